@@ -1,0 +1,100 @@
+import { noisePlaceholder, noiseWaves } from './noise.ts';
+
+/** How a surface takes the light. All lengths are pixels. */
+interface Material {
+  /** what bulges: the outline (`alpha`) or the bright parts (`luminance`) */
+  height?: 'alpha' | 'luminance';
+  /** how far the bulge reaches in from the edge */
+  bevel: number;
+  /** how high it is */
+  relief: number;
+  /** how much light and shade change the colour, 0 to 1 */
+  contrast: number;
+  /** unevenness: frequency (waves per pixel), amount 0 to 1 */
+  grain?: readonly [frequency: number, amount: number];
+  /** wetness: strength and sharpness of the highlights */
+  gloss?: readonly [strength: number, exponent: number];
+  /** offset, blur, opacity */
+  shadow?: readonly [offset: number, blur: number, opacity: number];
+}
+
+const materials = {
+  crust: { bevel: 15, relief: 26, contrast: 0.75, grain: [0.035, 0.22], gloss: [0.12, 12], shadow: [14, 14, 0.5] },
+  bread: { bevel: 13, relief: 20, contrast: 0.7, grain: [0.05, 0.14], gloss: [0.1, 10], shadow: [8, 9, 0.45] },
+  bun: { bevel: 24, relief: 40, contrast: 0.75, grain: [0.03, 0.05], gloss: [0.35, 22], shadow: [10, 12, 0.5] },
+  crumb: { bevel: 10, relief: 24, contrast: 1, grain: [0.1, 0.4], gloss: [0.22, 14], shadow: [9, 10, 0.5] },
+  melt: { bevel: 7, relief: 12, contrast: 0.6, grain: [0.02, 0.5], gloss: [0.4, 20] },
+  sauce: { bevel: 8, relief: 14, contrast: 0.7, grain: [0.025, 0.5], gloss: [0.55, 22] },
+  stew: { height: 'luminance', bevel: 2.5, relief: 16, contrast: 0.7, grain: [0.03, 0.25], gloss: [0.5, 20] },
+  meat: { bevel: 5, relief: 11, contrast: 0.85, grain: [0.07, 0.35], gloss: [0.28, 14], shadow: [5, 5, 0.5] },
+  grilled: { bevel: 7, relief: 18, contrast: 1, grain: [0.09, 0.5], gloss: [0.4, 16], shadow: [6, 6, 0.55] },
+  leaf: { bevel: 3, relief: 5, contrast: 0.8, grain: [0.03, 0.4], gloss: [0.22, 12], shadow: [4, 4, 0.45] },
+  frill: { height: 'luminance', bevel: 3, relief: 12, contrast: 0.8, grain: [0.05, 0.35], gloss: [0.2, 12], shadow: [5, 6, 0.45] },
+  wet: { bevel: 5, relief: 8, contrast: 0.6, grain: [0.04, 0.2], gloss: [0.5, 24], shadow: [4, 4, 0.45] },
+  soft: { bevel: 10, relief: 18, contrast: 0.6, grain: [0.03, 0.15], gloss: [0.2, 14], shadow: [6, 7, 0.4] },
+  dough: { bevel: 18, relief: 30, contrast: 0.6, grain: [0.03, 0.1], gloss: [0.25, 18], shadow: [8, 9, 0.45] },
+  ball: { bevel: 22, relief: 44, contrast: 0.7, grain: [0.06, 0.1], gloss: [0.18, 14], shadow: [10, 10, 0.5] },
+  crisp: { bevel: 4, relief: 9, contrast: 0.9, grain: [0.06, 0.3], gloss: [0.2, 12], shadow: [5, 5, 0.5] },
+  strands: { height: 'luminance', bevel: 1.6, relief: 9, contrast: 0.6, gloss: [0.35, 18], shadow: [5, 6, 0.4] },
+  grains: { height: 'luminance', bevel: 1.2, relief: 6, contrast: 0.6, gloss: [0.12, 10], shadow: [4, 5, 0.35] },
+  chunky: { height: 'luminance', bevel: 3, relief: 16, contrast: 0.9, grain: [0.05, 0.3], gloss: [0.35, 14], shadow: [4, 4, 0.45] },
+  wood: { bevel: 5, relief: 8, contrast: 0.8, grain: [0.012, 0.25], shadow: [14, 16, 0.55] },
+  iron: { bevel: 5, relief: 8, contrast: 0.9, grain: [0.2, 0.12], gloss: [0.25, 12], shadow: [16, 18, 0.6] },
+  glaze: { bevel: 6, relief: 8, contrast: 0.5, gloss: [0.35, 30], shadow: [16, 18, 0.5] },
+  paper: { bevel: 2, relief: 3, contrast: 0.8, grain: [0.012, 0.9], shadow: [6, 8, 0.4] },
+  dust: { bevel: 1, relief: 2, contrast: 0.4 },
+  powder: { bevel: 2, relief: 6, contrast: 0.5, grain: [0.12, 0.6] },
+} as const satisfies Record<string, Material>;
+
+export type MaterialName = keyof typeof materials;
+
+/** The light stands in the upper left, 46 degrees high. */
+const light = '<feDistantLight azimuth="225" elevation="46"/>';
+const flatLight = Math.sin((46 * Math.PI) / 180);
+
+/** The filter of a material: height map, diffuse shade multiplied in, highlights added, shadow below. */
+const filterOf = (name: string, material: Material): string => {
+  const { bevel, relief, contrast, grain, gloss, shadow } = material;
+  const steps: string[] = [];
+  const toHeight =
+    material.height === 'luminance'
+      ? '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .3 .5 .2 0 0'
+      : '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0';
+  steps.push(`<feColorMatrix in="SourceGraphic" values="${toHeight}" result="body"/>`);
+  steps.push(`<feGaussianBlur in="body" stdDeviation="${bevel}" result="height"/>`);
+  if (grain !== undefined) {
+    const [frequency, amount] = grain;
+    const size = Math.round(noiseWaves / frequency);
+    steps.push(`<feImage href="${noisePlaceholder}" width="${size}" height="${size}"/><feTile result="noise"/>`);
+    steps.push(
+      `<feComposite in="height" in2="noise" operator="arithmetic" k2="${1 - amount / 2}" k3="${amount}" result="height"/>`,
+    );
+  }
+  steps.push(
+    `<feDiffuseLighting in="height" surfaceScale="${relief}" lighting-color="#fff8ee" result="shade">${light}</feDiffuseLighting>`,
+    `<feComposite in="SourceGraphic" in2="shade" operator="arithmetic" k1="${contrast}" k2="${(1 - contrast * flatLight).toFixed(3)}" result="lit"/>`,
+  );
+  if (gloss !== undefined) {
+    steps.push(
+      `<feSpecularLighting in="height" surfaceScale="${relief}" specularConstant="${gloss[0]}" specularExponent="${gloss[1]}" lighting-color="#fffaf0" result="shine">${light}</feSpecularLighting>`,
+      '<feComposite in="lit" in2="shine" operator="arithmetic" k2="1" k3="1" result="lit"/>',
+    );
+  }
+  steps.push(`<feComposite in="lit" in2="SourceGraphic" operator="in" result="lit"/>`);
+  if (shadow !== undefined) {
+    const [offset, blur, opacity] = shadow;
+    steps.push(
+      `<feColorMatrix in="SourceGraphic" values="0 0 0 0 .1 0 0 0 0 .05 0 0 0 0 .02 0 0 0 ${opacity} 0"/>`,
+      `<feOffset dx="${offset}" dy="${offset}"/><feGaussianBlur stdDeviation="${blur}" result="shadow"/>`,
+      '<feMerge><feMergeNode in="shadow"/><feMergeNode in="lit"/></feMerge>',
+    );
+  }
+  return `<filter id="m-${name}" x="-12%" y="-12%" width="130%" height="130%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
+};
+
+/** The filters of the materials that a drawing names. */
+export const filtersUsedBy = (content: string): string =>
+  Object.entries(materials)
+    .filter(([name]) => content.includes(`url(#m-${name})`))
+    .map(([name, material]) => filterOf(name, material))
+    .join('');

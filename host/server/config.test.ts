@@ -1,0 +1,145 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig } from './config.ts';
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error(`accepted ${JSON.stringify(env)}`);
+}
+
+describe('the configuration', () => {
+  it('has a default for every variable', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      clock: undefined,
+      demo: 'on',
+      mapsProvider: 'embedded',
+      paymentTestPort: undefined,
+      rateLimits: true,
+      trustProxy: 0,
+      logUrl: undefined,
+    });
+  });
+
+  it('reads every variable', () => {
+    const config = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/shop',
+      DATABASE_URL: 'postgres://app:secret@db.example:5433/shop',
+      PUBLIC_URL: 'https://essen.example/',
+      CLOCK: '2026-11-20T17:30:00Z',
+      DEMO: 'seed',
+      MAPS_PROVIDER: 'embedded',
+      PAYMENT_TEST_PORT: '3999',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: '2',
+      LOG_URL: 'https://log.example/in',
+    });
+    expect({ ...config, clock: config.clock?.toString() }).toEqual({
+      production: false,
+      host: '0.0.0.0',
+      port: 8080,
+      dataDir: '/srv/shop',
+      databaseUrl: 'postgres://app:secret@db.example:5433/shop',
+      publicUrl: 'https://essen.example',
+      clock: '2026-11-20T17:30:00Z',
+      demo: 'seed',
+      mapsProvider: 'embedded',
+      paymentTestPort: 3999,
+      rateLimits: false,
+      trustProxy: 2,
+      logUrl: 'https://log.example/in',
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('bases links on the port when no public URL is given', () => {
+    expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+  });
+
+  it('leaves the demonstration off in production unless it is asked for', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).demo).toBe('off');
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).demo).toBe('on');
+    expect(readConfig({ NODE_ENV: 'test' }).demo).toBe('on');
+  });
+
+  it('trusts no proxy when told off', () => {
+    expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(0);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '30.5'],
+    ['PORT', '0x50'],
+    ['PAYMENT_TEST_PORT', '70000'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'local host'],
+    ['DATABASE_URL', 'db.example'],
+    ['DATABASE_URL', 'mysql://db.example/shop'],
+    ['PUBLIC_URL', 'essen.example'],
+    ['PUBLIC_URL', 'ftp://essen.example'],
+    ['PUBLIC_URL', 'https://essen.example/shop'],
+    ['PUBLIC_URL', 'https://me:pw@essen.example'],
+    ['LOG_URL', 'file:///var/log'],
+    ['CLOCK', 'tomorrow'],
+    ['CLOCK', '2026-11-20'],
+    ['DEMO', 'yes'],
+    ['MAPS_PROVIDER', 'bing'],
+    ['RATE_LIMITS', 'no'],
+    ['TRUST_PROXY', 'yes'],
+  ])('stops the start with one line that names %s when it is %j', (variable, value) => {
+    const message = refusal({ [variable]: value });
+    expect(message).toMatch(new RegExp(`^${variable}: `));
+    expect(message).not.toContain('\n');
+  });
+
+  it.each([
+    ['CLOCK', '2026-11-20T17:30:00Z'],
+    ['RATE_LIMITS', 'off'],
+  ])('refuses %s=%s in production', (variable, value) => {
+    expect(refusal({ NODE_ENV: 'production', [variable]: value })).toMatch(
+      new RegExp(`^${variable}: .*refused in production`),
+    );
+  });
+
+  it.each([
+    ['MAPS_PROVIDER', 'google'],
+    ['MAPS_PROVIDER', 'photon'],
+    ['GOOGLE_MAPS_KEY', 'k'],
+    ['PHOTON_URL', 'http://photon.example'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['RECAPTCHA_SITE_KEY', 'k'],
+    ['RECAPTCHA_SECRET', 's'],
+    ['REDIS_URL', 'redis://cache.example'],
+  ])('does not silently ignore %s, whose provider is not built', (variable, value) => {
+    expect(refusal({ [variable]: value })).toMatch(
+      new RegExp(`^${variable}: .*not part of this version.*leave it unset`),
+    );
+  });
+
+  it('never repeats a secret in its complaint', () => {
+    expect(refusal({ DATABASE_URL: 'postgre://app:geheim@db/shop' })).not.toContain('geheim');
+    expect(refusal({ SMTP_URL: 'smtp://me:geheim@mail.example' })).not.toContain('geheim');
+    expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_geheim' })).not.toContain('geheim');
+  });
+});

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { ConfigError } from './config/config-error.ts';
+import {
+  choiceOf,
+  hostOf,
+  instantOf,
+  originOf,
+  portOf,
+  textOf,
+  urlOf,
+  wholeNumberOf,
+  type Environment,
+} from './config/environment.ts';
+import { refuseUnbuilt } from './config/refuse-unbuilt.ts';
+
+/** What the server was told by its environment (rulings, section 2), checked and with defaults filled in. */
+export interface Config {
+  /** `NODE_ENV=production`. */
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the folder for the embedded database and uploads. */
+  readonly dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Origin (no trailing slash) that links in pages and mails start with. */
+  readonly publicUrl: string;
+  /** Where the server's clock starts; undefined is the real time. */
+  readonly clock: Temporal.Instant | undefined;
+  /** `on`: demonstration data and a kitchen that works orders off; `seed`: the data alone; `off`: neither. */
+  readonly demo: 'on' | 'seed' | 'off';
+  readonly mapsProvider: 'embedded';
+  /** Port of the test payment page; undefined takes a free one. */
+  readonly paymentTestPort: number | undefined;
+  readonly rateLimits: boolean;
+  /** How many proxies stand in front. */
+  readonly trustProxy: number;
+  /** Where the browser sends its log; undefined is the host's own `/json/log`. */
+  readonly logUrl: string | undefined;
+}
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError with one line that names the variable, for every value the server cannot honour.
+ */
+export function readConfig(env: Environment): Config {
+  const production = textOf(env, 'NODE_ENV') === 'production';
+  refuseUnbuilt(env);
+  const port = portOf(env, 'PORT') ?? 3000;
+  return {
+    production,
+    host: hostOf(env, 'HOST') ?? '127.0.0.1',
+    port,
+    dataDir: resolve(textOf(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    publicUrl: originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    clock: readClock(env, production),
+    demo: choiceOf(env, 'DEMO', ['on', 'seed', 'off']) ?? (production ? 'off' : 'on'),
+    mapsProvider: 'embedded',
+    paymentTestPort: portOf(env, 'PAYMENT_TEST_PORT'),
+    rateLimits: readRateLimits(env, production),
+    trustProxy: readTrustProxy(env),
+    logUrl: urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
+  };
+}
+
+function readClock(env: Environment, production: boolean): Temporal.Instant | undefined {
+  const clock = instantOf(env, 'CLOCK');
+  if (clock !== undefined && production) {
+    throw new ConfigError('CLOCK', 'a shifted clock is refused in production; leave it unset.');
+  }
+  return clock;
+}
+
+function readRateLimits(env: Environment, production: boolean): boolean {
+  const on = choiceOf(env, 'RATE_LIMITS', ['on', 'off']) !== 'off';
+  if (!on && production) {
+    throw new ConfigError('RATE_LIMITS', 'off is refused in production; leave it unset.');
+  }
+  return on;
+}
+
+function readTrustProxy(env: Environment): number {
+  if (textOf(env, 'TRUST_PROXY') === 'off') return 0;
+  return wholeNumberOf(env, 'TRUST_PROXY', { min: 0, max: 32 }) ?? 0;
+}

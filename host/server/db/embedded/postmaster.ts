@@ -1,0 +1,174 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { ConnectionDetails } from '../connection.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { clusterUser } from './init-cluster.ts';
+import type { Owner } from './owner.ts';
+import { isAlive, isPostmasterOf, pidFilePath, readPidFile, type PidFile } from './pid-file.ts';
+import { bareEnvironment } from './run-as.ts';
+
+/** One cluster and how its server is to be run. */
+export interface PostmasterPlan {
+  readonly clusterDir: string;
+  readonly socketDir: string;
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly owner: Owner | undefined;
+  readonly port: number;
+  /** Address for TCP; empty for the unix socket alone. */
+  readonly listenOn: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+const startTimeoutMilliseconds = 60_000;
+const fastShutdownMilliseconds = 20_000;
+const logLimitBytes = 256 * 1024;
+
+/**
+ * Has the cluster's server running and taking connections: the one that already runs (it outlives a killed
+ * host), else a new one. Call it under the folder's lock. PostgreSQL's own lock on the cluster is what makes two
+ * servers on one cluster impossible; ours only saves the attempt.
+ */
+export async function bringUp(plan: PostmasterPlan): Promise<{ running: PidFile; adopted: boolean }> {
+  const deadline = performance.now() + startTimeoutMilliseconds;
+  let child: StartedServer | undefined;
+  for (;;) {
+    const running = await findRunning(plan.clusterDir);
+    if (running && (await accepts(socketConnection(running)))) {
+      return { running, adopted: running.pid !== child?.pid };
+    }
+    const complaint = child?.complaint();
+    if (complaint !== undefined && !isPassing(complaint)) {
+      throw new EmbeddedDatabaseError(`the embedded PostgreSQL did not start: ${complaint} (see ${plan.logFile})`);
+    }
+    if (performance.now() > deadline) {
+      throw new EmbeddedDatabaseError(
+        `the embedded PostgreSQL takes no connections after ${startTimeoutMilliseconds / 1000} s (see ${plan.logFile})`,
+      );
+    }
+    if (!running && (child === undefined || complaint !== undefined)) {
+      if (complaint !== undefined) await pause(200);
+      // What is left of a killed server or of the time before the machine's restart would stop a new one.
+      rmSync(pidFilePath(plan.clusterDir), { force: true });
+      child = startServer(plan);
+    }
+    await pause(10);
+  }
+}
+
+/** The server of the cluster, whoever started it; undefined when none runs. */
+async function findRunning(clusterDir: string): Promise<PidFile | undefined> {
+  const file = readPidFile(clusterDir);
+  if (!file) return undefined;
+  if (isPostmasterOf(clusterDir, file.pid)) return file;
+  // A container that shares the folder has process ids of its own; its socket answers here all the same.
+  return (await accepts(socketConnection(file))) ? file : undefined;
+}
+
+/** Stops the server: clients are cut off, transactions under way are rolled back, what was committed is on disk. */
+export async function stopPostmaster(clusterDir: string): Promise<void> {
+  const file = readPidFile(clusterDir);
+  if (!file || !isPostmasterOf(clusterDir, file.pid)) return;
+  process.kill(file.pid, 'SIGINT');
+  if (await hasGone(clusterDir, file.pid)) return;
+  // Nothing that was committed is lost: the next start reads it from the write-ahead log.
+  process.kill(file.pid, 'SIGQUIT');
+  if (await hasGone(clusterDir, file.pid)) return;
+  throw new EmbeddedDatabaseError(`the embedded PostgreSQL (process ${file.pid}) does not stop.`);
+}
+
+/** The way in through the unix socket, without a password. */
+export function socketConnection({ socketDir, port }: PidFile): ConnectionDetails {
+  return { host: socketDir, port, user: clusterUser, database: 'postgres' };
+}
+
+async function hasGone(clusterDir: string, pid: number): Promise<boolean> {
+  const deadline = performance.now() + fastShutdownMilliseconds;
+  while (performance.now() < deadline) {
+    if (!isAlive(pid) || !existsSync(pidFilePath(clusterDir))) return true;
+    await pause(10);
+  }
+  return false;
+}
+
+interface StartedServer {
+  readonly pid: number | undefined;
+  /** Why it ended; undefined while it lives. */
+  complaint(): string | undefined;
+}
+
+function startServer(plan: PostmasterPlan): StartedServer {
+  const log = openLog(plan.logFile);
+  const logStart = statSync(plan.logFile).size;
+  // Detached and holding no pipe of ours: a killed host must not take acknowledged orders' server with it.
+  const child = spawn(plan.binaries.postgres, serverArguments(plan), {
+    ...plan.owner,
+    cwd: '/',
+    env: bareEnvironment,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  let failure: Error | undefined;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.unref();
+  closeSync(log);
+  return {
+    pid: child.pid,
+    complaint() {
+      if (failure) return failure.message;
+      if (child.exitCode === null && child.signalCode === null) return undefined;
+      const said = readFileSync(plan.logFile).subarray(logStart).toString();
+      return /(?:FATAL|PANIC): {2}(?!the database system is)(.*)/.exec(said)?.[1] ?? `it ended with code ${child.exitCode ?? child.signalCode}`;
+    },
+  };
+}
+
+function serverArguments({ clusterDir, socketDir, port, listenOn, settings }: PostmasterPlan): string[] {
+  const all: Record<string, string> = {
+    listen_addresses: listenOn,
+    unix_socket_permissions: '0700',
+    max_connections: '60',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Only the server's own events: statements and their values are personal data and stay out of the log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...settings,
+  };
+  const assignments = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', clusterDir, '-k', socketDir, '-p', String(port), ...assignments];
+}
+
+/** The log grows by a few lines at each start and is cut when it has become long. */
+function openLog(logFile: string): number {
+  const handle = openSync(logFile, 'a', 0o600);
+  if (statSync(logFile).size > logLimitBytes) truncateSync(logFile);
+  return handle;
+}
+
+/** Refusals that pass by themselves: another start was faster, or a killed server's children are still ending. */
+function isPassing(complaint: string): boolean {
+  return /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(complaint);
+}
+
+async function accepts(connection: ConnectionDetails): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+  // A server that goes down in the middle says so twice, the second time as an event.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    // Not yet, or no longer: the caller looks again.
+    return false;
+  } finally {
+    await client.end();
+  }
+}

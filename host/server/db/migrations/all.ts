@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely';
+import * as marketplace from './0001-marketplace.ts';
+import * as restaurants from './0002-restaurants.ts';
+import * as menus from './0003-menus.ts';
+import * as gazetteer from './0004-gazetteer.ts';
+import * as people from './0005-people.ts';
+import * as baskets from './0006-baskets.ts';
+import * as orders from './0007-orders.ts';
+
+/** Every migration by its name, in order; a published one is never edited, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  '0001-marketplace': marketplace,
+  '0002-restaurants': restaurants,
+  '0003-menus': menus,
+  '0004-gazetteer': gazetteer,
+  '0005-people': people,
+  '0006-baskets': baskets,
+  '0007-orders': orders,
+};

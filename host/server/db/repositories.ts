@@ -1,0 +1,39 @@
+import type { Database } from './client.ts';
+import type { Queries } from './queries.ts';
+import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
+import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
+import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
+import { createUserRepository, type UserRepository } from './repositories/users.ts';
+import { createMailRepository, type MailRepository } from './repositories/mails.ts';
+
+/** Everything services may ask of the database; the same inside and outside of a transaction. */
+export interface Repositories {
+  readonly sessions: SessionRepository;
+  readonly partners: PartnerRepository;
+  readonly settings: SettingsRepository;
+  readonly users: UserRepository;
+  readonly mails: MailRepository;
+}
+
+/** The database as services see it. */
+export interface Store extends Repositories {
+  /** Runs `work` in one transaction: all of it happens, or, when it throws, nothing. */
+  transaction<T>(work: (repositories: Repositories) => Promise<T>): Promise<T>;
+}
+
+export function createStore(db: Database): Store {
+  return {
+    ...createRepositories(db),
+    transaction: (work) => db.transaction().execute((transaction) => work(createRepositories(transaction))),
+  };
+}
+
+function createRepositories(db: Queries): Repositories {
+  return {
+    sessions: createSessionRepository(db),
+    partners: createPartnerRepository(db),
+    settings: createSettingsRepository(db),
+    users: createUserRepository(db),
+    mails: createMailRepository(db),
+  };
+}

@@ -1,0 +1,24 @@
+import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
+import type { Queries } from '../queries.ts';
+
+/** The operator's settings; `globalDiscountPercent` counts for every restaurant. */
+export interface MarketplaceSettings {
+  globalDiscountPercent: number;
+  flags: FeatureFlags;
+  phoneCountries: readonly string[];
+}
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+export function createSettingsRepository(db: Queries) {
+  return {
+    async read(): Promise<MarketplaceSettings> {
+      const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+      return {
+        globalDiscountPercent: row.global_discount_percent,
+        flags: row.flags,
+        phoneCountries: row.phone_countries,
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { errorAnswer } from './error-answer.ts';
+
+describe('errorAnswer', () => {
+  it('answers with every fault, its text in the language and its field', () => {
+    const error = new DomainError([{ key: 'order.error.empty-basket' }, { key: 'order.error.terms', field: 'acceptedTerms' }]);
+    expect(errorAnswer(error, 'en')).toEqual({
+      status: 422,
+      unexpected: false,
+      body: {
+        errors: [
+          { key: 'order.error.empty-basket', message: 'Your basket is empty.' },
+          { key: 'order.error.terms', message: 'Please accept the terms.', field: 'acceptedTerms' },
+        ],
+      },
+    });
+  });
+
+  it('carries the current identifiers of a stale basket', () => {
+    const error = new DomainError('basket.error.invalid-id', { basketCacheId: 'b', basketItemCacheId: null });
+    expect(errorAnswer(error, 'de').status).toBe(400);
+    expect(errorAnswer(error, 'de').body).toMatchObject({ basketCacheId: 'b', basketItemCacheId: null });
+  });
+
+  it('never shows what an unexpected error says', () => {
+    const answer = errorAnswer(new Error('password is hunter2'), 'de');
+    expect(answer.status).toBe(500);
+    expect(answer.unexpected).toBe(true);
+    expect(JSON.stringify(answer.body)).not.toContain('hunter2');
+  });
+
+  it('answers malformed JSON with 400 and an oversized body with 413', () => {
+    expect(errorAnswer({ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'de').status).toBe(400);
+    expect(errorAnswer({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 'de').status).toBe(413);
+  });
+});

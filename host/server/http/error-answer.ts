@@ -1,0 +1,57 @@
+import { errorStatus, type ErrorBody, type ErrorKey } from '../../../shared/contract/errors.ts';
+import type { Language } from '../../../shared/contract/primitives.ts';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { translate } from '../../../shared/messages/translate.ts';
+
+/** The status and body a failure is answered with (rulings 1): keys become texts only here. */
+export interface ErrorAnswer {
+  status: number;
+  body: ErrorBody;
+  /** an error of ours, to be logged with its stack */
+  unexpected: boolean;
+}
+
+/** What Fastify and its plugins throw, by their code or status. */
+interface PlatformError {
+  code?: string;
+  statusCode?: number;
+}
+
+const keyOfCode: Readonly<Record<string, ErrorKey>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.error.too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.error.unsupported-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.error.malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.error.malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.error.malformed',
+  FST_ERR_BAD_URL: 'request.error.not-found',
+  FST_UNDER_PRESSURE: 'request.error.overloaded',
+};
+
+const keyOfStatus: Readonly<Record<number, ErrorKey>> = {
+  400: 'request.error.malformed',
+  401: 'request.error.unauthenticated',
+  403: 'request.error.forbidden',
+  404: 'request.error.not-found',
+  413: 'request.error.too-large',
+  415: 'request.error.unsupported-type',
+  429: 'request.error.too-many',
+  503: 'request.error.overloaded',
+};
+
+export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
+  if (error instanceof DomainError) {
+    const errors = error.faults.map(({ key, field, params }) => ({
+      key,
+      message: translate(language, key, params),
+      ...(field === undefined ? {} : { field }),
+    }));
+    return { status: errorStatus[error.key], body: { errors, ...error.extras }, unexpected: false };
+  }
+  const { code, statusCode } = (error ?? {}) as PlatformError;
+  const key = (code && keyOfCode[code]) || (statusCode && keyOfStatus[statusCode]) || 'request.error.failed';
+  return {
+    status: errorStatus[key],
+    body: { errors: [{ key, message: translate(language, key) }] },
+    unexpected: key === 'request.error.failed',
+  };
+}

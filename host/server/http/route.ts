@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '../../../shared/contract/calls/call.ts';
+import type { ErrorKey } from '../../../shared/contract/errors.ts';
+import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import type { Visitor } from '../services/visitor.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+import { visitorOf } from './visitor-plugin.ts';
+
+/** What a route's handler gets: the checked input and who is asking. */
+export interface RouteInput<C extends Call> {
+  params: CallParams<C>;
+  query: CallQuery<C>;
+  body: CallBody<C>;
+  visitor: Visitor;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteOptions {
+  /** key of a field that the schema doesn't know; the order form has its own */
+  unknownField?: ErrorKey;
+  /** requests per minute and address, where the general limit is too generous */
+  perMinute?: number;
+}
+
+/**
+ * Registers one call of the contract: checks the input with its schemas, runs the handler and serialises the
+ * answer with its schema, so that nothing undeclared gets in or out. A handler may answer with a
+ * {@link PreparedAnswer}, which was checked when it was made.
+ */
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (input: RouteInput<C>) => Promise<CallAnswer<C> | PreparedAnswer>,
+  options: RouteOptions = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(options.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } } : {}),
+    handler: async (request, reply) => {
+      const input = {
+        params: checked(call.params, request.params, () => new DomainError('request.error.not-found')),
+        query: checked(call.query ?? z.strictObject({}), request.query, faultsOf(options)),
+        body: checked(call.body, request.body, faultsOf(options)),
+        visitor: visitorOf(request),
+        request,
+        reply,
+      } as RouteInput<C>;
+      const answer = await handler(input);
+      if (answer instanceof PreparedAnswer) return answer.send(request, reply);
+      reply.code(call.status ?? 200).header('content-type', 'application/json; charset=utf-8');
+      return reply.send(JSON.stringify(z.parse(call.answer, answer)));
+    },
+  });
+}
+
+type Issues = readonly z.core.$ZodIssue[];
+
+function checked(schema: z.ZodMiniType | undefined, value: unknown, fail: (issues: Issues) => DomainError): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw fail(result.error.issues);
+  return result.data;
+}
+
+function faultsOf(options: RouteOptions) {
+  return (issues: Issues): DomainError => {
+    const faults: Fault[] = issues.slice(0, 20).flatMap((issue): Fault[] => {
+      if (issue.code === 'unrecognized_keys') {
+        return issue.keys.slice(0, 20).map((key) => ({
+          key: options.unknownField ?? 'request.error.unknown-field',
+          field: [...issue.path, key].join('.').slice(0, 100),
+        }));
+      }
+      return [{ key: 'request.error.invalid', ...(issue.path.length > 0 ? { field: issue.path.join('.') } : {}) }];
+    });
+    const [first = { key: 'request.error.invalid' }, ...others] = faults;
+    return new DomainError([first, ...others]);
+  };
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { cents, openingId, paragraph, points, slug, timeText } from './primitives.ts';
+
+/** Sums of a basket in cents, in the order of rulings 4; `credits` in points. */
+export const totals = z.object({
+  itemSum: cents,
+  deposit: cents,
+  totalDiscount: cents,
+  deliveryFee: cents,
+  shortfall: cents,
+  voucherDiscount: cents,
+  totalSum: cents,
+  totalQuantity: z.int(),
+  credits: points,
+  creditsAsCurrency: cents,
+  remainingAmount: cents,
+});
+export type Totals = z.infer<typeof totals>;
+
+/** Which flavors of a set are chosen. */
+export const flavorChoice = z.object({ flavorSetId: z.int(), flavorIds: z.array(z.int()) });
+export type FlavorChoice = z.infer<typeof flavorChoice>;
+
+/**
+ * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity; `deposit` is for all
+ * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen.
+ */
+export const basketItem = z.object({
+  id: z.string(),
+  productId: z.int(),
+  productGroupIds: z.array(z.int()),
+  name: z.string(),
+  quantity: z.int(),
+  unitPrice: cents,
+  price: cents,
+  deposit: cents,
+  flavors: z.array(flavorChoice),
+  flavorNames: z.array(z.string()),
+  comment: z.string(),
+  minimumAge: z.nullable(z.int()),
+  noDiscount: z.boolean(),
+  available: z.boolean(),
+  sane: z.boolean(),
+});
+export type BasketItem = z.infer<typeof basketItem>;
+
+export const lockReasons = ['noAddress', 'belowMinimum', 'outOfRange', 'notOpen'] as const;
+export const lockReason = z.enum(lockReasons);
+export type LockReason = z.infer<typeof lockReason>;
+
+/** `time` null is "as soon as possible"; `dayOffset` 0 is today, 1 tomorrow (spec section 3). */
+export const orderTime = z.object({ dayOffset: z.int(), time: z.nullable(timeText) });
+export type OrderTime = z.infer<typeof orderTime>;
+
+/**
+ * A basket (spec section 3, rulings 9). `keys` orders the keys of `items`. `shortfall` is what is missing to
+ * the minimum order value, `freeDeliveryFrom` the threshold from which delivery is free, both for delivery.
+ * `discountPercent` is the restaurant's and the global discount together. `version` only grows.
+ */
+export const basket = z.object({
+  id: openingId,
+  version: z.int(),
+  restaurantSlug: slug,
+  comment: z.string(),
+  items: z.record(z.string(), basketItem),
+  keys: z.array(z.string()),
+  orderTransport: z.object({ takeaway: z.boolean(), delivery: z.boolean() }),
+  orderTime,
+  deliveryTotals: totals,
+  takeawayTotals: totals,
+  locked: z.boolean(),
+  lockReasons: z.array(lockReason),
+  sanities: z.object({ orderTime: z.boolean(), itemsAvailable: z.boolean(), itemsComplete: z.boolean() }),
+  owned: z.boolean(),
+  voucher: z.nullable(z.object({ codes: z.array(z.string()), value: cents })),
+  minimumOrderValue: cents,
+  shortfall: cents,
+  freeDeliveryFrom: z.nullable(cents),
+  deposit: cents,
+  discountPercent: z.int(),
+});
+export type Basket = z.infer<typeof basket>;
+
+/** Every basket call answers with the whole basket. */
+export const basketAnswer = z.object({ basket, version: z.int() });
+
+/** `GET /json/restaurant/{slug}/basket-identifiers`; the item's is the one being edited, else null. */
+export const basketIdentifiers = z.object({
+  basketCacheId: openingId,
+  basketItemCacheId: z.nullable(z.string()),
+});
+export type BasketIdentifiers = z.infer<typeof basketIdentifiers>;
+
+/** Most pieces of one line, and most lines of one basket. */
+export const maximumQuantity = 99;
+export const maximumLines = 100;
+
+const quantity = z.int().check(z.gte(1), z.lte(maximumQuantity));
+const comment = paragraph(500);
+const flavorChoices = z
+  .array(z.strictObject({ flavorSetId: z.int(), flavorIds: z.array(z.int()).check(z.maxLength(50)) }))
+  .check(z.maxLength(30));
+
+/** `POST …/put`. */
+export const putProduct = z.strictObject({
+  product: z.strictObject({
+    productId: z.int(),
+    quantity: z.optional(quantity),
+    flavors: z.optional(flavorChoices),
+    comment: z.optional(comment),
+  }),
+});
+/** `POST …/time`; the time is null or empty for "as soon as possible". */
+export const setTime = z.strictObject({
+  dayOffset: z.int().check(z.gte(0), z.lte(1)),
+  time: z.nullable(z.string().check(z.maxLength(5))),
+});
+/** `POST …/delivery`: with a comment it sets only that; without, it chooses delivery. */
+export const setDelivery = z.optional(z.nullable(z.strictObject({ comment: z.optional(comment) })));
+export const changeQuantity = z.optional(z.nullable(z.strictObject({ quantity: z.optional(quantity) })));
+export const itemComment = z.strictObject({ comment });
+export const finishItem = z.optional(z.nullable(z.strictObject({ comment: z.optional(comment) })));
+export const setFlavorSets = z.strictObject({ flavorSets: flavorChoices });

@@ -1,0 +1,17 @@
+import * as basketCalls from './baskets.ts';
+import type { Call } from './call.ts';
+import * as orderCalls from './orders.ts';
+import * as placeCalls from './places.ts';
+import * as restaurantCalls from './restaurants.ts';
+import * as sessionCalls from './session.ts';
+
+/** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
+export const calls = {
+  ...sessionCalls,
+  ...placeCalls,
+  ...restaurantCalls,
+  ...basketCalls,
+  ...orderCalls,
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import type { ErrorKey } from '../errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API: where it lives, what it takes, what it answers. Routes validate and serialise with it,
+ * the browser parses with it, and the OpenAPI document is made from it.
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** with `{name}` placeholders, as the specification writes them */
+  path: `/${string}`;
+  summary: string;
+  tag: string;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: Schema;
+  /** the success answer; 200 unless `status` says otherwise */
+  answer: Schema;
+  status?: 200 | 201;
+  /** the error keys particular to this call, for the documentation */
+  errors?: readonly ErrorKey[];
+}
+
+/** Keeps the exact schema types of a call. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+type Output<S> = S extends Schema ? z.infer<S> : undefined;
+export type CallParams<C extends Call> = Output<C['params']>;
+export type CallQuery<C extends Call> = Output<C['query']>;
+export type CallBody<C extends Call> = Output<C['body']>;
+export type CallAnswer<C extends Call> = z.infer<C['answer']>;

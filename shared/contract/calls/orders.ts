@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { orderAnswer, orderBody, orderPlaced, paymentAnswer } from '../orders.ts';
+import { line, slug } from '../primitives.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'Orders';
+/** Malformed ids are answered like unknown ones. */
+const params = z.object({ id: line(100) });
+
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/json/restaurant/{slug}/order',
+  summary: 'Places the order of a basket; header `Idempotency-Key` makes it once',
+  tag,
+  params: z.object({ slug }),
+  body: orderBody,
+  answer: orderPlaced,
+  status: 201,
+  errors: [
+    'order.error.empty-basket',
+    'order.error.invalid-address',
+    'order.error.invalid-transport',
+    'order.error.invalid-time',
+    'order.error.invalid-payment-type',
+    'order.error.no-payment',
+    'order.error.no-permission',
+    'order.error.invalid-basket',
+    'order.error.below-minimum',
+    'order.error.basket-consumed',
+    'order.error.illegal-fieldname',
+    'order.error.invalid-field',
+    'order.error.terms',
+    'order.error.tip',
+    'order.error.missing-idempotency-key',
+    'order.error.idempotency-conflict',
+    'order.error.failed',
+  ],
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/json/orders/{id}',
+  summary: 'An order; personal data only for whoever placed it',
+  tag,
+  params,
+  answer: orderAnswer,
+  errors: ['order.error.unknown'],
+});
+
+export const getPayment = defineCall({
+  method: 'GET',
+  path: '/json/payment/{id}',
+  summary: 'The payment state of an order',
+  tag,
+  params,
+  answer: paymentAnswer,
+  errors: ['order.error.unknown'],
+});

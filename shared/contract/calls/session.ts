@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { broadcastingAuthBody } from '../broadcasting.ts';
+import { logBody } from '../log.ts';
+import { activeOrdersAnswer } from '../orders.ts';
+import { noBody, nothing, openingId } from '../primitives.ts';
+import { activateBody, loginBody, registerBody, sessionAnswer } from '../session.ts';
+import { settings } from '../settings.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'Session';
+
+export const getSession = defineCall({
+  method: 'GET',
+  path: '/json/session',
+  summary: 'The session of this visitor; starts one where there is none',
+  tag,
+  answer: sessionAnswer,
+});
+
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/json/settings',
+  summary: 'Global settings: discount, feature flags, countries, currency, language',
+  tag,
+  answer: settings,
+});
+
+export const login = defineCall({
+  method: 'POST',
+  path: '/json/login',
+  summary: 'Logs in; keeps the basket and answers with a new session',
+  tag,
+  body: loginBody,
+  answer: sessionAnswer,
+  errors: ['login.error.failed'],
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/json/logout',
+  summary: 'Logs out and answers with a new guest session',
+  tag,
+  body: noBody,
+  answer: sessionAnswer,
+});
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/json/register',
+  summary: 'Registers; always answers alike, a mail with the activation link follows',
+  tag,
+  body: registerBody,
+  answer: nothing,
+  errors: ['register.error.terms'],
+});
+
+export const activate = defineCall({
+  method: 'POST',
+  path: '/json/activate',
+  summary: 'Sets the first password by the token of the activation mail and logs in',
+  tag,
+  body: activateBody,
+  answer: sessionAnswer,
+  errors: ['token.error.invalid', 'password.error.too-short'],
+});
+
+export const getActiveOrders = defineCall({
+  method: 'GET',
+  path: '/json/user/{userId}/orders/active',
+  summary: 'The orders of a consumer that are still under way',
+  tag,
+  params: z.object({ userId: openingId }),
+  answer: activeOrdersAnswer,
+});
+
+export const authoriseChannel = defineCall({
+  method: 'POST',
+  path: '/broadcasting/auth',
+  summary: 'Whether this session may join a private channel',
+  tag,
+  body: broadcastingAuthBody,
+  answer: nothing,
+});
+
+export const postLog = defineCall({
+  method: 'POST',
+  path: '/json/log',
+  summary: "Takes a batch of the browser's log entries",
+  tag,
+  body: logBody,
+  answer: nothing,
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { basket, basketItem } from './baskets.ts';
+import { placeDetails } from './locations.ts';
+import { orderStatusNumber, paymentStatus } from './orders.ts';
+import { instant, openingId, points } from './primitives.ts';
+import { paymentType } from './restaurants.ts';
+import { session } from './session.ts';
+
+/** Names of the live channels (rulings 7); private ones are `private-` + the name on the wire. */
+export const orderChannel = (orderId: string) => `order-status-channel-${orderId}`;
+export const basketChannel = (basketId: string) => `basket-${basketId}`;
+export const basketItemChannel = (itemId: string) => `basket-item-${itemId}`;
+export const sessionChannel = (sessionChannelId: string) => `session.${sessionChannelId}`;
+export const userChannel = (userId: string) => `private-user.${userId}`;
+export const generalChannel = 'general';
+
+/** On the wire an event is `App\Events\<Name>`, as Laravel Echo expects it. */
+export const wireEventName = (name: LiveEventName) => `App\\Events\\${name}`;
+
+const moved = z.object({
+  orderId: openingId,
+  duration: z.optional(z.nullable(z.int())),
+  confirmationTime: z.optional(z.nullable(instant)),
+});
+
+/** Payload of every live event by its name (rulings 7). */
+export const liveEvents = {
+  Confirmed: moved,
+  Transferred: moved,
+  Denied: z.object({ orderId: openingId, reason: z.optional(z.nullable(z.string())) }),
+  StatusChanged: z.object({ orderId: openingId, status: orderStatusNumber }),
+  PaymentStatusChanged: z.object({
+    orderId: openingId,
+    paymentStatus,
+    paymentMethod: z.nullable(paymentType),
+    paymentTime: z.optional(z.nullable(instant)),
+  }),
+  Heartbeat: z.object({ time: instant }),
+  BasketUpdated: z.object({ basket }),
+  BasketItemUpdated: z.object({ basketItem }),
+  OrderLocationDetailsUpdated: z.object({ placeDetails: z.nullable(placeDetails) }),
+  SessionExpired: z.object({}),
+  BasketChannelSwitched: z.object({
+    sessionChannelId: openingId,
+    basketCacheId: openingId,
+    basketItemCacheId: z.nullable(z.string()),
+  }),
+  CreditBalanceUpdated: z.object({ balance: points }),
+  ConsumerLoggedIn: z.object({ session }),
+} as const;
+
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEventPayload<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;
+
+/** Socket defaults of the specification's second reading, in milliseconds (spec section 9). */
+export const socketDefaults = {
+  path: '/socket.io',
+  transports: ['polling', 'websocket'],
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+} as const;
+
+/** The general channel's beat, in milliseconds. */
+export const heartbeatEvery = 30_000;

@@ -1,0 +1,21 @@
+import type { Basket } from './baskets.ts';
+import type { Location } from './locations.ts';
+import type { OrderStatus, PaymentStatus } from './orders.ts';
+import type { Session } from './session.ts';
+
+/** What elements tell the page, by event name (rulings 8). All bubble and cross shadow roots. */
+export interface ElementEvents {
+  'fo-location-selected': { location: Location };
+  'fo-restaurant-selected': { slug: string; name: string };
+  'fo-basket-changed': { basket: Basket };
+  'fo-order-placed': { orderId: string; status: OrderStatus; paymentStatus: PaymentStatus };
+  'fo-order-status-changed': { orderId: string; status: OrderStatus };
+  'fo-logged-in': { session: Session };
+  'fo-logged-out': { session: Session };
+  'fo-session-expired': Record<string, never>;
+  'fo-error-occurred': { key: string; message: string };
+  /** cancelable: unless the page prevents it, the element follows the link itself */
+  'fo-navigate': { href: string; replace: boolean };
+}
+
+export type ElementEventName = keyof ElementEvents;

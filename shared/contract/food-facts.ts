@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Letters of the allergens of Regulation (EU) 1169/2011 as Austrian menus print them. */
+export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
+export const allergenCode = z.enum(allergenCodes);
+export type AllergenCode = z.infer<typeof allergenCode>;
+
+/** What a product is, for people who eat only some things (spec section 3, "food types"). */
+export const foodTypeIds = [
+  'vegetarian',
+  'vegan',
+  'halal',
+  'kosher',
+  'gluten-free',
+  'spicy',
+  'alcohol',
+] as const;
+export const foodTypeId = z.enum(foodTypeIds);
+export type FoodTypeId = z.infer<typeof foodTypeId>;

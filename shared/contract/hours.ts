@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** Days of opening hours: the weekdays and, as an eighth, public holidays (spec section 3). */
+export const days = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'holiday',
+] as const;
+export const day = z.enum(days);
+export type Day = z.infer<typeof day>;
+
+/**
+ * `begin` and `end` are seconds from midnight of the named day in Vienna; `end` may exceed 86400, up to
+ * 129600, when the house closes after midnight (rulings 1).
+ */
+export const hoursEntry = z.object({
+  day,
+  begin: z.int().check(z.gte(0), z.lt(86_400)),
+  end: z.int().check(z.gt(0), z.lte(129_600)),
+});
+export type HoursEntry = z.infer<typeof hoursEntry>;
+export const hours = z.array(hoursEntry);
+
+/** An order-time choice; `value` is an instant, or empty for "as soon as possible" (spec section 3). */
+export const orderTimeOption = z.object({
+  value: z.string(),
+  caption: z.string(),
+});
+export type OrderTimeOption = z.infer<typeof orderTimeOption>;
+
+/** Today's and tomorrow's choices of each way to get the food (rulings 9). */
+export const orderTimeOptions = z.object({
+  delivery: z.array(z.array(orderTimeOption)),
+  takeaway: z.array(z.array(orderTimeOption)),
+});
+export type OrderTimeOptions = z.infer<typeof orderTimeOptions>;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { latitude, line, longitude, slug, zipCode } from './primitives.ts';
+
+/** A municipality of a postcode (spec section 3, "City entry"); `search_url` leads to its restaurants. */
+export const city = z.object({
+  city_code: z.string(),
+  zip_code: zipCode,
+  city_name: z.string(),
+  search_url: z.string(),
+});
+export type City = z.infer<typeof city>;
+
+/** What the browser sends back when a person picks a city; the server looks it up again. */
+export const cityChoice = z.object({
+  city_code: line(40),
+  zip_code: zipCode,
+  city_name: z.optional(line(120)),
+  search_url: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** `GET /json/cities/{zip}`. */
+export const citiesAnswer = z.object({ cities: z.array(city) });
+
+/**
+ * Where a guest wants the food (spec section 3, "Location"). `city` is null while a postcode has several
+ * municipalities and none is chosen; they are then in `cities`. `approximate` marks a point placed at the
+ * centre of its postcode.
+ */
+export const location = z.object({
+  formatted_address_short: z.string(),
+  city: z.nullable(city),
+  cities: z.array(city),
+  country: z.string(),
+  google_place_id: z.nullable(z.string()),
+  streetname: z.nullable(z.string()),
+  streetnumber: z.nullable(z.string()),
+  zip_code: zipCode,
+  lat: latitude,
+  lng: longitude,
+  approximate: z.boolean(),
+});
+export type Location = z.infer<typeof location>;
+
+/** Answer of every `address-search` call and of a restaurant's city call; null: no location yet. */
+export const locationAnswer = z.object({ locationDetails: z.nullable(location) });
+
+/** Search modes of the address widget (spec section 2). */
+export const searchModes = { places: 10, zipCodes: 11, placesAndZipCodes: 12, restaurants: 20 } as const;
+export type SearchMode = (typeof searchModes)[keyof typeof searchModes];
+export const searchMode = z.union([z.literal(10), z.literal(11), z.literal(12), z.literal(20)]);
+
+/** Modes and numbers come as text in a query string. */
+const numberText = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/));
+
+export const predictionsQuery = z.strictObject({
+  input: z.string().check(z.maxLength(200)),
+  mode: z.enum(['10', '11', '12', '20']),
+  lat: z.optional(numberText),
+  lng: z.optional(numberText),
+});
+
+export const reverseQuery = z.strictObject({ lat: numberText, lng: numberText });
+
+/**
+ * One suggestion (spec section 3, "Address prediction"). `text` is the main part, `detailed` the secondary
+ * one, `short` what the field shows when the prediction is not accepted. `accepted`: it names a house, so it
+ * can become a location; else a street number is still missing.
+ */
+export const prediction = z.object({
+  id: z.string(),
+  text: z.string(),
+  short: z.string(),
+  strId: z.string(),
+  accepted: z.boolean(),
+  detailed: z.string(),
+  query: z.string(),
+});
+export type Prediction = z.infer<typeof prediction>;
+
+/** A postcode with one of its cities (spec section 3, "Postcode entry"). */
+export const postcodeEntry = z.object({ zip_code: zipCode, city_name: z.string(), search_url: z.string() });
+export type PostcodeEntry = z.infer<typeof postcodeEntry>;
+
+export const restaurantTile = z.object({ slug, name: z.string() });
+export type RestaurantTile = z.infer<typeof restaurantTile>;
+
+/** `GET /json/places/predictions`: at most 5 restaurants (spec section 9). */
+export const predictionsAnswer = z.object({
+  predictions: z.array(prediction),
+  postcodes: z.array(postcodeEntry),
+  restaurants: z.array(restaurantTile),
+});
+export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
+
+/** A place as every maps adapter answers it, Google-shaped (spec section 7, "Maps service"). */
+export const placeDetails = z.object({
+  place_id: z.string(),
+  types: z.array(z.string()),
+  address_components: z.array(
+    z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
+  ),
+  lat: latitude,
+  lng: longitude,
+});
+export type PlaceDetails = z.infer<typeof placeDetails>;
+export const placeDetailsAnswer = z.object({ placeDetails });
+
+/** `POST /json/address-search/order`: the chosen place. */
+export const placeChoice = z.strictObject({ place_id: z.string().check(z.minLength(1), z.maxLength(400)) });

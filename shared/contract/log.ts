@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** One entry of the browser's log (spec section 3); `timestamp` in milliseconds since 1970. */
+export const logEntry = z.strictObject({
+  logger: z.string().check(z.maxLength(100)),
+  timestamp: z.number(),
+  level: z.string().check(z.maxLength(20)),
+  message: z.string().check(z.maxLength(2000)),
+  exception: z.optional(z.nullable(z.string().check(z.maxLength(8000)))),
+  url: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+});
+export type LogEntry = z.infer<typeof logEntry>;
+
+/** Entries are sent in batches of five (spec section 9). */
+export const logBatchSize = 5;
+export const logBody = z.array(logEntry).check(z.maxLength(50));

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { allergenCode, foodTypeId } from './food-facts.ts';
+import { hours } from './hours.ts';
+import { cents } from './primitives.ts';
+
+/**
+ * A product of a restaurant's card (spec section 3). `price` and `deposit` in cents per piece, `vat` in
+ * percent, `volume` in millilitres for the base price, `minimumAge` 16, 18 or null. `flavorSets` are ids in
+ * the order in which they are asked.
+ */
+export const product = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  price: cents,
+  productGroups: z.array(z.int()),
+  position: z.int(),
+  flavorSets: z.array(z.int()),
+  allergens: z.array(allergenCode),
+  foodTypes: z.array(foodTypeId),
+  picture: z.nullable(z.string()),
+  vat: z.int(),
+  deposit: cents,
+  minimumAge: z.nullable(z.int()),
+  volume: z.nullable(z.int()),
+  noDiscount: z.boolean(),
+});
+export type Product = z.infer<typeof product>;
+export const productsAnswer = z.object({ products: z.array(product) });
+
+/** `kind` feeds the product-group filter of spec section 2. */
+export const productGroup = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  kind: z.nullable(z.enum(['classics', 'happy-hour'])),
+  position: z.int(),
+});
+export type ProductGroup = z.infer<typeof productGroup>;
+export const productGroupsAnswer = z.object({ productGroups: z.array(productGroup) });
+
+/** A choice within a set; `price` in cents is added to the product's. */
+export const flavor = z.object({
+  id: z.int(),
+  name: z.string(),
+  price: cents,
+  allergens: z.array(allergenCode),
+  foodTypes: z.array(foodTypeId),
+});
+export type Flavor = z.infer<typeof flavor>;
+
+/** Required when `minimum` is above 0; a single choice when `maximum` is 1. */
+export const flavorSet = z.object({
+  id: z.int(),
+  name: z.string(),
+  minimum: z.int(),
+  maximum: z.int(),
+  flavors: z.array(flavor),
+});
+export type FlavorSet = z.infer<typeof flavorSet>;
+export const flavorSetsAnswer = z.object({ flavorSets: z.array(flavorSet) });
+
+/** When a product or a group is offered; without an entry always (rulings 3). */
+export const availability = z.object({ id: z.int(), availabilityHours: hours });
+export type Availability = z.infer<typeof availability>;
+
+export const availabilitiesAnswer = z.object({
+  availabilityProducts: z.array(availability),
+  availabilityProductGroups: z.array(availability),
+});
+export type Availabilities = z.infer<typeof availabilitiesAnswer>;

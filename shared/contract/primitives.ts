@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** Euro cents (rulings 1). Never negative on the wire: a discount is a positive number that is taken off. */
+export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
+
+/** Bonus points; 100 points are 1 euro, so one point is one cent. */
+export const points = z.int().check(z.gte(0));
+
+/** An instant, ISO 8601 in UTC: `2026-11-20T17:30:00Z`. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/));
+
+/** A calendar date in Vienna: `2026-11-20`. */
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** A wall-clock time in Vienna: `HH:MM`, 00:00 to 23:59 (spec section 5). */
+export const timeText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** A restaurant's slug, as in `/restaurant/{slug}`. */
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+
+/** An id that opens something: at least 128 random bits, URL-safe base64 (rulings 1). */
+export const openingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,43}$/));
+
+/** An Austrian postcode, 1000 to 9999 (spec section 5). */
+export const zipCode = z.string().check(z.regex(/^[1-9]\d{3}$/));
+
+export const latitude = z.number().check(z.gte(-90), z.lte(90));
+export const longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** Free text of one line: trimmed, no control characters. */
+export const line = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
+
+/** Free text of several lines: trimmed, no control characters but line breaks and tabs. */
+export const paragraph = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^(\P{Cc}|[\t\n\r])*$/u));
+
+/** Languages of the product; German is complete, English falls back to German. */
+export const languages = ['de', 'en'] as const;
+export const language = z.enum(languages);
+export type Language = z.infer<typeof language>;
+
+/** The answer of a call that has nothing to say but that it worked. */
+export const nothing = z.object({});
+
+/** Body of a POST without a payload: absent or `{}`. */
+export const noBody = z.optional(z.nullable(z.strictObject({})));

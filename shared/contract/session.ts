@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { address } from './addresses.ts';
+import { location } from './locations.ts';
+import { instant, isoDate, line, openingId, points } from './primitives.ts';
+
+/** The logged-in person (spec section 3). `role` decides what may be called. */
+export const user = z.object({
+  userId: openingId,
+  name: z.string(),
+  email: z.string(),
+  newsletter: z.boolean(),
+  avatar: z.string(),
+  role: z.enum(['consumer', 'staff']),
+  balance: points,
+});
+export type User = z.infer<typeof user>;
+
+/** What the product knows of this visitor (spec section 3, rulings 9). */
+export const session = z.object({
+  auth: z.boolean(),
+  user: z.nullable(user),
+  location: z.nullable(location),
+  selectedAddress: z.nullable(address),
+  country: z.string(),
+  now: instant,
+  today: isoDate,
+  tomorrow: isoDate,
+  dayOffsetMap: z.record(z.string(), isoDate),
+  sessionChannelId: openingId,
+  hostname: z.string(),
+  homeURL: z.string(),
+  logoURL: z.string(),
+  loginURL: z.string(),
+  logoutURL: z.string(),
+  registerURL: z.string(),
+  activationURL: z.string(),
+  passwordLostURL: z.string(),
+  cockpitURL: z.string(),
+  profileURL: z.string(),
+  redeemedDiscount: z.nullable(z.string()),
+});
+export type Session = z.infer<typeof session>;
+
+/**
+ * `GET /json/session`, and the answer of login, logout and activation. `sessionId` is there only for a
+ * registered partner's origin, which cannot use the cookie; it works only in `X-Session-Id`, from there.
+ */
+export const sessionAnswer = z.object({
+  session,
+  csrfToken: z.string(),
+  sessionId: z.optional(z.string()),
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+const email = line(254);
+/** Longest password that is hashed; longer ones are refused, not cut. */
+export const maximumPasswordLength = 256;
+export const minimumPasswordLength = 10;
+const password = z.string().check(z.maxLength(maximumPasswordLength));
+
+export const loginBody = z.strictObject({
+  email,
+  password,
+  g_recaptcha_token: z.optional(z.nullable(z.string())),
+});
+export const registerBody = z.strictObject({
+  email,
+  name: line(120),
+  acceptedTerms: z.boolean(),
+  newsletter: z.optional(z.boolean()),
+  g_recaptcha_token: z.optional(z.nullable(z.string())),
+});
+export const activateBody = z.strictObject({ token: line(100), password });

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { kitchenType } from './kitchen-types.ts';
+import { language } from './primitives.ts';
+
+/** Features that the operator switches (spec section 1); all on by default. */
+export const featureFlags = z.object({
+  CREDITS: z.boolean(),
+  COUPONS: z.boolean(),
+  VOUCHERS: z.boolean(),
+  MOBILE_ZOOM: z.boolean(),
+  LOGIN: z.boolean(),
+});
+export type FeatureFlags = z.infer<typeof featureFlags>;
+
+/** Order-time constants (spec section 9); minutes and counts. */
+export const timeSettings = z.object({
+  stepMinutes: z.int(),
+  earliestSlotOffset: z.int(),
+  maximumDayOffset: z.int(),
+});
+
+/** `GET /json/settings` (spec section 3, "Global settings"). `globalDiscount` is percent. */
+export const settings = z.object({
+  globalDiscount: z.int(),
+  flags: featureFlags,
+  availablePhoneCountries: z.array(z.string()),
+  countries: z.array(z.string()),
+  currency: z.literal('EUR'),
+  language,
+  kitchenTypes: z.array(kitchenType),
+  time: timeSettings,
+});
+export type Settings = z.infer<typeof settings>;

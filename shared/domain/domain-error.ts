@@ -1,0 +1,40 @@
+import type { ErrorKey } from '../contract/errors.ts';
+
+/** One fault; `field` names the input that is meant, `params` fill the text's placeholders. */
+export interface Fault {
+  key: ErrorKey;
+  field?: string;
+  params?: Record<string, string | number>;
+}
+
+/** What a failing answer carries beside its errors (rulings 1 and 5). */
+export interface ErrorExtras {
+  basketCacheId?: string;
+  basketItemCacheId?: string | null;
+  orderId?: string;
+}
+
+/**
+ * The one error that rules and services throw. Its first key decides the HTTP status
+ * (`errorStatus` in the contract); the texts are added at the edge, in the session's language.
+ */
+export class DomainError extends Error {
+  readonly faults: readonly [Fault, ...Fault[]];
+  readonly extras: ErrorExtras;
+
+  constructor(fault: ErrorKey | Fault | readonly [Fault, ...Fault[]], extras: ErrorExtras = {}) {
+    const faults = typeof fault === 'string' ? ([{ key: fault }] as const) : toList(fault);
+    super(faults.map((each) => each.key).join(', '));
+    this.name = 'DomainError';
+    this.faults = faults;
+    this.extras = extras;
+  }
+
+  get key(): ErrorKey {
+    return this.faults[0].key;
+  }
+}
+
+function toList(fault: Fault | readonly [Fault, ...Fault[]]): readonly [Fault, ...Fault[]] {
+  return 'key' in fault ? [fault] : fault;
+}

@@ -1,0 +1,15 @@
+import type { minimumPasswordLength as contractMinimum } from '../contract/session.ts';
+import { DomainError } from './domain-error.ts';
+
+const minimum: typeof contractMinimum = 10;
+
+/** Whether a password is long enough; characters are counted as people see them, not as UTF-16 units. */
+export function isPasswordLongEnough(password: string): boolean {
+  return [...password].length >= minimum;
+}
+
+/** @throws DomainError `password.error.too-short` with the minimum for the text. */
+export function assertPassword(password: string): void {
+  if (isPasswordLongEnough(password)) return;
+  throw new DomainError({ key: 'password.error.too-short', field: 'password', params: { minimum } });
+}

@@ -1,0 +1,22 @@
+import { accountDe } from './de/account.ts';
+import { basketDe } from './de/basket.ts';
+import { checkoutDe } from './de/checkout.ts';
+import { commonDe } from './de/common.ts';
+import { errorsDe } from './de/errors.ts';
+import { orderDe } from './de/order.ts';
+import { restaurantDe } from './de/restaurant.ts';
+import { searchDe } from './de/search.ts';
+import { siteDe } from './de/site.ts';
+
+/** All texts of the product in Austrian German: one file per screen, keys `area.name`. */
+export const de = {
+  ...commonDe,
+  ...errorsDe,
+  ...searchDe,
+  ...restaurantDe,
+  ...basketDe,
+  ...checkoutDe,
+  ...orderDe,
+  ...accountDe,
+  ...siteDe,
+} as const;

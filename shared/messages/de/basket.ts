@@ -1,0 +1,1 @@
+export const basketDe = {} as const;

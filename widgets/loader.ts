@@ -1,0 +1,13 @@
+import { elementModules } from './element-modules.ts';
+import { registerElementModules } from './runtime/ensure-defined.ts';
+import { loadElements } from './runtime/load-elements.ts';
+import { recordLoader } from './runtime/loader-info.ts';
+import { version } from './runtime/version.ts';
+
+/*
+ * The one script of a page: `<script type="module" src="https://…/elements/loader.js"></script>`. Fetches the module
+ * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
+ */
+recordLoader(new URL(import.meta.url).origin, version);
+registerElementModules(elementModules);
+loadElements(document, Object.keys(elementModules));

@@ -1,0 +1,50 @@
+import { Component, type ErrorInfo, Fragment, type ReactNode } from 'react';
+import { translate } from '../../shared/messages/translate.ts';
+import { emit } from './events.ts';
+import type { Widget } from './widget-context.ts';
+
+interface ErrorBoundaryProps {
+  readonly widget: Pick<Widget, 'host' | 'lang'>;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: boolean;
+  /** counts the tries, so that each builds the component anew */
+  readonly attempt: number;
+}
+
+/**
+ * Shows a notice with "try again" in place of a component that threw, and tells the page with `fo-error-occurred`.
+ * React itself has written the error to the console by then.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: false, attempt: 0 };
+
+  static getDerivedStateFromError(): Pick<ErrorBoundaryState, 'failed'> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(_error: Error, _info: ErrorInfo): void {
+    const { host, lang } = this.props.widget;
+    const key = 'request.error.failed';
+    emit(host, 'fo-error-occurred', { key, message: translate(lang, key) });
+  }
+
+  handleRetry = (): void => {
+    this.setState(({ attempt }) => ({ failed: false, attempt: attempt + 1 }));
+  };
+
+  override render(): ReactNode {
+    const { widget, children } = this.props;
+    if (!this.state.failed) return <Fragment key={this.state.attempt}>{children}</Fragment>;
+    return (
+      <div part="error" role="alert" className="fo-failed">
+        <p>{translate(widget.lang, 'request.error.failed')}</p>
+        <button type="button" onClick={this.handleRetry}>
+          {translate(widget.lang, 'common.retry')}
+        </button>
+      </div>
+    );
+  }
+}

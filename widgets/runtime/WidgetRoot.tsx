@@ -1,0 +1,32 @@
+import { Provider } from 'jotai';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import type { Store } from './marketplace.ts';
+import { type Widget, WidgetContext } from './widget-context.ts';
+
+interface WidgetRootProps {
+  readonly widget: Widget;
+  /**
+   * The store for the first pass over server markup. The page's own store may have moved on since the server
+   * rendered, and hydration fails when the first pass differs; so it sees what the server saw, and the page's
+   * store takes over right after.
+   */
+  readonly hydrationStore?: Store | undefined;
+  readonly children: ReactNode;
+}
+
+/** Everything around an element's component: its context, the marketplace's store, the error boundary. */
+export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps) {
+  const [hydrating, setHydrating] = useState(hydrationStore !== undefined);
+  useEffect(() => {
+    if (hydrating) startTransition(() => setHydrating(false));
+  }, [hydrating]);
+  const store = (hydrating ? hydrationStore : undefined) ?? widget.marketplace.store;
+  return (
+    <WidgetContext value={widget}>
+      <Provider store={store}>
+        <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
+      </Provider>
+    </WidgetContext>
+  );
+}

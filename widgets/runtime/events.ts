@@ -1,0 +1,28 @@
+import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
+
+export interface EmitOptions {
+  /** whether the page may answer with `preventDefault()` */
+  readonly cancelable?: boolean;
+}
+
+/**
+ * Tells the page what happened, with a composed bubbling `CustomEvent` (rulings 8).
+ * Answers false when the event is cancelable and the page prevented it.
+ */
+export function emit<Name extends ElementEventName>(
+  host: HTMLElement,
+  name: Name,
+  detail: ElementEvents[Name],
+  { cancelable = false }: EmitOptions = {},
+): boolean {
+  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+}
+
+declare global {
+  // so that `element.addEventListener('fo-basket-changed', (event) => event.detail.basket)` has its type
+  interface HTMLElementEventMap extends ElementCustomEvents {}
+  interface DocumentEventMap extends ElementCustomEvents {}
+  interface WindowEventMap extends ElementCustomEvents {}
+}
+
+type ElementCustomEvents = { [Name in ElementEventName]: CustomEvent<ElementEvents[Name]> };

@@ -1,0 +1,20 @@
+import { pageWide } from './page-wide.ts';
+
+/** Where the elements' script came from; null while an element is used without the loader. */
+interface LoaderInfo {
+  origin: string | null;
+  version: string | null;
+}
+
+const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version: null }));
+
+/** Kept from the first loader on the page: a second copy changes nothing. */
+export function recordLoader(origin: string, version: string): void {
+  const known = info();
+  known.origin ??= origin;
+  known.version ??= version;
+}
+
+export function loaderOrigin(): string | null {
+  return info().origin;
+}

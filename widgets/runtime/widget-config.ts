@@ -1,0 +1,106 @@
+import type { Language } from '../../shared/contract/primitives.ts';
+import { loaderOrigin } from './loader-info.ts';
+import { pageWide } from './page-wide.ts';
+
+/** `auto` takes the page's own `color-scheme`. */
+export type Theme = 'light' | 'dark' | 'auto';
+/** Whether a step leads to another page or is shown in place (rulings 8). */
+export type Flow = 'navigate' | 'inline';
+
+/** What every element knows by its common attributes, resolved (rulings 8). */
+export interface WidgetConfig {
+  readonly apiBase: string;
+  readonly apiKey: string | null;
+  readonly lang: Language;
+  readonly theme: Theme;
+  readonly flow: Flow;
+  /** A page with a partner's key is white-labelled. */
+  readonly whiteLabel: boolean;
+}
+
+/** Attributes that every element understands besides its own. `lang` is also a property by HTML itself. */
+export const configAttributes = ['api-base', 'api-key', 'lang', 'theme', 'flow', 'font'] as const;
+export type ConfigAttribute = (typeof configAttributes)[number];
+
+/** The element around this one: at the top of a shadow root that is the root's host. */
+function composedParent(node: Element): Element | null {
+  if (node.parentElement) return node.parentElement;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/**
+ * The value of a common attribute: the element's own, else that of the closest element of ours around it (a
+ * `<fo-store>`, or the element in whose shadow it stands), else that of the page's first `<fo-store>`.
+ */
+export function inheritedAttribute(element: Element, name: ConfigAttribute): string | null {
+  for (let node: Element | null = element; node; node = composedParent(node)) {
+    if (node.localName.startsWith('fo-') && node.hasAttribute(name)) return node.getAttribute(name);
+  }
+  return element.ownerDocument.querySelector('fo-store')?.getAttribute(name) ?? null;
+}
+
+function closestLanguage(element: Element): string | null {
+  for (let node: Element | null = element; node; node = composedParent(node)) {
+    const lang = node.getAttribute('lang');
+    if (lang) return lang;
+  }
+  return null;
+}
+
+function resolveApiBase(element: Element): string {
+  const fallback = loaderOrigin() ?? globalThis.location.origin;
+  const given = inheritedAttribute(element, 'api-base');
+  if (!given) return fallback;
+  const url = URL.parse(given, element.ownerDocument.baseURI);
+  if (!url) {
+    console.error(
+      `<${element.localName}>: api-base="${given}" is not an address. Calls go to ${fallback} instead. Set it to the marketplace's address, such as "https://example.at".`,
+    );
+    return fallback;
+  }
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+/** What the element is to do and to look like at its present place. Unknown values count as not given. */
+export function resolveConfig(element: Element): WidgetConfig {
+  const apiBase = resolveApiBase(element);
+  const apiKey = inheritedAttribute(element, 'api-key') || null;
+  const lang = inheritedAttribute(element, 'lang') || closestLanguage(element);
+  const theme = inheritedAttribute(element, 'theme');
+  const flow = inheritedAttribute(element, 'flow');
+  const ownOrigin = new URL(apiBase).origin === globalThis.location.origin;
+  return {
+    apiBase,
+    apiKey,
+    lang: lang?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de',
+    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+    flow: flow === 'navigate' || flow === 'inline' ? flow : ownOrigin ? 'navigate' : 'inline',
+    whiteLabel: apiKey !== null,
+  };
+}
+
+export function sameConfig(a: WidgetConfig, b: WidgetConfig): boolean {
+  return (['apiBase', 'apiKey', 'lang', 'theme', 'flow'] as const).every((key) => a[key] === b[key]);
+}
+
+const listeners = () => pageWide('config-listeners', () => new Set<() => void>());
+
+/**
+ * Makes every element look again at its common attributes. Called when one of them changed on any element;
+ * `<fo-store>` calls it when it comes, goes or changes. Elements that find nothing new do nothing.
+ */
+export function configChanged(): void {
+  for (const listener of listeners()) listener();
+}
+
+/** Calls `listener` at every `configChanged` and when the page's language changes. Answers its clean-up. */
+export function onConfigChange(listener: () => void): () => void {
+  listeners().add(listener);
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => {
+    listeners().delete(listener);
+    observer.disconnect();
+  };
+}

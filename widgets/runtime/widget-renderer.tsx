@@ -1,0 +1,69 @@
+import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
+import type { ComponentType } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { WidgetRoot } from './WidgetRoot.tsx';
+import type { WidgetSession } from './widget-session.ts';
+
+/** r2wc knows no component's own props. */
+export type AnyProps = R2WCBaseProps & Record<string, unknown>;
+
+export interface Mounted {
+  readonly root: Root;
+  readonly session: WidgetSession;
+  readonly Component: ComponentType<AnyProps>;
+  readonly target: HTMLElement;
+}
+
+/** The `<div data-root>` that React renders into: the server's, with its markup, or a new one. */
+function rootElement(shadow: ParentNode): HTMLElement {
+  const known = shadow.querySelector<HTMLElement>('[data-root]');
+  if (known) return known;
+  const made = document.createElement('div');
+  made.dataset['root'] = '';
+  shadow.append(made);
+  return made;
+}
+
+function tree(session: WidgetSession, Component: ComponentType<AnyProps>, props: AnyProps, hydrate = false) {
+  // r2wc changes one object in place; React needs a new one to see a difference
+  const { container: _container, ...own } = props;
+  const { widget, key } = session;
+  return (
+    <WidgetRoot key={key} widget={widget} hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}>
+      <Component {...own} />
+    </WidgetRoot>
+  );
+}
+
+function applyAttributes(target: HTMLElement, session: WidgetSession): void {
+  target.lang = session.widget.lang;
+  target.dataset['theme'] = session.widget.theme;
+}
+
+/** r2wc's renderer for React in a shadow root; hydrates where the server has rendered. */
+export function widgetRenderer(sessionOf: (host: Element) => WidgetSession): R2WCRenderer<AnyProps, Mounted> {
+  return {
+    mount(container, Component, props) {
+      const shadow = container as unknown as ShadowRoot;
+      const session = sessionOf(shadow.host);
+      const target = rootElement(shadow);
+      applyAttributes(target, session);
+      const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? '' };
+      const serverRendered = target.hasChildNodes();
+      const element = tree(session, Component, props, serverRendered);
+      const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);
+      if (!serverRendered) root.render(element);
+      // the adopted sheets say the same as the style that came with the server's markup
+      for (const style of shadow.querySelectorAll('style[data-ssr]')) style.remove();
+      return { root, session, Component, target };
+    },
+    update({ root, session, Component, target }, props) {
+      applyAttributes(target, session);
+      root.render(tree(session, Component, props));
+    },
+    unmount({ root, session }) {
+      root.unmount();
+      session.close();
+    },
+  };
+}

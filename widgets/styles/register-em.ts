@@ -1,0 +1,13 @@
+/**
+ * Registers `--fo-em` as a length, so that `1em` is counted where it is declared (see tokens.css). Only the
+ * script's registration reaches shadow roots: `@property` is ignored in them. Without it, or in a browser that
+ * lacks it, sizes are plain `em`, which multiply when nested, and nothing breaks.
+ */
+export function registerEm(): void {
+  try {
+    globalThis.CSS?.registerProperty?.({ name: '--fo-em', syntax: '<length>', inherits: true, initialValue: '16px' });
+  } catch (error) {
+    // a second copy of the script finds it registered, which is what it wants
+    if (!(error instanceof DOMException && error.name === 'InvalidModificationError')) throw error;
+  }
+}

@@ -1,0 +1,6 @@
+/** Made by the sheet plugin of the build: one constructable sheet for the page, and its text for the server. */
+declare module '*.css?sheet' {
+  /** undefined where there is no DOM */
+  export const sheet: CSSStyleSheet | undefined;
+  export const css: string;
+}
