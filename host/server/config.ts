@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { ConfigError } from './config/config-error.ts';
 import {
   choiceOf,
+  type Environment,
   hostOf,
   instantOf,
   originOf,
@@ -9,7 +10,6 @@ import {
   textOf,
   urlOf,
   wholeNumberOf,
-  type Environment,
 } from './config/environment.ts';
 import { refuseUnbuilt } from './config/refuse-unbuilt.ts';
 

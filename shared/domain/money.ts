@@ -27,7 +27,13 @@ export function percentOf(cents: number, percent: number): number {
  */
 export function largestRemainder(amount: number, weights: readonly number[]): number[] {
   const total = sum(weights);
-  if (total === 0) return weights.length === 0 ? [] : largestRemainder(amount, weights.map(() => 1));
+  if (total === 0)
+    return weights.length === 0
+      ? []
+      : largestRemainder(
+          amount,
+          weights.map(() => 1),
+        );
   const parts = weights.map((weight) => Math.floor((amount * weight) / total));
   const remainders = weights.map((weight, index) => ({ index, left: (amount * weight) % total }));
   remainders.sort((a, b) => b.left - a.left || a.index - b.index);

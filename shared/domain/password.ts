@@ -3,9 +3,9 @@ import { DomainError } from './domain-error.ts';
 
 const minimum: typeof contractMinimum = 10;
 
-/** Whether a password is long enough; characters are counted as people see them, not as UTF-16 units. */
+/** Whether a password is long enough (10 characters). */
 export function isPasswordLongEnough(password: string): boolean {
-  return [...password].length >= minimum;
+  return password.length >= minimum;
 }
 
 /** @throws DomainError `password.error.too-short` with the minimum for the text. */

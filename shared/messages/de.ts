@@ -1,4 +1,5 @@
 import { accountDe } from './de/account.ts';
+import { kitchensDe } from './de/kitchens.ts';
 import { basketDe } from './de/basket.ts';
 import { checkoutDe } from './de/checkout.ts';
 import { commonDe } from './de/common.ts';
@@ -12,6 +13,7 @@ import { siteDe } from './de/site.ts';
 export const de = {
   ...commonDe,
   ...errorsDe,
+  ...kitchensDe,
   ...searchDe,
   ...restaurantDe,
   ...basketDe,

@@ -1,4 +1,5 @@
 import { accountEn } from './en/account.ts';
+import { kitchensEn } from './en/kitchens.ts';
 import { basketEn } from './en/basket.ts';
 import { checkoutEn } from './en/checkout.ts';
 import { commonEn } from './en/common.ts';
@@ -13,6 +14,7 @@ import type { de } from './de.ts';
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...commonEn,
   ...errorsEn,
+  ...kitchensEn,
   ...searchEn,
   ...restaurantEn,
   ...basketEn,

@@ -1,5 +1,5 @@
-import { Provider } from 'jotai';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Provider } from '../state/jotai.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Store } from './marketplace.ts';
 import { type Widget, WidgetContext } from './widget-context.ts';

@@ -22,7 +22,10 @@ export function marketplaceKey({ apiBase, apiKey }: Pick<MarketplaceConfig, 'api
 }
 
 /** Puts a finished marketplace in place before an element asks for one: how tests and stories give theirs. */
-export function installMarketplace(config: Pick<MarketplaceConfig, 'apiBase' | 'apiKey'>, marketplace: Marketplace): void {
+export function installMarketplace(
+  config: Pick<MarketplaceConfig, 'apiBase' | 'apiKey'>,
+  marketplace: Marketplace,
+): void {
   registry().set(marketplaceKey(config), { marketplace, elements: 0 });
 }
 

@@ -11,7 +11,10 @@ export interface NavigateOptions {
 }
 
 /** The absolute http(s) address of `href`. Anything else (`javascript:`, `data:`) is refused with an error. */
-export function navigationTarget(href: string, { replace = false, whiteLabel = false, base }: NavigateOptions): string {
+export function navigationTarget(
+  href: string,
+  { replace = false, whiteLabel = false, base }: NavigateOptions,
+): string {
   const url = URL.parse(href, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new TypeError(

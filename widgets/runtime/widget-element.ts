@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
-import { baseSheets } from '../styles/base-sheets.ts';
 import type { ElementEventName } from '../../shared/contract/element-events.ts';
+import { baseSheets } from '../styles/base-sheets.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { version } from './version.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
@@ -177,7 +177,11 @@ interface Accessor<Target> {
   readonly write: (element: Target, value: unknown) => void;
 }
 
-function defineAccessor<Target extends object>(prototype: Target, name: string, { read, write }: Accessor<Target>): void {
+function defineAccessor<Target extends object>(
+  prototype: Target,
+  name: string,
+  { read, write }: Accessor<Target>,
+): void {
   Object.defineProperty(prototype, name, {
     configurable: true,
     enumerable: true,

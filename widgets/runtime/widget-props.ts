@@ -14,10 +14,15 @@ export type PropTypes<Props> = { readonly [Key in keyof Props]-?: PropTypeOf<Non
 
 /** `orderId` → `order-id` */
 export function attributeName(property: string): string {
-  return property.replace(/([a-z0-9])([A-Z])/g, (_, before: string, upper: string) => `${before}-${upper.toLowerCase()}`);
+  return property.replace(
+    /([a-z0-9])([A-Z])/g,
+    (_, before: string, upper: string) => `${before}-${upper.toLowerCase()}`,
+  );
 }
 
-export type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly expected: string };
+export type Parsed =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly expected: string };
 
 /**
  * The property's value for an attribute's text; `null` means that the attribute is not there.
@@ -42,7 +47,12 @@ export function parseAttribute(type: PropType, text: string | null): Parsed {
 }
 
 /** Writes a property's value as its attribute. */
-export function reflect(element: Element, name: string, type: Exclude<PropType, 'json'>, value: unknown): void {
+export function reflect(
+  element: Element,
+  name: string,
+  type: Exclude<PropType, 'json'>,
+  value: unknown,
+): void {
   const absent = type === 'boolean' ? !value : value === undefined || value === null;
   if (absent) element.removeAttribute(name);
   else element.setAttribute(name, type === 'boolean' ? '' : String(value));

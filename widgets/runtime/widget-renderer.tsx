@@ -29,7 +29,11 @@ function tree(session: WidgetSession, Component: ComponentType<AnyProps>, props:
   const { container: _container, ...own } = props;
   const { widget, key } = session;
   return (
-    <WidgetRoot key={key} widget={widget} hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}>
+    <WidgetRoot
+      key={key}
+      widget={widget}
+      hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}
+    >
       <Component {...own} />
     </WidgetRoot>
   );

@@ -65,10 +65,16 @@ export class WidgetSession {
     const config = resolveConfig(this.#host);
     if (this.#widget && sameConfig(this.#widget, config)) return this.#widget;
     const previous = this.#lease;
-    this.#lease = acquireMarketplace(config, this.#createMarketplace);
+    const { apiBase, apiKey, lang } = config;
+    this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, this.#createMarketplace);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
-    this.#widget = { ...config, host: this.#host, marketplace: this.#lease.marketplace, methods: this.#methods };
+    this.#widget = {
+      ...config,
+      host: this.#host,
+      marketplace: this.#lease.marketplace,
+      methods: this.#methods,
+    };
     return this.#widget;
   }
 }

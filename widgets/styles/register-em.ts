@@ -5,7 +5,12 @@
  */
 export function registerEm(): void {
   try {
-    globalThis.CSS?.registerProperty?.({ name: '--fo-em', syntax: '<length>', inherits: true, initialValue: '16px' });
+    globalThis.CSS?.registerProperty?.({
+      name: '--fo-em',
+      syntax: '<length>',
+      inherits: true,
+      initialValue: '16px',
+    });
   } catch (error) {
     // a second copy of the script finds it registered, which is what it wants
     if (!(error instanceof DOMException && error.name === 'InvalidModificationError')) throw error;

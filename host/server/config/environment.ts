@@ -49,7 +49,10 @@ export function hostOf(env: Environment, variable: string): string | undefined {
   const text = textOf(env, variable);
   if (text === undefined) return undefined;
   if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
-    throw new ConfigError(variable, `"${text}" is neither a host name nor an address; for example 127.0.0.1.`);
+    throw new ConfigError(
+      variable,
+      `"${text}" is neither a host name nor an address; for example 127.0.0.1.`,
+    );
   }
   return text;
 }

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import { choiceOf, textOf, type Environment } from './environment.ts';
+import { choiceOf, type Environment, textOf } from './environment.ts';
 
 const unbuilt: Readonly<Record<string, string>> = {
   REDIS_URL: 'several nodes joined by Redis are',

@@ -31,7 +31,7 @@ export interface DatabaseClient {
   /** The pool below, for what speaks `pg` itself (the job runner, LISTEN). Its statements are not named. */
   readonly pool: pg.Pool;
   /** Waits for the statements under way and closes all connections. May be called twice. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -40,12 +40,7 @@ export interface DatabaseClient {
  */
 export function createDatabase(
   connection: DatabaseConnection,
-  {
-    max,
-    log,
-    statementTimeoutMilliseconds = 15_000,
-    retryConnectingMilliseconds = 10_000,
-  }: DatabaseOptions,
+  { max, log, statementTimeoutMilliseconds = 15_000, retryConnectingMilliseconds = 10_000 }: DatabaseOptions,
 ): DatabaseClient {
   const pool = new pg.Pool({
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),

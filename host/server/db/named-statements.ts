@@ -13,7 +13,11 @@ export function createStatementNames(): (text: string) => string | undefined {
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= mostNames || !/^\s*(select|insert|update|delete|with)\b/i.test(text) || text.includes(';')) {
+    if (
+      names.size >= mostNames ||
+      !/^\s*(select|insert|update|delete|with)\b/i.test(text) ||
+      text.includes(';')
+    ) {
       return undefined;
     }
     const name = `s${names.size}`;
@@ -23,7 +27,10 @@ export function createStatementNames(): (text: string) => string | undefined {
 }
 
 /** What Kysely needs of a pool, with every statement named. */
-export function namedStatementPool(connect: () => Promise<PoolClient>, end: () => Promise<void>): PostgresPool {
+export function namedStatementPool(
+  connect: () => Promise<PoolClient>,
+  end: () => Promise<void>,
+): PostgresPool {
   const nameOf = createStatementNames();
   // Kysely knows a connection by its client object, so the same client must always come in the same wrapping.
   const wrapped = new WeakMap<PoolClient, NamedStatementClient>();

@@ -1,10 +1,18 @@
 import type { Database } from './client.ts';
 import type { Queries } from './queries.ts';
+import { type BasketRepository, createBasketRepository } from './repositories/baskets.ts';
+import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
+import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
+import { createMailRepository, type MailRepository } from './repositories/mails.ts';
+import { createPlaceRepository, type PlaceRepository } from './repositories/places.ts';
+import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
+import { createMenuRepository, type MenuRepository } from './repositories/menus.ts';
+import { createOrderRepository, type OrderRepository } from './repositories/orders.ts';
+import { createRestaurantImportRepository, type RestaurantImportRepository } from './repositories/restaurant-import.ts';
 import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';
-import { createMailRepository, type MailRepository } from './repositories/mails.ts';
 
 /** Everything services may ask of the database; the same inside and outside of a transaction. */
 export interface Repositories {
@@ -13,6 +21,14 @@ export interface Repositories {
   readonly settings: SettingsRepository;
   readonly users: UserRepository;
   readonly mails: MailRepository;
+  readonly restaurantImport: RestaurantImportRepository;
+  readonly restaurants: RestaurantRepository;
+  readonly menus: MenuRepository;
+  readonly baskets: BasketRepository;
+  readonly orders: OrderRepository;
+  readonly credits: CreditRepository;
+  readonly jobs: JobRepository;
+  readonly places: PlaceRepository;
 }
 
 /** The database as services see it. */
@@ -35,5 +51,13 @@ function createRepositories(db: Queries): Repositories {
     settings: createSettingsRepository(db),
     users: createUserRepository(db),
     mails: createMailRepository(db),
+    restaurantImport: createRestaurantImportRepository(db),
+    restaurants: createRestaurantRepository(db),
+    menus: createMenuRepository(db),
+    baskets: createBasketRepository(db),
+    orders: createOrderRepository(db),
+    credits: createCreditRepository(db),
+    jobs: createJobRepository(db),
+    places: createPlaceRepository(db),
   };
 }

@@ -5,7 +5,13 @@ import type { AllergenCode, FoodTypeId } from '../../../shared/contract/food-fac
 import type { Day } from '../../../shared/contract/hours.ts';
 import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
 import type { Location } from '../../../shared/contract/locations.ts';
-import type { OrderContact, OrderStatus, PaymentStatus, Transport, VatLine } from '../../../shared/contract/orders.ts';
+import type {
+  OrderContact,
+  OrderStatus,
+  PaymentStatus,
+  Transport,
+  VatLine,
+} from '../../../shared/contract/orders.ts';
 import type { PaymentType } from '../../../shared/contract/restaurants.ts';
 import type { FeatureFlags } from '../../../shared/contract/settings.ts';
 

@@ -15,7 +15,9 @@ const wholeNumber: Parse = (text) => {
 };
 
 const { INT8, NUMERIC, TIMESTAMPTZ, TIMESTAMP, DATE } = pg.types.builtins;
-const textArray = pg.types.getTypeParser<unknown[]>(1009);
+/** pg-types lists only the scalar types; arrays have ids too. */
+const parserOf = pg.types.getTypeParser as (oid: number, format?: 'text' | 'binary') => Parse;
+const textArray = parserOf(1009) as (text: string) => (string | null)[];
 
 const parsers = new Map<number, Parse>([
   [INT8, wholeNumber],
@@ -33,7 +35,7 @@ const parsers = new Map<number, Parse>([
     ] as const
   ).map(([oid, parse]): [number, Parse] => [
     oid,
-    (text) => textArray(text).map((value) => (typeof value === 'string' ? parse(value) : value)),
+    (text) => textArray(text).map((value) => (value === null ? null : parse(value))),
   ]),
 ]);
 
@@ -42,7 +44,6 @@ const parsers = new Map<number, Parse>([
  * UTC (`2026-11-20T17:30:00Z`), `date` is `YYYY-MM-DD`, arrays likewise; everything else as `pg` does it.
  */
 export const valueParsers: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers.get(oid)) ||
-    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || parserOf(oid, format),
 };

@@ -1,82 +1,118 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
-import type { Origins } from './origins.ts';
+import type { Caller, Origins } from './origins.ts';
 
-export const sessionCookie = 'fo_session';
+const sessionCookie = 'fo_session';
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** Who calls and by which session. */
+export interface CallerOfRequest extends Caller {
+  visitor: Visitor;
+  /** the session's id, where it came by header or was just made */
+  sessionId: string | null;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    visitor: Visitor | null;
-    /** the partner whose registered origin calls, if the request named one by `X-Api-Key` */
-    partner: { id: number } | null;
-    /** true for a call from one of our own pages or from no page at all */
-    ownOrigin: boolean;
+    caller: CallerOfRequest | null;
   }
 }
 
-/** The visitor of a request under `/json` or `/broadcasting`; elsewhere there is none. */
+/** The visitor of a request under the session's paths; elsewhere there is none. */
 export function visitorOf(request: FastifyRequest): Visitor {
-  if (!request.visitor) throw new Error(`${request.url} asks for a visitor outside of the session's paths`);
-  return request.visitor;
+  return callerOf(request).visitor;
+}
+
+export function callerOf(request: FastifyRequest): CallerOfRequest {
+  if (!request.caller) throw new Error(`${request.url} asks for a visitor outside of the session's paths`);
+  return request.caller;
 }
 
 const sessionPaths = /^\/(json|broadcasting|user)(\/|$)/;
-/** Needs neither session nor token: it must work when everything else fails. */
+/** Must work when everything else fails, or says the same to everyone. */
 const sessionless = new Set(['/json/log', '/json/openapi.json']);
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/**
- * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` for a partner's origin, else by our
- * cookie; any call without a session starts one. A cookie session's changing calls need its CSRF token.
- */
-export const visitorPlugin = fp<{ sessions: Sessions; origins: Origins; secureCookie: boolean }>(
-  async (app: FastifyInstance, { sessions, origins, secureCookie }) => {
-    app.decorateRequest('visitor', null);
-    app.decorateRequest('partner', null);
-    app.decorateRequest('ownOrigin', true);
+export interface VisitorPluginOptions {
+  sessions: Sessions;
+  origins: Origins;
+  secureCookie: boolean;
+}
 
+/**
+ * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` for a partner, else by our cookie; any
+ * call without a session starts one. Changing calls of a cookie session need its CSRF token.
+ */
+export const visitorPlugin = fp<VisitorPluginOptions>(
+  async (app: FastifyInstance, options) => {
+    app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '';
       if (!sessionPaths.test(path) || request.method === 'OPTIONS') return;
-      const caller = await origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
-      request.partner = caller.partner;
-      request.ownOrigin = caller.own;
+      const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
       if (sessionless.has(path)) return;
-
-      const language = languageOf(request.headers['accept-language']);
-      const named = header(request, 'x-session-id');
-      if (named !== undefined) {
-        request.visitor = await sessions.resumeOfPartner(named, caller.partner?.id ?? null, language);
-        return;
-      }
-      if (!caller.own) {
-        if (!caller.partner) throw new DomainError('request.error.api-key');
-        const started = await sessions.start({ partnerId: caller.partner.id, language });
-        request.visitor = started.visitor;
-        request.newSessionId = started.sessionId;
-        return;
-      }
-      const cookie = request.cookies[sessionCookie];
-      const resumed = cookie ? await sessions.resume(cookie, language) : undefined;
-      if (resumed) {
-        request.visitor = resumed;
-        if (changing.has(request.method) && !sessions.isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
-          throw new DomainError('request.error.csrf');
-        }
-        return;
-      }
-      if (changing.has(request.method)) {
-        // A changing call without a session cannot carry its token either; the answer tells the page to fetch one.
-        throw new DomainError('request.error.csrf');
-      }
-      const started = await sessions.start({ partnerId: null, language });
-      request.visitor = started.visitor;
-      setSessionCookie(reply, started.sessionId, secureCookie);
+      const sessionId = header(request, 'x-session-id');
+      request.caller =
+        sessionId !== undefined || !caller.own
+          ? await byHeader(request, options, caller, sessionId, path)
+          : await byCookie(request, reply, options, caller);
     });
   },
   { name: 'visitor', dependencies: ['@fastify/cookie'] },
 );
+
+/** A partner's call: no cookies, no CSRF token; the key has already been checked against the origin. */
+async function byHeader(
+  request: FastifyRequest,
+  { sessions }: VisitorPluginOptions,
+  caller: Caller,
+  sessionId: string | undefined,
+  path: string,
+): Promise<CallerOfRequest> {
+  if (!caller.partner) throw new DomainError('request.error.api-key');
+  const language = languageOf(request.headers['accept-language']);
+  if (sessionId !== undefined) {
+    const visitor = await sessions.resumeOfPartner(sessionId, caller.partner.id, language);
+    if (visitor) return { ...caller, visitor, sessionId };
+    // Only the session call itself replaces a session that is over; any other one has to hear of it.
+    if (path !== '/json/session') throw new DomainError('request.error.unauthenticated');
+  }
+  const started = await sessions.start({ partnerId: caller.partner.id, language });
+  return { ...caller, ...started };
+}
+
+async function byCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sessions, secureCookie }: VisitorPluginOptions,
+  caller: Caller,
+): Promise<CallerOfRequest> {
+  const language = languageOf(request.headers['accept-language']);
+  const cookie = request.cookies[sessionCookie];
+  const resumed = cookie ? await sessions.resume(cookie, language) : undefined;
+  const isChanging = changing.has(request.method);
+  if (resumed) {
+    if (isChanging && !sessions.isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
+      throw new DomainError('request.error.csrf');
+    }
+    return { ...caller, visitor: resumed, sessionId: null };
+  }
+  const started = await sessions.start({ partnerId: null, language });
+  giveSessionCookie(reply, started.sessionId, secureCookie);
+  // A changing call without a session cannot carry its token either: the page fetches the session and repeats.
+  if (isChanging) throw new DomainError('request.error.csrf');
+  return { ...caller, visitor: started.visitor, sessionId: null };
+}
+
+export function giveSessionCookie(reply: FastifyReply, sessionId: string, secure: boolean): void {
+  reply.setCookie(sessionCookie, sessionId, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: thirtyDays });
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

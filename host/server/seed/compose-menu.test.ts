@@ -3,11 +3,27 @@ import { composeMenu, type MenuSubject } from './compose-menu.ts';
 import type { MenuBook, SeedGroup, SeedProduct } from './seed-types.ts';
 
 const dishes = (prefix: string, length: number, more: Partial<SeedProduct> = {}): SeedProduct[] =>
-  Array.from({ length }, (_, index) => ({ name: `${prefix} ${index + 1}`, priceCents: 890 + index, ...more }));
+  Array.from({ length }, (_, index) => ({
+    name: `${prefix} ${index + 1}`,
+    priceCents: 890 + index,
+    ...more,
+  }));
 
-const size = { key: 'pizza-size', name: 'Größe', minimum: 1, maximum: 1, flavors: [{ name: 'Groß', priceCents: 333 }] };
+const size = {
+  key: 'pizza-size',
+  name: 'Größe',
+  minimum: 1,
+  maximum: 1,
+  flavors: [{ name: 'Groß', priceCents: 333 }],
+};
 const dip = { key: 'pizza-dip', name: 'Dip', minimum: 0, maximum: 2, flavors: [{ name: 'Knoblauch' }] };
-const unused = { key: 'pizza-unused', name: 'Unbenutzt', minimum: 0, maximum: 1, flavors: [{ name: 'Nichts' }] };
+const unused = {
+  key: 'pizza-unused',
+  name: 'Unbenutzt',
+  minimum: 0,
+  maximum: 1,
+  flavors: [{ name: 'Nichts' }],
+};
 
 const lunch: SeedGroup = {
   name: 'Mittagsmenü',
@@ -41,7 +57,10 @@ const drinkGroups: SeedGroup[] = [
 ];
 const books = { pizza: pizzaBook, italian: italianBook };
 
-const aSubject = (overrides: Partial<MenuSubject> = {}, menu: Partial<MenuSubject['menu']> = {}): MenuSubject => ({
+const aSubject = (
+  overrides: Partial<MenuSubject> = {},
+  menu: Partial<MenuSubject['menu']> = {},
+): MenuSubject => ({
   slug: 'testhaus',
   kitchenTypes: ['pizza'],
   openingHours: [{ days: ['monday'], from: '11:00', to: '22:00' }],
@@ -50,13 +69,16 @@ const aSubject = (overrides: Partial<MenuSubject> = {}, menu: Partial<MenuSubjec
 });
 
 const compose = (subject: MenuSubject) => composeMenu(subject, books, drinkGroups);
-const names = (groups: readonly SeedGroup[]) => groups.flatMap((group) => group.products.map(({ name }) => name));
+const names = (groups: readonly SeedGroup[]) =>
+  groups.flatMap((group) => group.products.map(({ name }) => name));
 const isDrink = (name: string) => /^(?:Limonade|Bier)/u.test(name);
 
 describe('composeMenu', () => {
   it('gives a house the same card every time and another house another', () => {
     expect(compose(aSubject())).toEqual(compose(aSubject()));
-    expect(names(compose(aSubject({ slug: 'nebenan' })).groups)).not.toEqual(names(compose(aSubject()).groups));
+    expect(names(compose(aSubject({ slug: 'nebenan' })).groups)).not.toEqual(
+      names(compose(aSubject()).groups),
+    );
   });
 
   it('has as many products as the menu size says, 6 to 14 of them drinks', () => {
@@ -72,11 +94,27 @@ describe('composeMenu', () => {
   it('puts the own dishes first, keeps the order of groups and dishes, and ends with drinks', () => {
     const ownDishes = [{ name: 'Pizza del Nonno', priceCents: 1490 }];
     const { groups } = compose(aSubject({}, { ownDishes, priceLevel: 1.1, size: 60 }));
-    expect(groups[0]).toMatchObject({ name: 'Spezialitäten des Hauses', kind: 'classics', products: ownDishes });
-    const order = ['Spezialitäten des Hauses', 'Salate', 'Pizza', 'Mittagsmenü', 'Desserts', 'Alkoholfrei', 'Bier'];
+    expect(groups[0]).toMatchObject({
+      name: 'Spezialitäten des Hauses',
+      kind: 'classics',
+      products: ownDishes,
+    });
+    const order = [
+      'Spezialitäten des Hauses',
+      'Salate',
+      'Pizza',
+      'Mittagsmenü',
+      'Desserts',
+      'Alkoholfrei',
+      'Bier',
+    ];
     expect(groups.map((group) => group.name)).toEqual(order);
     const salads = names(groups).filter((name) => name.startsWith('Salat '));
-    expect(salads).toEqual(dishes('Salat', 8).map(({ name }) => name).filter((name) => salads.includes(name)));
+    expect(salads).toEqual(
+      dishes('Salat', 8)
+        .map(({ name }) => name)
+        .filter((name) => salads.includes(name)),
+    );
   });
 
   it('rounds prices at the price level to 10 cents, flavors included', () => {
@@ -99,6 +137,13 @@ describe('composeMenu', () => {
     }
   });
 
+  it('shows no group with a single product when it has more', () => {
+    for (const slug of ['k', 'l', 'm', 'n', 'o']) {
+      const { groups } = compose(aSubject({ slug }));
+      expect(Math.min(...groups.map((group) => group.products.length))).toBeGreaterThanOrEqual(2);
+    }
+  });
+
   it('mixes extra books, merging groups of one name and serving a dish once', () => {
     const { groups } = compose(aSubject({}, { extraBooks: ['italian'], size: 120 }));
     expect(groups.map((group) => group.name)).toContain('Pasta');
@@ -108,7 +153,9 @@ describe('composeMenu', () => {
 
   it('leaves out groups that are served only while the house is closed', () => {
     const evenings = [{ days: ['monday'] as const, from: '17:00', to: '02:00' }];
-    expect(names(compose(aSubject({ openingHours: evenings }, { size: 120 })).groups)).not.toContain('Menü 1');
+    expect(names(compose(aSubject({ openingHours: evenings }, { size: 120 })).groups)).not.toContain(
+      'Menü 1',
+    );
     expect(names(compose(aSubject({}, { size: 120 })).groups)).toContain('Menü 1');
   });
 

@@ -47,7 +47,10 @@ export function composeMenu(
   const taken = new Set(ownDishes.map((dish) => dish.name));
   const foods = distinct(mergeGroups(cookbooks.flatMap((book) => book.groups)).filter(served), taken);
   const drinks = distinct(mergeGroups(drinkGroups).filter(served), taken);
-  const drinkCount = Math.min(fewestDrinks + Math.floor(random() * (mostDrinks - fewestDrinks + 1)), count(drinks));
+  const drinkCount = Math.min(
+    fewestDrinks + Math.floor(random() * (mostDrinks - fewestDrinks + 1)),
+    count(drinks),
+  );
   const foodCount = Math.max(menu.size - ownDishes.length - drinkCount, 2);
 
   const musts = mustHaves(foods, sets, slug, random);
@@ -134,31 +137,45 @@ function choose(
   musts: ReadonlySet<SeedProduct>,
   random: () => number,
 ): readonly SeedGroup[] {
-  const seats = groups.map((group) => group.products.filter((product) => musts.has(product)).length);
   const total = Math.min(wanted, count(groups));
-  for (let given = musts.size; given < total; given += 1) {
-    const next = neediest(groups, seats);
+  const kept = longest(groups, Math.floor(total / pairSize), musts);
+  const seats = kept.map((group) => group.products.filter((product) => musts.has(product)).length);
+  for (let given = musts.size; given < Math.min(total, count(kept)); given += 1) {
+    const next = neediest(kept, seats);
     seats[next] = (seats[next] ?? 0) + 1;
   }
-  return groups
+  return kept
     .map((group, index) => ({ ...group, products: pick(group.products, seats[index] ?? 0, musts, random) }))
     .filter((group) => group.products.length > 0);
 }
 
-/** The group that gets the next product: highest length per seat (D'Hondt) among those not yet exhausted. */
-function neediest(groups: readonly SeedGroup[], seats: readonly number[]): number {
-  let best = -1;
-  let bestQuotient = 0;
-  groups.forEach(({ products }, index) => {
-    const held = seats[index] ?? 0;
-    const quotient = held < products.length ? products.length / (held + 1) : 0;
-    if (quotient > bestQuotient) {
-      best = index;
-      bestQuotient = quotient;
-    }
-  });
-  return best;
+/** A group with a single product looks forgotten: groups get two before any gets a third. */
+const pairSize = 2;
+
+/** The `room` longest groups and those that hold a must, in their own order. */
+function longest(
+  groups: readonly SeedGroup[],
+  room: number,
+  musts: ReadonlySet<SeedProduct>,
+): readonly SeedGroup[] {
+  const ranked = groups.toSorted((a, b) => b.products.length - a.products.length).slice(0, room);
+  return groups.filter(
+    (group) => ranked.includes(group) || group.products.some((product) => musts.has(product)),
+  );
 }
+
+/** The group that gets the next product: first those without a pair, then highest length per seat (D'Hondt). */
+function neediest(groups: readonly SeedGroup[], seats: readonly number[]): number {
+  const needs = groups.map(({ products }, index) => {
+    const held = seats[index] ?? 0;
+    if (held >= products.length) return 0;
+    return products.length / (held + 1) + (held < pairSize ? mostProducts : 0);
+  });
+  return needs.indexOf(Math.max(...needs));
+}
+
+/** Longer than any group. */
+const mostProducts = 1000;
 
 function pick(
   products: readonly SeedProduct[],
@@ -191,9 +208,12 @@ function usedSets(
   level: number,
   slug: string,
 ): readonly SeedFlavorSet[] {
-  const keys = new Set(groups.flatMap((group) => group.products.flatMap((product) => product.flavorSets ?? [])));
+  const keys = new Set(
+    groups.flatMap((group) => group.products.flatMap((product) => product.flavorSets ?? [])),
+  );
   for (const key of keys) {
-    if (!sets.has(key)) throw new Error(`A product of "${slug}" names the flavor set "${key}", which no book has.`);
+    if (!sets.has(key))
+      throw new Error(`A product of "${slug}" names the flavor set "${key}", which no book has.`);
   }
   return [...sets.values()]
     .filter((set) => keys.has(set.key))

@@ -41,12 +41,15 @@ export function orderTimeOptionsOf(
   now: Temporal.Instant,
   settings: TimeSettings = defaultTimeSettings,
 ): OrderTimeOptions {
-  const preOrderHours = timing.preOrderDeliveryHours.length > 0 ? timing.preOrderDeliveryHours : timing.deliveryHours;
+  const preOrderHours =
+    timing.preOrderDeliveryHours.length > 0 ? timing.preOrderDeliveryHours : timing.deliveryHours;
   const options = (offered: boolean, immediateHours: HoursEntry[], slotHours: HoursEntry[]) =>
     dayOffsets(settings).map((dayOffset) => {
       if (!offered || timing.offline) return [];
       const slots = slotsOf(slotHours, dayOffset, timing, now, settings);
-      return dayOffset === 0 && isOpenAt(immediateHours, now, timing.closures) ? [immediate, ...slots] : slots;
+      return dayOffset === 0 && isOpenAt(immediateHours, now, timing.closures)
+        ? [immediate, ...slots]
+        : slots;
     });
   return {
     delivery: options(timing.delivery, timing.deliveryHours, preOrderHours),

@@ -54,32 +54,31 @@ export function isOpenAt(
   instant: Temporal.Instant,
   closures: readonly string[] = [],
 ): boolean {
-  return closesAt(hours, instant, closures) !== undefined;
+  const date = viennaDate(instant);
+  return openSpans(hours, date, closures).some((span) => holds(date, span, instant));
 }
 
-/** Longest look ahead: a house that is open, or closed, for longer has no closing or opening time. */
+/** How far closing and opening times are looked for: what is further away is none. */
 const horizonDays = 8;
 
 /**
- * When the hours that hold at `instant` end. Hours that go on at midnight count as one. Undefined when it is
- * closed; the end of the horizon (8 days) when it never closes.
+ * When the hours that hold at `instant` end; hours that go on at midnight count as one. Undefined when it is
+ * closed, and when it does not close within 8 days.
  */
 export function closesAt(
   hours: readonly HoursEntry[],
   instant: Temporal.Instant,
   closures: readonly string[] = [],
 ): Temporal.Instant | undefined {
-  let date = viennaDate(instant);
-  let span = openSpans(hours, date, closures).find((each) => holds(date, each, instant));
-  if (!span) return undefined;
-  for (let day = 0; day < horizonDays && span.end === daySeconds; day += 1) {
-    const next = date.add({ days: 1 });
-    const continued = openSpans(hours, next, closures)[0];
-    if (continued?.begin !== 0) break;
-    date = next;
-    span = continued;
+  const today = viennaDate(instant);
+  let span = openSpans(hours, today, closures).find((each) => holds(today, each, instant));
+  for (let day = 0; span && day < horizonDays; day += 1) {
+    const next = openSpans(hours, today.add({ days: day + 1 }), closures)[0];
+    const goesOn = span.end === daySeconds && next?.begin === 0;
+    if (!goesOn) return boundaryInstant(today.add({ days: day }), span.end);
+    span = next;
   }
-  return boundaryInstant(date, span.end);
+  return undefined;
 }
 
 /** The next moment after `instant` at which it opens; undefined when that is more than 8 days away. */
@@ -88,14 +87,17 @@ export function nextOpening(
   instant: Temporal.Instant,
   closures: readonly string[] = [],
 ): Temporal.Instant | undefined {
-  const from = closesAt(hours, instant, closures) ?? instant;
-  const today = viennaDate(from);
+  const today = viennaDate(instant);
+  let openAtMidnight = openSpans(hours, today.subtract({ days: 1 }), closures).at(-1)?.end === daySeconds;
   for (let day = 0; day <= horizonDays; day += 1) {
     const date = today.add({ days: day });
-    for (const span of openSpans(hours, date, closures)) {
-      const begin = boundaryInstant(date, span.begin);
-      if (Temporal.Instant.compare(begin, from) > 0) return begin;
+    const spans = openSpans(hours, date, closures);
+    for (const { begin } of spans) {
+      const opening = boundaryInstant(date, begin);
+      const goesOn = begin === 0 && openAtMidnight;
+      if (!goesOn && Temporal.Instant.compare(opening, instant) > 0) return opening;
     }
+    openAtMidnight = spans.at(-1)?.end === daySeconds;
   }
   return undefined;
 }

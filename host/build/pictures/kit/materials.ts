@@ -1,4 +1,4 @@
-import { noisePlaceholder, noiseWaves } from './noise.ts';
+import { noiseSheet } from './noise.ts';
 
 /** How a surface takes the light. All lengths are pixels. */
 interface Material {
@@ -56,17 +56,15 @@ const flatLight = Math.sin((46 * Math.PI) / 180);
 const filterOf = (name: string, material: Material): string => {
   const { bevel, relief, contrast, grain, gloss, shadow } = material;
   const steps: string[] = [];
-  const toHeight =
-    material.height === 'luminance'
-      ? '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .3 .5 .2 0 0'
-      : '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0';
-  steps.push(`<feColorMatrix in="SourceGraphic" values="${toHeight}" result="body"/>`);
-  steps.push(`<feGaussianBlur in="body" stdDeviation="${bevel}" result="height"/>`);
+  if (material.height === 'luminance') {
+    steps.push('<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .3 .5 .2 0 0"/>', `<feGaussianBlur stdDeviation="${bevel}" result="height"/>`);
+  } else {
+    steps.push(`<feGaussianBlur in="SourceAlpha" stdDeviation="${bevel}" result="height"/>`);
+  }
   if (grain !== undefined) {
-    const [frequency, amount] = grain;
-    const size = Math.round(noiseWaves / frequency);
-    steps.push(`<feImage href="${noisePlaceholder}" width="${size}" height="${size}"/><feTile result="noise"/>`);
+    const amount = grain[1];
     steps.push(
+      `<feImage href="#n-${name}" result="noise"/>`,
       `<feComposite in="height" in2="noise" operator="arithmetic" k2="${1 - amount / 2}" k3="${amount}" result="height"/>`,
     );
   }
@@ -76,20 +74,20 @@ const filterOf = (name: string, material: Material): string => {
   );
   if (gloss !== undefined) {
     steps.push(
-      `<feSpecularLighting in="height" surfaceScale="${relief}" specularConstant="${gloss[0]}" specularExponent="${gloss[1]}" lighting-color="#fffaf0" result="shine">${light}</feSpecularLighting>`,
-      '<feComposite in="lit" in2="shine" operator="arithmetic" k2="1" k3="1" result="lit"/>',
+      `<feSpecularLighting in="height" surfaceScale="${relief}" specularConstant="${gloss[0]}" specularExponent="${gloss[1]}" lighting-color="#fffaf0">${light}</feSpecularLighting>`,
+      '<feComposite in2="lit" operator="atop" result="lit"/>',
     );
   }
-  steps.push(`<feComposite in="lit" in2="SourceGraphic" operator="in" result="lit"/>`);
   if (shadow !== undefined) {
     const [offset, blur, opacity] = shadow;
     steps.push(
-      `<feColorMatrix in="SourceGraphic" values="0 0 0 0 .1 0 0 0 0 .05 0 0 0 0 .02 0 0 0 ${opacity} 0"/>`,
-      `<feOffset dx="${offset}" dy="${offset}"/><feGaussianBlur stdDeviation="${blur}" result="shadow"/>`,
-      '<feMerge><feMergeNode in="shadow"/><feMergeNode in="lit"/></feMerge>',
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${offset}" dy="${offset}" result="shadow"/>`,
+      // "over" with an opacity, in one step: the shadow is black, so only the alpha channel gains
+      `<feComposite in="lit" in2="shadow" operator="arithmetic" k1="${-opacity}" k2="1" k3="${opacity}"/>`,
     );
   }
-  return `<filter id="m-${name}" x="-12%" y="-12%" width="130%" height="130%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
+  const sheet = grain === undefined ? '' : noiseSheet(`n-${name}`, grain[0]);
+  return `${sheet}<filter id="m-${name}" x="-12%" y="-12%" width="130%" height="130%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
 };
 
 /** The filters of the materials that a drawing names. */

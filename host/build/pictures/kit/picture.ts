@@ -17,6 +17,13 @@ export const middle: Spot = { x: 800, y: 450, r: 380 };
 /** Right of the middle, as a dish stands that leaves room for headline and side dishes. */
 export const right: Spot = { x: 1010, y: 452, r: 372 };
 
+/** A picture of things on the table, the last on top. */
+export const picture = (ground: GroundName, focus: Spot, ...content: string[]): Picture => ({
+  ground,
+  focus,
+  content: content.join(''),
+});
+
 /**
  * The SVG of everything above the ground, with the lamp's light over it. It names its noise by a placeholder
  * (`kit/noise.ts`), which the renderer fills in.

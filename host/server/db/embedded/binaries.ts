@@ -4,8 +4,8 @@ import {
   existsSync,
   lchownSync,
   mkdtempSync,
-  readFileSync,
   readdirSync,
+  readFileSync,
   renameSync,
   symlinkSync,
 } from 'node:fs';
@@ -108,10 +108,14 @@ function copyBinaries(native: string, target: string, owner: Owner | undefined):
 }
 
 function packageVersion(native: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
+  return (
+    error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+  );
 }

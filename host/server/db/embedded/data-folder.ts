@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createHash } from 'node:crypto';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { Owner } from './owner.ts';
 import { runAs } from './run-as.ts';

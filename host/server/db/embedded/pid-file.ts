@@ -21,7 +21,12 @@ export function readPidFile(clusterDir: string): PidFile | undefined {
   try {
     const [pid, , , port, socketDir, listensOn] = readFileSync(pidFilePath(clusterDir), 'utf8').split('\n');
     if (!pid || !port || !socketDir) return undefined;
-    return { pid: Number(pid), port: Number(port), socketDir: socketDir.trim(), listensOn: listensOn?.trim() ?? '' };
+    return {
+      pid: Number(pid),
+      port: Number(port),
+      socketDir: socketDir.trim(),
+      listensOn: listensOn?.trim() ?? '',
+    };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
@@ -48,7 +53,8 @@ export function isPostmasterOf(clusterDir: string, pid: number): boolean {
 
 function commandLine(pid: number): string {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     // The process ended between the two looks.

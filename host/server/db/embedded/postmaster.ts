@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { clusterUser } from './init-cluster.ts';
 import type { Owner } from './owner.ts';
-import { isAlive, isPostmasterOf, pidFilePath, readPidFile, type PidFile } from './pid-file.ts';
+import { isAlive, isPostmasterOf, type PidFile, pidFilePath, readPidFile } from './pid-file.ts';
 import { bareEnvironment } from './run-as.ts';
 
 /** One cluster and how its server is to be run. */
@@ -42,7 +42,9 @@ export async function bringUp(plan: PostmasterPlan): Promise<{ running: PidFile;
     }
     const complaint = child?.complaint();
     if (complaint !== undefined && !isPassing(complaint)) {
-      throw new EmbeddedDatabaseError(`the embedded PostgreSQL did not start: ${complaint} (see ${plan.logFile})`);
+      throw new EmbeddedDatabaseError(
+        `the embedded PostgreSQL did not start: ${complaint} (see ${plan.logFile})`,
+      );
     }
     if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
@@ -88,7 +90,9 @@ export function socketConnection({ socketDir, port }: PidFile): ConnectionDetail
 async function hasGone(clusterDir: string, pid: number): Promise<boolean> {
   const deadline = performance.now() + fastShutdownMilliseconds;
   while (performance.now() < deadline) {
-    if (!isAlive(pid) || !existsSync(pidFilePath(clusterDir))) return true;
+    // Looking at the process costs a command on some systems, so its file is looked at first.
+    if (!existsSync(pidFilePath(clusterDir)) && !isPostmasterOf(clusterDir, pid)) return true;
+    if (!isAlive(pid)) return true;
     await pause(10);
   }
   return false;
@@ -123,7 +127,10 @@ function startServer(plan: PostmasterPlan): StartedServer {
       if (failure) return failure.message;
       if (child.exitCode === null && child.signalCode === null) return undefined;
       const said = readFileSync(plan.logFile).subarray(logStart).toString();
-      return /(?:FATAL|PANIC): {2}(?!the database system is)(.*)/.exec(said)?.[1] ?? `it ended with code ${child.exitCode ?? child.signalCode}`;
+      return (
+        /(?:FATAL|PANIC): {2}(?!the database system is)(.*)/.exec(said)?.[1] ??
+        `it ended with code ${child.exitCode ?? child.signalCode}`
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { ConnectionDetails } from '../connection.ts';
@@ -5,10 +6,10 @@ import { provideBinaries } from './binaries.ts';
 import { checkReach, makeDataDir, makeSocketDir } from './data-folder.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { initCluster } from './init-cluster.ts';
-import { takeLock, tryLock, type Lock } from './lock.ts';
+import { type Lock, takeLock, tryLock } from './lock.ts';
 import { databaseOwner } from './owner.ts';
 import { isPostmasterOf, type PidFile } from './pid-file.ts';
-import { bringUp, socketConnection, stopPostmaster, type PostmasterPlan } from './postmaster.ts';
+import { bringUp, type PostmasterPlan, socketConnection, stopPostmaster } from './postmaster.ts';
 
 /** How to run the embedded database. */
 export interface EmbeddedPostgresOptions {
@@ -30,7 +31,7 @@ export interface EmbeddedPostgres {
   /** The server's process id now; it changes when the server had to be started again. */
   readonly pid: number;
   /** Lets go of the server, and stops it unless another live process uses it. May be called twice. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const socketPort = 5432;
@@ -66,7 +67,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const { running, adopted } = await bringUp(plan);
     const connection = await openTcp(running, options.tcp);
     const user = await takeLock(usersFile, 'shared');
-    return supervise({ plan, connection, adopted, running, door, usersFile, user, onTrouble: options.onTrouble });
+    return supervise({
+      plan,
+      connection,
+      adopted,
+      running,
+      door,
+      usersFile,
+      user,
+      onTrouble: options.onTrouble,
+    });
   });
 }
 
@@ -110,6 +120,7 @@ function supervise({ plan, door, usersFile, user, onTrouble, ...first }: Supervi
       if (!alone) return;
       try {
         await stopPostmaster(plan.clusterDir);
+        rmSync(plan.socketDir, { recursive: true, force: true });
       } finally {
         alone.release();
       }
@@ -137,7 +148,9 @@ async function openTcp(running: PidFile, tcp: EmbeddedPostgresOptions['tcp']): P
   const client = new pg.Client(socket);
   await client.connect();
   try {
-    await client.query(`alter role ${client.escapeIdentifier(socket.user)} password ${client.escapeLiteral(tcp.password)}`);
+    await client.query(
+      `alter role ${client.escapeIdentifier(socket.user)} password ${client.escapeLiteral(tcp.password)}`,
+    );
   } finally {
     await client.end();
   }

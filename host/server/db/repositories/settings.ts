@@ -12,6 +12,11 @@ export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
 
 export function createSettingsRepository(db: Queries) {
   return {
+    /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
+    async lockForSeeding(): Promise<void> {
+      await db.selectFrom('settings').select('only_row').forUpdate().execute();
+    },
+
     async read(): Promise<MarketplaceSettings> {
       const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
       return {

@@ -62,6 +62,34 @@ export function createUserRepository(db: Queries) {
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     },
 
+    /** Charges bonus points and books the reason. */
+    async givePoints(userId: string, points: number, reference: string, now: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set(({ eb, ref }) => ({ balance_points: eb(ref('balance_points'), '+', points) }))
+        .where('id', '=', userId)
+        .execute();
+      await db
+        .insertInto('credit_transactions')
+        .values({ user_id: userId, type: 'charge-coupon', amount_points: points, reference, created_at: now })
+        .execute();
+    },
+
+    /** Makes the user staff of the restaurant. */
+    async addToStaff(userId: string, slug: string): Promise<void> {
+      await db
+        .insertInto('restaurant_staff')
+        .columns(['user_id', 'restaurant_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('restaurants')
+            .select((select) => [select.val(userId).as('user_id'), 'id as restaurant_id'])
+            .where('slug', '=', slug),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
     async addToken(tokenHash: string, userId: string, expiresAt: string): Promise<void> {
       await db
         .insertInto('user_tokens')

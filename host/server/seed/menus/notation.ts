@@ -104,11 +104,13 @@ export const lunch =
     products: linesOf(table).map((line) => ({ ...dishOf(line), noDiscount: true })),
   });
 
-type DrinkFacts = Pick<SeedProduct, 'depositCents' | 'minimumAge' | 'picture'>;
+type DrinkFacts = Pick<SeedProduct, 'depositCents' | 'minimumAge' | 'picture' | 'vatPercent'>;
 
 /**
  * A group of drinks: `name | description | cents | millilitres | allergens | food types | picture`.
- * Drinks carry 20 % VAT; those with a deposit are left out of discounts.
+ * Millilitres of `-` leave out the price per litre (coffee, spirits).
+ * Drinks carry 20 % VAT unless the facts say otherwise (milk drinks: 10); those with a deposit are left out
+ * of discounts.
  */
 export const drinks =
   (name: string, facts: DrinkFacts = {}): Written<SeedGroup> =>
@@ -120,7 +122,7 @@ const drinkOf = (line: string, facts: DrinkFacts): SeedProduct => {
     name,
     ...(description && { description }),
     priceCents: wholeNumber(cents, line),
-    volumeMl: wholeNumber(millilitres, line),
+    ...(millilitres !== '-' && { volumeMl: wholeNumber(millilitres, line) }),
     allergens: allergensOf(allergens, line),
     foodTypes: foodTypesOf(foodTypes, line),
     vatPercent: 20,

@@ -38,14 +38,23 @@ export const streetsGraz: readonly StreetsOfPostcode[] = [
     `St.-Peter-Hauptstraße, Peterstalstraße, Petersbergenstraße, Eisteichgasse, Marburger Straße,
     Brucknerstraße, Petersgasse, Nußbaumerstraße, Messendorfer Straße`,
   ),
-  streetsOf('8043', 'Mariatroster Straße, Hilmteichstraße, Schönbrunngasse, Quellengasse, Roseggerweg, Kurzeggerweg'),
-  streetsOf('8044', 'Mariatroster Straße, Kirchbergstraße, Teichhofweg, Josefweg, Rettenbacher Straße, Tannhofweg'),
+  streetsOf(
+    '8043',
+    'Mariatroster Straße, Hilmteichstraße, Schönbrunngasse, Quellengasse, Roseggerweg, Kurzeggerweg',
+  ),
+  streetsOf(
+    '8044',
+    'Mariatroster Straße, Kirchbergstraße, Teichhofweg, Josefweg, Rettenbacher Straße, Tannhofweg',
+  ),
   streetsOf(
     '8045',
     `Andritzer Reichsstraße, Andritzer Hauptplatz, Weinzöttlstraße, Ziegelstraße, Radegunder Straße, Stattegger Straße,
     Ursprungweg, St.-Veiter-Straße, Prochaskagasse, Viktor-Zack-Weg, Am Arlandgrund, Zelinkagasse`,
   ),
-  streetsOf('8047', 'Ragnitzstraße, Riesstraße, Pachern-Hauptstraße, Rudolf-Hans-Bartsch-Straße, Stiftingtalstraße'),
+  streetsOf(
+    '8047',
+    'Ragnitzstraße, Riesstraße, Pachern-Hauptstraße, Rudolf-Hans-Bartsch-Straße, Stiftingtalstraße',
+  ),
   streetsOf(
     '8051',
     `Wiener Straße, Augasse, Exerzierplatzstraße, Göstinger Straße, Anton-Kleinoscheg-Straße, Thalstraße, Fischeraustraße,

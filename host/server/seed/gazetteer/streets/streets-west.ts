@@ -42,5 +42,8 @@ export const streetsWest: readonly StreetsOfPostcode[] = [
     Claudiaplatz, Falkstraße, Kaiser-Franz-Joseph-Straße, Haller Straße, Schützenstraße, An-der-Lan-Straße, Mitterweg,
     Speckbacherstraße, Sonnenburgstraße, Schöpfstraße, Tschamlerstraße, Landhausplatz, Viaduktbögen`,
   ),
-  streetsOf('6080', 'Igler Straße, Lanser Straße, Hilberstraße, Eichlerstraße, Patscher Straße, Bilgeristraße'),
+  streetsOf(
+    '6080',
+    'Igler Straße, Lanser Straße, Hilberstraße, Eichlerstraße, Patscher Straße, Bilgeristraße',
+  ),
 ];

@@ -1,0 +1,162 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
+import type { Config } from './config.ts';
+import { createClock } from './clock.ts';
+import type { DatabaseClient } from './db/client.ts';
+import { createStore, type Store } from './db/repositories.ts';
+import { createCsrfTokens } from './http/csrf-tokens.ts';
+import { createOrigins } from './http/origins.ts';
+import { platform } from './http/platform.ts';
+import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
+import { visitorPlugin } from './http/visitor-plugin.ts';
+import { createEmbeddedMaps } from './providers/maps/embedded-maps.ts';
+import { type ChannelClaim, type Realtime, startRealtime } from './realtime/socket-server.ts';
+import { registerBroadcastingRoute } from './routes/broadcasting.ts';
+import { registerDocsRoutes } from './routes/docs.ts';
+import { registerHealthRoutes } from './routes/health.ts';
+import { registerLogRoute } from './routes/log.ts';
+import { registerPlaceRoutes } from './routes/places.ts';
+import { registerRestaurantRoutes } from './routes/restaurants.ts';
+import { registerSessionRoutes } from './routes/session.ts';
+import { createAccounts } from './services/accounts.ts';
+import { createLocations } from './services/locations.ts';
+import { createPasswords } from './services/passwords.ts';
+import type { Clock, Publisher } from './services/ports.ts';
+import { createReadSettings } from './services/read-settings.ts';
+import { createRestaurantDataCache } from './services/restaurant-data.ts';
+import { createRestaurantReads } from './services/restaurant-reads.ts';
+import { createSearchRestaurants } from './services/search-restaurants.ts';
+import { randomIds } from './services/secrets.ts';
+import { createSessions } from './services/sessions.ts';
+import { createSessionView } from './services/session-view.ts';
+
+/** Largest request body, in bytes. */
+const bodyLimit = 64 * 1024;
+
+export interface AppOptions {
+  config: Config;
+  database: DatabaseClient;
+  logger: FastifyBaseLogger | false;
+  /** what the build made; left out in tests of the API alone */
+  built?: { files: BuiltFiles; version: string };
+  clock?: Clock;
+}
+
+/** The whole server, wired but not listening. */
+export interface App {
+  http: FastifyInstance;
+  store: Store;
+  clock: Clock;
+  /** Answers the address it listens at. */
+  listen(): Promise<string>;
+  /** Finishes what is under way, then closes sockets and jobs; the database is the caller's. */
+  close(): Promise<void>;
+}
+
+/** Wires everything explicitly: reading this shows the whole server. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, built } = options;
+  const clock = options.clock ?? createClock(config.clock);
+  const store = createStore(database.db);
+  const https = config.publicUrl.startsWith('https:');
+  const ids = randomIds;
+
+  const http = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    bodyLimit,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
+    ignoreTrailingSlash: true,
+    requestIdHeader: false,
+    genReqId: () => ids.next().slice(0, 16),
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle' as const,
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  const port = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
+  const origins = createOrigins({
+    publicUrl: config.publicUrl,
+    production: config.production,
+    port,
+    partners: () => store.partners.all(),
+  });
+  const sessions = createSessions({ store, clock, ids, csrf: createCsrfTokens() });
+
+  await http.register(platform, { origins, https, rateLimits: config.rateLimits });
+  await http.register(visitorPlugin, { sessions, origins, secureCookie: https });
+
+  // Live events need the HTTP server, services need live events: they publish through this once it stands.
+  let realtime: Realtime | undefined;
+  const publisher: Publisher = {
+    publish: (channel, event, payload) => realtime?.publish(channel, event, payload),
+  };
+
+  const restaurants = createRestaurantDataCache(store);
+  const restaurantReads = createRestaurantReads({ store, restaurants, clock });
+  const maps = createEmbeddedMaps(store.places);
+  const searchRestaurants = createSearchRestaurants(store);
+  const locations = createLocations({ store, maps, searchRestaurants, publisher });
+  const sessionView = createSessionView({ store, clock, sessions, publicUrl: config.publicUrl });
+  const accounts = createAccounts({
+    store,
+    clock,
+    ids,
+    sessions,
+    passwords: createPasswords(),
+    publicUrl: config.publicUrl,
+    takeAlong: async () => {},
+  });
+
+  registerHealthRoutes(http, { isReady: () => store.settings.read().then(() => true, () => false) });
+  registerSessionRoutes(http, {
+    accounts,
+    sessionView,
+    readSettings: createReadSettings(store),
+    secureCookie: https,
+  });
+  registerPlaceRoutes(http, { locations, restaurantReads });
+  registerRestaurantRoutes(http, { restaurantReads, tiles: store.restaurants.tiles });
+  registerBroadcastingRoute(http);
+  registerLogRoute(http);
+  registerDocsRoutes(http, { version: built?.version ?? 'unbuilt', publicUrl: config.publicUrl });
+  if (built) {
+    await serveBuiltFiles(http, built.files);
+    serveCurrentLoader(http, built.version);
+  }
+
+  await http.ready();
+  realtime = startRealtime({
+    server: http.server,
+    path: '/socket.io',
+    mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
+    authorise: (claim) => broadcastingStatus(http, claim),
+    onError: (error) => http.log.error({ err: error }, 'live events failed'),
+  });
+  const heartbeat = setInterval(() => {
+    publisher.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
+  }, heartbeatEvery);
+
+  return {
+    http,
+    store,
+    clock,
+    listen: () => http.listen({ host: config.host, port: config.port }),
+    async close() {
+      clearInterval(heartbeat);
+      await realtime?.close();
+      await http.close();
+    },
+  };
+}
+
+/** A private subscription is judged by the very call that Echo's other connectors make. */
+async function broadcastingStatus(http: FastifyInstance, claim: ChannelClaim): Promise<number> {
+  const { statusCode } = await http.inject({
+    method: 'POST',
+    url: '/broadcasting/auth',
+    headers: { ...claim.headers, cookie: claim.cookie, ...(claim.origin ? { origin: claim.origin } : {}) },
+    payload: { channel_name: claim.channel, socket_id: claim.socketId },
+  });
+  return statusCode;
+}

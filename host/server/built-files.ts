@@ -1,0 +1,42 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltFiles } from './http/static-files.ts';
+
+/** What the build left for the server to know: `dist/elements/manifest.json`. */
+export interface ElementsManifest {
+  /** names the immutable folder of this build */
+  version: string;
+}
+
+const dist = path.resolve(import.meta.dirname, '../../dist');
+
+/** @throws Error with the command to run when nothing has been built */
+export function readElementsManifest(): ElementsManifest {
+  const file = path.join(dist, 'elements/manifest.json');
+  if (!existsSync(file)) throw new Error('The elements are not built. Run `npm run build` first.');
+  return JSON.parse(readFileSync(file, 'utf8')) as ElementsManifest;
+}
+
+/** The folders to serve; keeps a copy of this version in the data folder, where earlier ones already are. */
+export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest): BuiltFiles {
+  const olderElements = path.join(dataDir, 'elements');
+  mkdirSync(olderElements, { recursive: true });
+  const kept = path.join(olderElements, version);
+  if (!existsSync(kept)) {
+    const unfinished = `${kept}.${process.pid}`;
+    cpSync(path.join(dist, 'elements', version), unfinished, { recursive: true });
+    // Two nodes may do this at once: the first one's folder stays.
+    if (existsSync(kept)) return folders(olderElements);
+    renameSync(unfinished, kept);
+  }
+  return folders(olderElements);
+}
+
+function folders(olderElements: string): BuiltFiles {
+  return {
+    elements: path.join(dist, 'elements'),
+    olderElements,
+    site: path.join(dist, 'site'),
+    images: path.join(dist, 'images'),
+  };
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { quietLog } from '../../../tests/support/quiet-log.ts';
+import { type Migrations, migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+
+const run = (statement: string) => async (db: Kysely<unknown>) => {
+  await sql.raw(statement).execute(db);
+};
+const steps: Migrations = {
+  '0001-dishes': {
+    up: run('create table dishes (id integer generated always as identity, name text unique)'),
+  },
+  '0002-pizza': { up: run(`insert into dishes (name) values ('Pizza')`) },
+};
+
+describe('migrations', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await aDatabase({ migrated: false });
+  });
+  afterEach(() => database.drop());
+
+  const dishes = async () => (await database.pool.query('select name from dishes')).rows;
+
+  it('run once, in the order of their names', async () => {
+    expect(await migrate(database.connection, steps, quietLog)).toEqual(['0001-dishes', '0002-pizza']);
+    expect(await migrate(database.connection, steps, quietLog)).toEqual([]);
+    expect(await dishes()).toEqual([{ name: 'Pizza' }]);
+  });
+
+  it('run once also when several nodes start together', async () => {
+    const done = await Promise.all([1, 2, 3].map(() => migrate(database.connection, steps, quietLog)));
+    expect(done.flat()).toEqual(['0001-dishes', '0002-pizza']);
+    expect(await dishes()).toEqual([{ name: 'Pizza' }]);
+  });
+
+  it('leave the database as it was when a step fails', async () => {
+    const broken: Migrations = { ...steps, '0003-broken': { up: run('alter table nowhere add x integer') } };
+    await expect(migrate(database.connection, broken, quietLog)).rejects.toThrow('"nowhere" does not exist');
+    expect((await database.pool.query(`select to_regclass('dishes') as table`)).rows).toEqual([
+      { table: null },
+    ]);
+    expect(await migrate(database.connection, steps, quietLog)).toHaveLength(2);
+  });
+
+  it('of the marketplace run on an empty database by two nodes at once', async () => {
+    const done = await Promise.all([1, 2].map(() => migrate(database.connection, migrations, quietLog)));
+    expect(done.flat()).toEqual(Object.keys(migrations));
+  });
+});

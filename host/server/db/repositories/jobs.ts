@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Queries } from '../queries.ts';
+
+/** What runs later: `payload` is handed to the task of that name. */
+export interface NewJob {
+  readonly task: string;
+  readonly payload: Record<string, unknown>;
+  readonly delaySeconds: number;
+}
+
+export type JobRepository = ReturnType<typeof createJobRepository>;
+
+/** Jobs are added in the transaction that makes them necessary; the runner sets up their schema at its start. */
+export function createJobRepository(db: Queries) {
+  return {
+    /** By the database's clock, since the runner goes by it; a shifted clock must not hold jobs back. */
+    async add({ task, payload, delaySeconds }: NewJob): Promise<void> {
+      await sql`
+        select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
+          run_at := clock_timestamp() + make_interval(secs => ${delaySeconds}))`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,296 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Address } from '../../../../shared/contract/addresses.ts';
+import type { Totals } from '../../../../shared/contract/baskets.ts';
+import type {
+  OrderContact,
+  OrderItem,
+  OrderStatus,
+  PaymentStatus,
+  Transport,
+  VatLine,
+} from '../../../../shared/contract/orders.ts';
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { Queries } from '../queries.ts';
+import type { RestaurantCopy } from '../tables.ts';
+
+/** An order as it is kept: a copy of everything (rulings 5). Instants in UTC, minutes, cents, points. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly restaurantId: number;
+  readonly basketId: string;
+  /** hash of the session that ordered */
+  readonly placedBy: string;
+  readonly userId: string | null;
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly reason: string | null;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentType | null;
+  readonly paymentTime: string | null;
+  readonly transport: Transport;
+  readonly desiredTime: string | null;
+  readonly duration: number | null;
+  readonly placedAt: string;
+  readonly confirmationTime: string | null;
+  readonly transferTime: string | null;
+  readonly restaurant: RestaurantCopy;
+  readonly contact: OrderContact;
+  readonly address: Address | null;
+  readonly comment: string;
+  readonly totals: Totals;
+  readonly tip: number;
+  readonly vat: VatLine[];
+  readonly items: OrderItem[];
+  readonly history: { status: OrderStatus; at: string }[];
+}
+
+/** An order about to be stored, with all that belongs to its transaction. */
+export interface NewOrder extends Omit<StoredOrder, 'version' | 'reason' | 'confirmationTime' | 'transferTime' | 'history'> {
+  readonly newsletter: boolean;
+  readonly idempotency: { readonly key: string; readonly bodyHash: string };
+  readonly mail: { readonly recipient: string; readonly subject: string; readonly body: string };
+}
+
+/** A move along the status line, decided by the service. */
+export interface OrderMove {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly at: string;
+  readonly reason: string | null;
+  readonly duration: number | null;
+  readonly confirmationTime: string | null;
+  readonly transferTime: string | null;
+}
+
+/** An order that an idempotency key made before, and the body it was sent with. */
+export interface EarlierAttempt {
+  readonly bodyHash: string;
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+}
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+
+export function createOrderRepository(db: Queries) {
+  const orders = () =>
+    db
+      .selectFrom('orders')
+      .selectAll('orders')
+      .select(({ selectFrom, ref }) => [
+        jsonArrayFrom(
+          selectFrom('order_items as items')
+            .select([
+              'product_id as productId',
+              'name',
+              'quantity',
+              'unit_price_cents as unitPrice',
+              'deposit_cents as deposit',
+              'vat_percent as vat',
+              'flavors',
+              'flavor_names as flavorNames',
+              'comment',
+              'minimum_age as minimumAge',
+            ])
+            .whereRef('items.order_id', '=', ref('orders.id'))
+            .orderBy('items.position'),
+        ).as('items'),
+        // To-JSON would write the instants in another way than the driver does.
+        sql<string[]>`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
+          'movedAt',
+        ),
+        sql<OrderStatus[]>`array(
+          select status from order_moves where order_id = orders.id order by moved_at, status)`.as('movedTo'),
+      ]);
+
+  type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+
+  return {
+    async read(id: string): Promise<StoredOrder | undefined> {
+      const row = await orders().where('orders.id', '=', id).executeTakeFirst();
+      return row && storedOrder(row);
+    },
+
+    /** Locks the order until the transaction ends and reads it; its lines never change. */
+    async lock(id: string): Promise<StoredOrder | undefined> {
+      const row = await orders().where('orders.id', '=', id).forUpdate('orders').executeTakeFirst();
+      return row && storedOrder(row);
+    },
+
+    /** A user's orders below `completed`, the newest first. */
+    async activeOf(userId: string): Promise<StoredOrder[]> {
+      const rows = await orders()
+        .where('user_id', '=', userId)
+        .where('status', '<', 6)
+        .orderBy('placed_at', 'desc')
+        .limit(50)
+        .execute();
+      return rows.map(storedOrder);
+    },
+
+    /** The order that a basket became. */
+    async idByBasket(basketId: string): Promise<string | undefined> {
+      const row = await db.selectFrom('orders').select('id').where('basket_id', '=', basketId).executeTakeFirst();
+      return row?.id;
+    },
+
+    /** What a session's key made before; refusals are not remembered. */
+    byKey: (sessionHash: string, key: string): Promise<EarlierAttempt | undefined> =>
+      db
+        .selectFrom('idempotency_keys as keys')
+        .innerJoin('orders', 'orders.id', 'keys.order_id')
+        .select([
+          'keys.body_hash as bodyHash',
+          'orders.id as orderId',
+          'orders.status',
+          'orders.payment_status as paymentStatus',
+        ])
+        .where('keys.session_hash', '=', sessionHash)
+        .where('keys.key', '=', key)
+        .executeTakeFirst(),
+
+    /** Whether a user works for the restaurant. */
+    async isStaffOf(userId: string, restaurantId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('restaurant_staff')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('restaurant_id', '=', restaurantId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Stores an order in one statement: the order, its lines and first move, its idempotency key, the points it
+     * spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing.
+     */
+    async add(order: NewOrder): Promise<void> {
+      const { totals, idempotency, mail } = order;
+      const items = JSON.stringify(order.items.map(itemRow));
+      await sql`
+        with placed as (
+            insert into orders (id, restaurant_id, basket_id, placed_by, user_id, status, payment_status,
+              payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
+              contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
+              shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
+              remaining_cents, tip_cents, vat, newsletter)
+            values (${order.id}, ${order.restaurantId}, ${order.basketId}, ${order.placedBy}, ${order.userId},
+              ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
+              ${order.transport}, ${order.desiredTime}, ${order.duration}, ${order.placedAt},
+              ${JSON.stringify(order.restaurant)}::jsonb, ${JSON.stringify(order.contact)}::jsonb,
+              ${order.address && JSON.stringify(order.address)}::jsonb, ${order.comment}, ${totals.itemSum},
+              ${totals.deposit}, ${totals.totalDiscount}, ${totals.deliveryFee}, ${totals.shortfall},
+              ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
+              ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter})),
+          lines as (
+            insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents,
+              deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
+            select ${order.id}, line.position, line.product_id, line.name, line.quantity, line.unit_price,
+              line.deposit, line.vat, line.flavors, line.flavor_names, line.comment, line.minimum_age
+            from jsonb_to_recordset(${items}::jsonb) as line(position integer, product_id integer, name text,
+              quantity integer, unit_price integer, deposit integer, vat integer, flavors jsonb,
+              flavor_names text[], comment text, minimum_age integer)),
+          move as (
+            insert into order_moves (order_id, status, moved_at)
+            values (${order.id}, ${order.status}, ${order.placedAt})),
+          attempt as (
+            insert into idempotency_keys (session_hash, key, body_hash, order_id)
+            values (${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, ${order.id})),
+          spent as (
+            update users set balance_points = balance_points - ${totals.credits}
+            where id = ${order.userId} and ${totals.credits} > 0),
+          spending as (
+            insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
+            select ${order.userId}, 'spend', -${totals.credits}, ${order.restaurant.name}, ${order.id},
+              ${order.placedAt}
+            where ${totals.credits} > 0),
+          mailed as (
+            insert into mails (recipient, subject, body, created_at)
+            values (${mail.recipient}, ${mail.subject}, ${mail.body}, ${order.placedAt}))
+        update baskets set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
+        where id = ${order.basketId}`.execute(db);
+    },
+
+    /** Stores a move with its time and raises the version, in one statement. */
+    async move(move: OrderMove): Promise<void> {
+      await sql`
+        with moved as (
+          insert into order_moves (order_id, status, moved_at, reason)
+          values (${move.id}, ${move.status}, ${move.at}, ${move.reason}))
+        update orders
+        set status = ${move.status}, version = version + 1, reason = ${move.reason},
+          duration_minutes = ${move.duration}, confirmation_time = ${move.confirmationTime},
+          transfer_time = ${move.transferTime}
+        where id = ${move.id}`.execute(db);
+    },
+
+    /** A login's new session keeps the orders, and the attempts, of the guest's. */
+    async adopt({ fromSession, toSession }: { fromSession: string; toSession: string }): Promise<void> {
+      await sql`
+        with attempts as (
+          update idempotency_keys set session_hash = ${toSession} where session_hash = ${fromSession})
+        update orders set placed_by = ${toSession} where placed_by = ${fromSession}`.execute(db);
+    },
+  };
+
+  function storedOrder(row: Row): StoredOrder {
+    return {
+      id: row.id,
+      restaurantId: row.restaurant_id,
+      basketId: row.basket_id,
+      placedBy: row.placed_by,
+      userId: row.user_id,
+      version: row.version,
+      status: row.status,
+      reason: row.reason,
+      paymentStatus: row.payment_status,
+      paymentMethod: row.payment_method,
+      paymentTime: row.payment_time,
+      transport: row.transport,
+      desiredTime: row.desired_time,
+      duration: row.duration_minutes,
+      placedAt: row.placed_at,
+      confirmationTime: row.confirmation_time,
+      transferTime: row.transfer_time,
+      restaurant: row.restaurant,
+      contact: row.contact,
+      address: row.address,
+      comment: row.comment,
+      totals: {
+        itemSum: row.item_sum_cents,
+        deposit: row.deposit_cents,
+        totalDiscount: row.total_discount_cents,
+        deliveryFee: row.delivery_fee_cents,
+        shortfall: row.shortfall_cents,
+        voucherDiscount: row.voucher_discount_cents,
+        totalSum: row.total_sum_cents,
+        totalQuantity: row.total_quantity,
+        credits: row.credits_points,
+        // A point is a cent (rulings 1).
+        creditsAsCurrency: row.credits_points,
+        remainingAmount: row.remaining_cents,
+      },
+      tip: row.tip_cents,
+      vat: row.vat,
+      items: row.items.map((item) => ({ ...item, price: item.unitPrice * item.quantity })),
+      history: row.movedTo.map((status, index) => ({ status, at: row.movedAt[index] ?? row.placed_at })),
+    };
+  }
+}
+
+function itemRow(item: OrderItem, position: number) {
+  return {
+    position,
+    product_id: item.productId,
+    name: item.name,
+    quantity: item.quantity,
+    unit_price: item.unitPrice,
+    deposit: item.deposit,
+    vat: item.vat,
+    flavors: item.flavors,
+    flavor_names: item.flavorNames,
+    comment: item.comment,
+    minimum_age: item.minimumAge,
+  };
+}

@@ -1,0 +1,170 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { HoursEntry } from '../../../../shared/contract/hours.ts';
+import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { Queries } from '../queries.ts';
+import type { Company, HoursKind } from '../tables.ts';
+
+/** A set of postcodes with its terms; cents. */
+export interface DeliveryArea {
+  readonly deliveryfee: number;
+  readonly minimumOrderValue: number;
+  readonly zipCodes: readonly string[];
+}
+
+/** A restaurant with its hours, closures (`YYYY-MM-DD`) and delivery areas. Cents, percent, minutes. */
+export interface StoredRestaurant {
+  readonly id: number;
+  /** changes with anything of the restaurant: row, hours, areas or card */
+  readonly menuVersion: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly street: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  readonly kitchenTypes: KitchenTypeId[];
+  readonly paymentTypes: PaymentType[];
+  readonly delivery: boolean;
+  readonly takeaway: boolean;
+  readonly offline: boolean;
+  readonly joinedAt: string;
+  readonly hot: boolean;
+  readonly paidRank: number | null;
+  readonly discount: number;
+  readonly deliveryMinutes: number;
+  readonly leadMinutes: number;
+  readonly freeDeliveryFrom: number | null;
+  readonly minimumOrderPolicy: 'surcharge' | 'refuse';
+  readonly company: Company;
+  readonly rating: { readonly average: number; readonly count: number };
+  readonly openingHours: HoursEntry[];
+  readonly deliveryHours: HoursEntry[];
+  readonly preOrderDeliveryHours: HoursEntry[];
+  readonly takeawayHours: HoursEntry[];
+  readonly availabilityHours: HoursEntry[];
+  readonly closures: string[];
+  /** the cheapest fee first */
+  readonly areas: readonly DeliveryArea[];
+}
+
+/** Which restaurant, and which state of it. */
+export interface RestaurantVersion {
+  readonly id: number;
+  readonly menuVersion: number;
+}
+
+export interface RestaurantTileRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly kitchenTypes: KitchenTypeId[];
+}
+
+export type RestaurantRepository = ReturnType<typeof createRestaurantRepository>;
+
+export function createRestaurantRepository(db: Queries) {
+  const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);
+
+  return {
+    versionBySlug: (slug: string): Promise<RestaurantVersion | undefined> =>
+      versions().where('slug', '=', slug).executeTakeFirst(),
+
+    versionById: (id: number): Promise<RestaurantVersion | undefined> =>
+      versions().where('id', '=', id).executeTakeFirst(),
+
+    /** Every restaurant's version. */
+    versions: (): Promise<RestaurantVersion[]> => versions().orderBy('id').execute(),
+
+    /** Slug, name and kitchen types of every restaurant, by name. */
+    tiles: (): Promise<RestaurantTileRow[]> =>
+      db
+        .selectFrom('restaurants')
+        .select(['slug', 'name', 'kitchen_types as kitchenTypes'])
+        .orderBy('name')
+        .execute(),
+
+    /** Everything but the card, in one statement. */
+    async read(id: number): Promise<StoredRestaurant | undefined> {
+      const row = await db
+        .selectFrom('restaurants')
+        .selectAll('restaurants')
+        .select(({ selectFrom, ref }) => [
+          jsonArrayFrom(
+            selectFrom('restaurant_hours as hours')
+              .select(['kind', 'day', 'begin_seconds as begin', 'end_seconds as end'])
+              .whereRef('hours.restaurant_id', '=', ref('restaurants.id'))
+              .orderBy('hours.id'),
+          ).as('hours'),
+          jsonArrayFrom(
+            selectFrom('restaurant_closures as closures')
+              .select('closed_on')
+              .whereRef('closures.restaurant_id', '=', ref('restaurants.id'))
+              .orderBy('closed_on'),
+          ).as('closures'),
+          jsonArrayFrom(
+            selectFrom('delivery_areas as areas')
+              .leftJoin('delivery_area_postcodes as postcodes', 'postcodes.area_id', 'areas.id')
+              .select(({ fn }) => [
+                'areas.fee_cents as deliveryfee',
+                'areas.minimum_order_cents as minimumOrderValue',
+                fn.agg<string[]>('array_agg', ['postcodes.zip_code']).orderBy('postcodes.zip_code').as('zipCodes'),
+              ])
+              .whereRef('areas.restaurant_id', '=', ref('restaurants.id'))
+              .groupBy('areas.id')
+              .orderBy('areas.fee_cents')
+              .orderBy('areas.minimum_order_cents')
+              .orderBy('areas.id'),
+          ).as('areas'),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const hoursOf = (kind: HoursKind): HoursEntry[] =>
+        row.hours.filter((each) => each.kind === kind).map(({ day, begin, end }) => ({ day, begin, end }));
+      return {
+        id: row.id,
+        menuVersion: row.menu_version,
+        slug: row.slug,
+        name: row.name,
+        claim: row.claim,
+        street: row.street,
+        zipCode: row.zip_code,
+        city: row.city,
+        state: row.state,
+        lat: row.lat,
+        lng: row.lng,
+        phone: row.phone,
+        email: row.email,
+        website: row.website,
+        kitchenTypes: row.kitchen_types,
+        paymentTypes: row.payment_types,
+        delivery: row.delivery,
+        takeaway: row.takeaway,
+        offline: row.offline,
+        joinedAt: row.joined_at,
+        hot: row.hot,
+        paidRank: row.paid_rank,
+        discount: row.discount_percent,
+        deliveryMinutes: row.delivery_minutes,
+        leadMinutes: row.lead_minutes,
+        freeDeliveryFrom: row.free_delivery_from_cents,
+        minimumOrderPolicy: row.minimum_order_policy,
+        company: row.company,
+        rating: { average: row.rating_average, count: row.rating_count },
+        openingHours: hoursOf('opening'),
+        deliveryHours: hoursOf('delivery'),
+        preOrderDeliveryHours: hoursOf('preOrderDelivery'),
+        takeawayHours: hoursOf('takeaway'),
+        availabilityHours: hoursOf('availability'),
+        closures: row.closures.map((each) => each.closed_on),
+        areas: row.areas.map((area) => ({ ...area, zipCodes: area.zipCodes.filter((zip) => zip !== null) })),
+      };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import CsrfLibrary from '@fastify/csrf';
+import type { CsrfTokens } from '../services/sessions.ts';
+
+/** CSRF tokens of the framework's own library; each answer of the session carries a fresh one of its secret. */
+export function createCsrfTokens(): CsrfTokens {
+  const tokens = new CsrfLibrary({ userInfo: false } as const);
+  return {
+    newSecret: () => tokens.secretSync(),
+    tokenFor: (secret) => tokens.create(secret),
+    matches: (secret, token) => tokens.verify(secret, token),
+  };
+}

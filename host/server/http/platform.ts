@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { errorAnswer } from './error-answer.ts';
+import { languageOf } from './language.ts';
+import type { Origins } from './origins.ts';
+
+/** Calls per minute and address; a person at a busy screen makes a few dozen. */
+const callsPerMinute = 3000;
+
+export interface PlatformOptions {
+  origins: Origins;
+  https: boolean;
+  rateLimits: boolean;
+}
+
+/** What every request passes: security headers, origins, limits, and one shape of errors. */
+export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
+  const { origins, https, rateLimits } = options;
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
+    if (unexpected) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).send(body);
+  });
+
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  await app.register(cors, {
+    origin: (origin, done) => {
+      if (origin === undefined) return done(null, false);
+      origins.isKnown(origin).then(
+        (known) => done(null, known),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+      );
+    },
+    credentials: false,
+    methods: ['GET', 'POST', 'DELETE'],
+    allowedHeaders: ['Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Api-Key', 'X-Session-Id', 'X-CSRF-Token'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    retryAfter: 5,
+    pressureHandler: () => {
+      throw new DomainError('request.error.overloaded');
+    },
+  });
+  if (rateLimits) {
+    await app.register(rateLimit, {
+      global: true,
+      max: callsPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => !/^\/(json|broadcasting|user)\//.test(request.url),
+      errorResponseBuilder: () => new DomainError('request.error.too-many'),
+    });
+  }
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+});

@@ -1,0 +1,69 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Where the built files lie; `olderElements` keeps earlier versions of the elements served (rulings 8). */
+export interface BuiltFiles {
+  elements: string;
+  olderElements: string;
+  site: string;
+  images: string;
+}
+
+const yearly = 'public, max-age=31536000, immutable';
+const hourly = 'public, max-age=3600';
+const shortly = 'public, max-age=60, stale-while-revalidate=600';
+
+/**
+ * Built files, compressed at build time. Elements and images may be used from any site; everything under a
+ * version or with a hash in its name never changes.
+ */
+export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: [files.elements, files.olderElements],
+    prefix: '/elements/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      openToAll(reply);
+      reply.header('cache-control', path.endsWith('manifest.json') ? shortly : yearly);
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: files.images,
+    prefix: '/images/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      openToAll(reply);
+      reply.header('cache-control', hourly);
+    },
+  });
+  await app.register(fastifyStatic, {
+    root: files.site,
+    prefix: '/assets/',
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /-[\w-]{8,}\.\w+$/.test(path) ? yearly : shortly);
+    },
+  });
+}
+
+/**
+ * The current loader: a hop to the version's own, which never changes (rulings 8). A module's relative import
+ * counts from the module; a classic script of another origin has no base, but says where it came from.
+ */
+export function serveCurrentLoader(app: FastifyInstance, version: string): void {
+  const target = `./${version}/loader.js`;
+  const hop = `{const s=document.currentScript;import(s?new URL('${target}',s.src).href:'${target}')}\n`;
+  app.get('/elements/loader.js', async (_request, reply) => {
+    openToAll(reply);
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', shortly).send(hop);
+  });
+}
+
+function openToAll(reply: Pick<FastifyReply, 'header'>): void {
+  reply.header('access-control-allow-origin', '*');
+  reply.header('cross-origin-resource-policy', 'cross-origin');
+}

@@ -1,0 +1,21 @@
+import type { PlaceDetails, Prediction } from '../../../../shared/contract/locations.ts';
+
+/** A place with what the contract's `PlaceDetails` cannot say. */
+export interface MapsPlace {
+  details: PlaceDetails;
+  /** the municipality, where the provider knows it */
+  cityCode: string | null;
+  /** the point is its postcode's centre, not the house */
+  approximate: boolean;
+  /** it names a house and so can become a location */
+  accepted: boolean;
+}
+
+/** Address search; every adapter answers Google-shaped places (spec section 7, "Maps service"). */
+export interface Maps {
+  /** Best first; empty for nothing found. */
+  predict(input: string, near: { lat: number; lng: number } | null): Promise<Prediction[]>;
+  /** Undefined for an unknown or malformed id. */
+  place(placeId: string): Promise<MapsPlace | undefined>;
+  reverse(point: { lat: number; lng: number }): Promise<MapsPlace | undefined>;
+}

@@ -1,0 +1,10 @@
+/** Names that a client may ask for; anything else is ignored. */
+const wellFormed = /^[A-Za-z0-9._-]{1,160}$/;
+
+/** Private channels need a permission; the others are opened by knowing their unguessable name (rulings 1). */
+export type ChannelKind = 'public' | 'private' | 'unknown';
+
+export function channelKind(name: unknown): ChannelKind {
+  if (typeof name !== 'string' || !wellFormed.test(name)) return 'unknown';
+  return name.startsWith('private-') || name.startsWith('presence-') ? 'private' : 'public';
+}

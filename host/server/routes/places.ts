@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../shared/contract/calls/places.ts';
+import type { SearchMode } from '../../../shared/contract/locations.ts';
+import { route } from '../http/route.ts';
+import type { Locations } from '../services/locations.ts';
+import type { RestaurantReads } from '../services/restaurant-reads.ts';
+
+/** Address search and the location of the session. */
+export function registerPlaceRoutes(
+  app: FastifyInstance,
+  { locations, restaurantReads }: { locations: Locations; restaurantReads: RestaurantReads },
+): void {
+  route(app, calls.getPredictions, ({ visitor, query: { input, mode, lat, lng } }) => {
+    const near = lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
+    return locations.predict(visitor, input, Number(mode) as SearchMode, near);
+  });
+  route(app, calls.reverseGeocode, async ({ query: { lat, lng } }) => ({
+    placeDetails: await locations.reverse({ lat: Number(lat), lng: Number(lng) }),
+  }));
+  route(app, calls.getPlace, async ({ params }) => ({ placeDetails: await locations.place(params.strId) }));
+  route(app, calls.getCities, async ({ params }) => ({ cities: await locations.cities(params.zip) }));
+
+  route(app, calls.getOrderLocation, async ({ visitor }) => ({ locationDetails: visitor.location }));
+  route(app, calls.chooseOrderLocation, async ({ visitor, body }) => ({
+    locationDetails: await locations.choosePlace(visitor, body.place_id),
+  }));
+  route(app, calls.resetOrderLocation, async ({ visitor }) => ({ locationDetails: await locations.reset(visitor) }));
+  route(app, calls.chooseOrderCity, async ({ visitor, body }) => ({
+    locationDetails: await locations.chooseCity(visitor, body),
+  }));
+  route(app, calls.chooseRestaurantCity, async ({ visitor, params, body }) => {
+    await restaurantReads.data(params.slug);
+    return { locationDetails: await locations.chooseCity(visitor, body) };
+  });
+}

@@ -1,0 +1,119 @@
+import type { AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
+import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import { totalRating } from '../../../shared/domain/orders/rating.ts';
+import type { NewFlavorSet, NewProduct, NewRestaurant } from '../db/repositories/restaurant-import.ts';
+import type { ComposedMenu } from './compose-menu.ts';
+import { hoursEntries } from './hours-entries.ts';
+import type { SeedFlavorSet, SeedProduct, SeedRestaurant } from './seed-types.ts';
+
+/** A seeded restaurant and its card as rows, with days counted back from `now`. */
+export function restaurantRows(seed: SeedRestaurant, menu: ComposedMenu, now: Temporal.Instant): NewRestaurant {
+  const openingHours = hoursEntries(seed.openingHours);
+  const deliveryHours = seed.deliveryHours ? hoursEntries(seed.deliveryHours) : openingHours;
+  const average = mean(seed.ratings.map((rating) => totalRating(rating)));
+  return {
+    row: {
+      slug: seed.slug,
+      name: seed.name,
+      claim: seed.claim,
+      search_key: searchKey(seed.name),
+      street: `${seed.street} ${seed.streetNumber}`,
+      zip_code: seed.zipCode,
+      city: seed.city,
+      state: seed.state,
+      lat: seed.lat,
+      lng: seed.lng,
+      phone: seed.phone,
+      email: seed.email,
+      website: seed.website ?? '',
+      kitchen_types: [...seed.kitchenTypes],
+      payment_types: [...seed.paymentTypes],
+      delivery: seed.delivery,
+      takeaway: seed.takeaway,
+      offline: seed.offline ?? false,
+      joined_at: daysBefore(now, seed.joinedDaysAgo),
+      hot: seed.hot ?? false,
+      paid_rank: seed.paidRank ?? null,
+      discount_percent: seed.discountPercent ?? 0,
+      delivery_minutes: seed.deliveryMinutes,
+      lead_minutes: seed.leadMinutes ?? 30,
+      free_delivery_from_cents: seed.freeDeliveryFromCents ?? null,
+      minimum_order_policy: seed.minimumOrderPolicy ?? 'surcharge',
+      company: JSON.stringify(seed.company),
+      rating_average: Math.round(average * 100) / 100,
+      rating_count: seed.ratings.length,
+    },
+    hours: {
+      opening: openingHours,
+      delivery: seed.delivery ? deliveryHours : [],
+      preOrderDelivery: preOrderHours(seed, deliveryHours),
+      takeaway: seed.takeaway ? (seed.takeawayHours ? hoursEntries(seed.takeawayHours) : openingHours) : [],
+      availability: openingHours,
+    },
+    closures: seed.closures ?? [],
+    areas: seed.areas,
+    ratings: seed.ratings.map((rating) => ({
+      author: rating.author,
+      delivery: rating.delivery,
+      taste: rating.taste,
+      pricing: rating.pricing,
+      comment: rating.comment ?? '',
+      rated_at: daysBefore(now, rating.daysAgo),
+    })),
+    groups: menu.groups.map((group) => ({
+      name: group.name,
+      description: group.description ?? '',
+      kind: group.kind ?? null,
+      availability: hoursEntries(group.availability ?? []),
+      products: group.products.map((product) => productRow(product, menu.flavorSets)),
+    })),
+    flavorSets: menu.flavorSets.map(flavorSetRow),
+  };
+}
+
+function preOrderHours(seed: SeedRestaurant, deliveryHours: NewRestaurant['hours']['delivery']) {
+  if (!seed.delivery) return [];
+  return seed.preOrderDeliveryHours ? hoursEntries(seed.preOrderDeliveryHours) : deliveryHours;
+}
+
+function productRow(product: SeedProduct, sets: readonly SeedFlavorSet[]): NewProduct {
+  return {
+    row: {
+      name: product.name,
+      description: product.description ?? '',
+      price_cents: product.priceCents,
+      allergens: [...(product.allergens ?? [])],
+      food_types: [...(product.foodTypes ?? [])],
+      picture: product.picture ?? null,
+      vat_percent: product.vatPercent ?? 10,
+      deposit_cents: product.depositCents ?? 0,
+      minimum_age: product.minimumAge ?? null,
+      volume_ml: product.volumeMl ?? null,
+      no_discount: product.noDiscount ?? false,
+    },
+    flavorSets: (product.flavorSets ?? []).map((key) => sets.findIndex((set) => set.key === key)),
+    availability: hoursEntries(product.availability ?? []),
+  };
+}
+
+function flavorSetRow({ name, minimum, maximum, flavors }: SeedFlavorSet): NewFlavorSet {
+  return {
+    name,
+    minimum,
+    maximum,
+    flavors: flavors.map((flavor) => ({
+      name: flavor.name,
+      priceCents: flavor.priceCents ?? 0,
+      allergens: [...(flavor.allergens ?? [])] satisfies AllergenCode[],
+      foodTypes: [...(flavor.foodTypes ?? [])] satisfies FoodTypeId[],
+    })),
+  };
+}
+
+function daysBefore(now: Temporal.Instant, days: number): string {
+  return now.subtract({ hours: days * 24 }).toString();
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,78 @@
+import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import type { Repositories, Store } from '../db/repositories.ts';
+import { createPasswords } from '../services/passwords.ts';
+import type { Clock } from '../services/ports.ts';
+import { composeMenu } from './compose-menu.ts';
+import { postcodes } from './gazetteer/postcodes.ts';
+import { streets } from './gazetteer/streets.ts';
+import { drinkGroups } from './menus/drinks.ts';
+import { menuBooks } from './menus/index-of-books.ts';
+import { restaurantRows } from './restaurant-rows.ts';
+import { seedRestaurants } from './restaurants/all-restaurants.ts';
+
+/** A login of the demonstration, printed when it starts. */
+export interface DemoLogin {
+  email: string;
+  password: string;
+  role: 'consumer' | 'staff';
+}
+
+const password = 'mahlzeit-demo';
+
+const people = [
+  { id: 'demo-consumer-lena-00001', email: 'lena@mahlzeit.example', name: 'Lena Gruber', role: 'consumer', points: 1250 },
+  { id: 'demo-consumer-paul-00002', email: 'paul@mahlzeit.example', name: 'Paul Hofer', role: 'consumer', points: 0 },
+  { id: 'demo-staff-napoli-000003', email: 'napoli@mahlzeit.example', name: 'Napoli Küche', role: 'staff', points: 0 },
+] as const;
+
+/** The house that the demonstration's staff works for. */
+const staffedSlug = 'pizzeria-napoli-express';
+
+/**
+ * Fills an empty database with the demonstration marketplace, all or nothing; a filled one is left as it is.
+ * Answers the logins to try.
+ */
+export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]> {
+  const passwordHash = await createPasswords().hash(password);
+  await store.transaction(async (repositories) => {
+    await repositories.settings.lockForSeeding();
+    if ((await repositories.restaurants.versions()).length > 0) return;
+    const now = clock.now();
+    await seedPlaces(repositories);
+    await seedHouses(repositories, now);
+    await seedPeople(repositories, passwordHash, now);
+    await repositories.partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
+  });
+  return people.map(({ email, role }) => ({ email, password, role }));
+}
+
+async function seedPlaces({ places }: Repositories): Promise<void> {
+  await places.addPostcodes(
+    postcodes.map(([zipCode, cityCode, cityName, lat, lng]) => ({
+      zipCode,
+      cityCode,
+      cityName,
+      searchKey: searchKey(cityName),
+      lat,
+      lng,
+    })),
+  );
+  await places.addStreets(
+    streets.flatMap(([zipCode, names]) => names.map((name) => ({ zipCode, name, searchKey: searchKey(name) }))),
+  );
+}
+
+async function seedHouses({ restaurantImport }: Repositories, now: Temporal.Instant): Promise<void> {
+  for (const seed of seedRestaurants) {
+    await restaurantImport.add(restaurantRows(seed, composeMenu(seed, menuBooks, drinkGroups), now));
+  }
+}
+
+async function seedPeople(repositories: Repositories, passwordHash: string, now: Temporal.Instant): Promise<void> {
+  const createdAt = now.toString();
+  for (const { id, email, name, role, points } of people) {
+    await repositories.users.addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });
+    if (points > 0) await repositories.users.givePoints(id, points, 'Willkommen', createdAt);
+    if (role === 'staff') await repositories.users.addToStaff(id, staffedSlug);
+  }
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { BasketContents, BasketLine } from '../../db/repositories/baskets.ts';
+import type { Ids } from '../ports.ts';
+import type { RestaurantData } from '../restaurant-data.ts';
+
+export interface BasketChangeContext {
+  restaurant: RestaurantData;
+  now: Temporal.Instant;
+  ids: Ids;
+}
+
+/**
+ * One change of a basket: from what is in it to what shall be. It keeps the lines that it does not touch, and
+ * throws a DomainError for what can't be.
+ */
+export type BasketChange = (contents: BasketContents, context: BasketChangeContext) => BasketContents;
+
+/** @throws DomainError `basket.error.unknown-item` */
+export function lineOf(contents: BasketContents, itemId: string): BasketLine {
+  const line = contents.items.find((each) => each.id === itemId);
+  if (!line) throw new DomainError('basket.error.unknown-item');
+  return line;
+}
+
+/** The contents with a line of the same id replaced. */
+export function withLine(contents: BasketContents, line: BasketLine): BasketContents {
+  return { ...contents, items: contents.items.map((each) => (each.id === line.id ? line : each)) };
+}
+
+/** The contents without a line; it is no longer being edited either. */
+export function withoutLine(contents: BasketContents, itemId: string): BasketContents {
+  return {
+    ...notEditing(contents, itemId),
+    items: contents.items.filter((each) => each.id !== itemId),
+  };
+}
+
+/** The contents with a line no longer being edited. */
+export function notEditing(contents: BasketContents, itemId: string): BasketContents {
+  return contents.editedItemId === itemId ? { ...contents, editedItemId: null } : contents;
+}

@@ -1,0 +1,65 @@
+import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
+import type { FlavorSet } from '../../../../shared/contract/menu.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import {
+  assertFlavors,
+  flavorSetsOf,
+  isComplete,
+  normaliseChoices,
+} from '../../../../shared/domain/menu/flavor-rules.ts';
+import type { BasketLine } from '../../db/repositories/baskets.ts';
+import type { RestaurantData } from '../restaurant-data.ts';
+import { type BasketChange, lineOf, notEditing, withLine, withoutLine } from './basket-change.ts';
+
+/** Opens a line for editing; only one is being edited at a time. */
+export function editItem(itemId: string): BasketChange {
+  return (contents) => ({ ...contents, editedItemId: lineOf(contents, itemId).id });
+}
+
+/** Ends editing. A line that is still incomplete was never finished, and is taken out. */
+export function cancelItem(itemId: string): BasketChange {
+  return (contents, { restaurant }) => {
+    const line = lineOf(contents, itemId);
+    const isFinished = isComplete(setsOf(line, restaurant), line.flavors);
+    return isFinished ? notEditing(contents, itemId) : withoutLine(contents, itemId);
+  };
+}
+
+/**
+ * Ends editing and keeps the line.
+ * @throws DomainError `basket.error.unfinished-item` while a required flavor is missing
+ */
+export function finishItem(itemId: string, comment?: string): BasketChange {
+  return (contents, { restaurant }) => {
+    const line = lineOf(contents, itemId);
+    if (!isComplete(setsOf(line, restaurant), line.flavors)) {
+      throw new DomainError('basket.error.unfinished-item');
+    }
+    const finished = notEditing(contents, itemId);
+    return comment === undefined ? finished : withLine(finished, { ...line, comment });
+  };
+}
+
+export function commentItem(itemId: string, comment: string): BasketChange {
+  return (contents) => withLine(contents, { ...lineOf(contents, itemId), comment });
+}
+
+/**
+ * Chooses the flavors of a line; too few leave it incomplete.
+ * @throws DomainError `basket.error.illegal-flavors` for a choice that the card does not have
+ */
+export function chooseFlavors(itemId: string, choices: readonly FlavorChoice[]): BasketChange {
+  return (contents, { restaurant }) => {
+    const line = lineOf(contents, itemId);
+    const sets = setsOf(line, restaurant);
+    assertFlavors(sets, choices);
+    return withLine(contents, { ...line, flavors: normaliseChoices(sets, choices) });
+  };
+}
+
+/** @throws DomainError `basket.error.product-not-available` for a product that the card no longer has */
+function setsOf(line: BasketLine, restaurant: RestaurantData): FlavorSet[] {
+  const product = restaurant.productById(line.productId);
+  if (!product) throw new DomainError('basket.error.product-not-available');
+  return flavorSetsOf(product, restaurant.menu.flavorSets);
+}

@@ -1,0 +1,35 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { BasketOwner, StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Whose baskets a visitor has: the user's once logged in, whatever the session. */
+export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {
+  return { sessionHash, userId };
+}
+
+/** Whether this session, or its user, owns the basket (rulings 9). */
+export function isOwner(
+  visitor: Visitor,
+  basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>,
+): boolean {
+  if (basket.userId !== null) return basket.userId === visitor.userId;
+  return basket.sessionHash === visitor.sessionHash;
+}
+
+/**
+ * The refusal of a basket that a visitor may not change: 400 with the current identifiers for whoever has another
+ * basket at that restaurant (rulings 9, "Stale"); else 403 for a foreign one and 404 for one that is over.
+ */
+export async function staleBasket(
+  repositories: Pick<Repositories, 'baskets'>,
+  visitor: Visitor,
+  basket: Pick<StoredBasketState, 'sessionHash' | 'userId' | 'restaurantId'>,
+): Promise<DomainError> {
+  const current = await repositories.baskets.openOf(ownerOf(visitor), basket.restaurantId);
+  if (current) {
+    const { id, editedItemId } = current;
+    return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
+  }
+  return new DomainError(isOwner(visitor, basket) ? 'basket.error.unknown' : 'basket.error.not-owner');
+}

@@ -1,0 +1,24 @@
+import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
+import type { Language } from '../../../shared/contract/primitives.ts';
+import type { Settings } from '../../../shared/contract/settings.ts';
+import { translate } from '../../../shared/messages/translate.ts';
+import type { Store } from '../db/repositories.ts';
+
+export type ReadSettings = (language: Language) => Promise<Settings>;
+
+/** `GET /json/settings`: what the operator set, and the constants of spec section 9. */
+export function createReadSettings(store: Store): ReadSettings {
+  return async (language) => {
+    const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
+    return {
+      globalDiscount: globalDiscountPercent,
+      flags,
+      availablePhoneCountries: [...phoneCountries],
+      countries: ['at'],
+      currency: 'EUR',
+      language,
+      kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
+      time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+    };
+  };
+}

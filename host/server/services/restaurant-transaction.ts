@@ -1,0 +1,49 @@
+import type { Repositories, Store } from '../db/repositories.ts';
+import type { RestaurantVersion } from '../db/repositories/restaurants.ts';
+import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
+
+type Work<T> = (
+  repositories: Repositories,
+  restaurantAt: (version: RestaurantVersion) => RestaurantData,
+) => Promise<T>;
+
+/** Runs work in one transaction that needs a restaurant's data. */
+export type RestaurantTransaction = <T>(work: Work<T>) => Promise<T>;
+
+const mostAttempts = 5;
+
+/**
+ * Loading needs a connection of its own. A transaction that waited for it while holding one, and a lock, could
+ * wait for ever once all connections do the same. So a transaction that meets unloaded data is undone, the data
+ * is loaded outside of it, and it starts again. `restaurantAt` therefore comes before anything is written.
+ */
+export function createRestaurantTransaction(
+  store: Store,
+  restaurants: RestaurantDataCache,
+): RestaurantTransaction {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await store.transaction((repositories) =>
+          work(repositories, (version) => {
+            const restaurant = restaurants.loaded(version);
+            if (!restaurant) throw new NotLoaded(version);
+            return restaurant;
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof NotLoaded) || attempt === mostAttempts) throw error;
+        await restaurants.at(error.version);
+      }
+    }
+  };
+}
+
+class NotLoaded extends Error {
+  readonly version: RestaurantVersion;
+
+  constructor(version: RestaurantVersion) {
+    super(`restaurant ${version.id} could not be loaded`);
+    this.version = version;
+  }
+}

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Ids } from './ports.ts';
+
+/** 192 random bits, URL-safe: ids that open something (rulings 1). */
+export const randomIds: Ids = { next: () => randomBytes(24).toString('base64url') };
+
+/** How secrets are stored: whoever reads the database cannot use them. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}

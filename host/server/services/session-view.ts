@@ -1,0 +1,64 @@
+import type { Session, SessionAnswer, User } from '../../../shared/contract/session.ts';
+import type { Store } from '../db/repositories.ts';
+import type { Clock } from './ports.ts';
+import type { Sessions } from './sessions.ts';
+import type { Visitor } from './visitor.ts';
+
+const vienna = 'Europe/Vienna';
+
+export type SessionView = ReturnType<typeof createSessionView>;
+
+/** What a visitor may know of the own session (`GET /json/session`, rulings 9). */
+export function createSessionView(deps: { store: Store; clock: Clock; sessions: Sessions; publicUrl: string }) {
+  const { store, clock, sessions, publicUrl } = deps;
+  const page = (path: string) => new URL(path, publicUrl).href;
+
+  async function userOf({ userId }: Visitor): Promise<User | null> {
+    const user = userId === null ? undefined : await store.users.find(userId);
+    if (!user) return null;
+    const { id, name, email, newsletter, avatar, role, balancePoints } = user;
+    return { userId: id, name, email, newsletter, avatar, role, balance: balancePoints };
+  }
+
+  async function session(visitor: Visitor): Promise<Session> {
+    const user = await userOf(visitor);
+    const now = clock.now();
+    const today = now.toZonedDateTimeISO(vienna).toPlainDate();
+    const tomorrow = today.add({ days: 1 }).toString();
+    return {
+      auth: user !== null,
+      user,
+      location: visitor.location,
+      selectedAddress: null,
+      country: 'at',
+      now: now.toString(),
+      today: today.toString(),
+      tomorrow,
+      dayOffsetMap: { '0': today.toString(), '1': tomorrow },
+      sessionChannelId: visitor.channelId,
+      hostname: new URL(publicUrl).hostname,
+      homeURL: page('/'),
+      logoURL: page('/images/logo.svg'),
+      loginURL: page('/login'),
+      logoutURL: page('/json/logout'),
+      registerURL: page('/register'),
+      activationURL: page('/activation'),
+      passwordLostURL: page('/password/lost'),
+      cockpitURL: page('/cockpit'),
+      profileURL: page('/account'),
+      redeemedDiscount: null,
+    };
+  }
+
+  return {
+    session,
+    /** `sessionId` only for a partner's session, which travels in a header. */
+    async answer(visitor: Visitor, sessionId: string | null): Promise<SessionAnswer> {
+      return {
+        session: await session(visitor),
+        csrfToken: sessions.csrfTokenOf(visitor),
+        ...(sessionId === null ? {} : { sessionId }),
+      };
+    },
+  };
+}

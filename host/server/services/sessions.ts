@@ -1,0 +1,85 @@
+import type { Language } from '../../../shared/contract/primitives.ts';
+import type { StoredSession } from '../db/repositories/sessions.ts';
+import type { Store } from '../db/repositories.ts';
+import type { Clock, Ids } from './ports.ts';
+import { hashOf } from './secrets.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Thirty days (rulings 1). */
+const lifetime = { hours: 30 * 24 };
+
+/** Makes and checks tokens that belong to a session's secret. */
+export interface CsrfTokens {
+  newSecret(): string;
+  tokenFor(secret: string): string;
+  matches(secret: string, token: string): boolean;
+}
+
+export interface StartedSession {
+  visitor: Visitor;
+  /** goes to the browser once; only its hash is kept */
+  sessionId: string;
+}
+
+export interface NewSessionFor {
+  partnerId: number | null;
+  language: Language;
+  userId?: string;
+  role?: 'consumer' | 'staff';
+  location?: StoredSession['location'];
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Sessions of guests and users: opaque ids, rows in the database, thirty days long. */
+export function createSessions({ store, clock, ids, csrf }: { store: Store; clock: Clock; ids: Ids; csrf: CsrfTokens }) {
+  async function find(sessionId: string, partnerId: number | null, language: Language): Promise<Visitor | undefined> {
+    if (sessionId.length > 100) return undefined;
+    const session = await store.sessions.find(hashOf(sessionId), clock.now().toString());
+    return session && session.partnerId === partnerId ? visitorFrom(session, language) : undefined;
+  }
+
+  return {
+    /** A new session; with a user it is the rotated one of a login. */
+    async start(init: NewSessionFor): Promise<StartedSession> {
+      const sessionId = ids.next();
+      const now = clock.now();
+      const session = {
+        idHash: hashOf(sessionId),
+        channelId: ids.next(),
+        csrfSecret: csrf.newSecret(),
+        userId: init.userId ?? null,
+        partnerId: init.partnerId,
+        location: init.location ?? null,
+      };
+      await store.sessions.add({ ...session, createdAt: now.toString(), expiresAt: now.add(lifetime).toString() });
+      return { sessionId, visitor: visitorFrom({ ...session, role: init.role ?? null }, init.language) };
+    },
+
+    /** The session of our own cookie; undefined when it is unknown or over. */
+    resume: (sessionId: string, language: Language) => find(sessionId, null, language),
+
+    /** The session of `X-Session-Id`: only a partner's own, so that a stolen cookie is useless there. */
+    resumeOfPartner: (sessionId: string, partnerId: number, language: Language) => find(sessionId, partnerId, language),
+
+    end: (visitor: Visitor) => store.sessions.remove(visitor.sessionHash),
+
+    csrfTokenOf: (visitor: Visitor): string => csrf.tokenFor(visitor.csrfSecret),
+
+    isCsrfToken: (visitor: Visitor, token: string | undefined): boolean =>
+      token !== undefined && token.length <= 200 && csrf.matches(visitor.csrfSecret, token),
+  };
+}
+
+function visitorFrom(session: StoredSession, language: Language): Visitor {
+  return {
+    sessionHash: session.idHash,
+    channelId: session.channelId,
+    csrfSecret: session.csrfSecret,
+    userId: session.userId,
+    role: session.userId === null ? 'guest' : (session.role ?? 'guest'),
+    partnerId: session.partnerId,
+    location: session.location,
+    language,
+  };
+}

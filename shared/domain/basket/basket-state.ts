@@ -1,0 +1,174 @@
+import type { Basket, BasketItem, LockReason, OrderTime } from '../../contract/baskets.ts';
+import type { Product } from '../../contract/menu.ts';
+import type { Restaurant } from '../../contract/restaurants.ts';
+import { isProductAvailable, type Unavailable, unavailableAt } from '../menu/availability.ts';
+import { chosenFlavors, flavorSetsOf, isComplete, unitPriceOf } from '../menu/flavor-rules.ts';
+import { sum } from '../money.ts';
+import { shownDiscount } from '../restaurants/restaurant-label.ts';
+import {
+  defaultTimeSettings,
+  isOffered,
+  orderTimeOptionsOf,
+  type RestaurantTiming,
+  slotInstant,
+  type TimeSettings,
+} from '../time/delivery-slots.ts';
+import { type AreaTerms, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { type MenuData, orderTimeOf, type StoredBasket, type StoredItem } from './stored-basket.ts';
+
+/** All that a basket depends on besides itself. */
+export interface BasketSurroundings {
+  now: Temporal.Instant;
+  menu: MenuData;
+  restaurant: RestaurantTiming & Pick<Restaurant, 'discount' | 'minimumOrderPolicy'>;
+  /** the area that holds the address; the cheapest one where there is no address or none holds it */
+  area: AreaTerms;
+  /** whether this visitor has a location or a selected address */
+  hasAddress: boolean;
+  /** whether an area holds that address */
+  inRange: boolean;
+  /** percent */
+  globalDiscount: number;
+  /** points of a logged-in consumer, else 0 */
+  balance: number;
+  /** whether this session, or its user, owns the basket */
+  owned: boolean;
+  timeSettings?: TimeSettings;
+}
+
+/**
+ * The basket that everybody sees, computed from what is stored and from what holds at `now`: items with their
+ * prices, sums of both transports, what is wrong with it and whether that locks it (spec section 4, rulings 4
+ * and 9). The same stored basket can read differently a minute later; only `version` says what was changed.
+ */
+export function basketOf(stored: StoredBasket, around: BasketSurroundings): Basket {
+  const { now, restaurant, menu, timeSettings = defaultTimeSettings } = around;
+  const options = orderTimeOptionsOf(restaurant, now, timeSettings);
+  const chosenTime = orderTimeOf(stored.orderTime, now);
+  const unavailable = unavailableAt(menu.availabilities, momentOf(chosenTime, now));
+  const items = stored.items.map((item) => itemOf(item, menu, unavailable));
+  const lines = pricedLinesOf(items, menu);
+  const terms = sumTermsOf(stored, around);
+  const deliveryTotals = totalsOf(lines, terms, 'delivery');
+  const takeawayTotals = totalsOf(lines, terms, 'takeaway');
+  const hasOptions = options[stored.transport].some((ofDay) => ofDay.length > 0);
+  const lockReasons = lockReasonsOf(stored, around, deliveryTotals.shortfall, hasOptions);
+  return {
+    id: stored.id,
+    version: stored.version,
+    restaurantSlug: stored.restaurantSlug,
+    comment: stored.comment,
+    items: Object.fromEntries(items.map((item) => [item.id, item])),
+    keys: items.map((item) => item.id),
+    orderTransport: { takeaway: stored.transport === 'takeaway', delivery: stored.transport === 'delivery' },
+    orderTime: chosenTime ?? { dayOffset: 0, time: null },
+    deliveryTotals,
+    takeawayTotals,
+    locked: lockReasons.length > 0,
+    lockReasons,
+    sanities: {
+      orderTime: chosenTime !== undefined && isOffered(options, stored.transport, chosenTime, now),
+      itemsAvailable: items.every((item) => item.available),
+      itemsComplete: items.every((item) => item.sane),
+    },
+    owned: around.owned,
+    voucher: voucherOf(stored),
+    minimumOrderValue: around.area.minimumOrderValue,
+    shortfall: deliveryTotals.shortfall,
+    freeDeliveryFrom: around.area.freeDeliveryFrom,
+    deposit: deliveryTotals.deposit,
+    discountPercent: shownDiscount(restaurant.discount, around.globalDiscount),
+  };
+}
+
+/** What a basket's items are summed by, for totals and for the VAT of an order. */
+export function pricedLinesOf(items: readonly BasketItem[], menu: MenuData): PricedLine[] {
+  return items.map(({ productId, unitPrice, quantity, deposit, noDiscount }) => ({
+    unitPrice,
+    quantity,
+    deposit: deposit / quantity,
+    noDiscount,
+    vat: productOf(menu, productId)?.vat ?? 0,
+  }));
+}
+
+/** The items of a basket in their order. */
+export function itemsOf(basket: Pick<Basket, 'items' | 'keys'>): BasketItem[] {
+  return basket.keys.flatMap((key) => basket.items[key] ?? []);
+}
+
+/** The totals of the transport that is chosen; none when the basket is empty (spec section 4). */
+export function chosenTotals(basket: Basket): Basket['deliveryTotals'] | null {
+  if (basket.keys.length === 0) return null;
+  return basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
+}
+
+/** A product that is gone costs nothing and is not available: it is shown so that it can be taken out. */
+function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): BasketItem {
+  const { id, productId, quantity, flavors, comment } = item;
+  const product = productOf(menu, productId);
+  const sets = product ? flavorSetsOf(product, menu.flavorSets) : [];
+  const unitPrice = product ? unitPriceOf(product, sets, flavors) : 0;
+  return {
+    id,
+    productId,
+    productGroupIds: product?.productGroups ?? [],
+    name: product?.name ?? item.name,
+    quantity,
+    unitPrice,
+    price: unitPrice * quantity,
+    deposit: (product?.deposit ?? 0) * quantity,
+    flavors,
+    flavorNames: chosenFlavors(sets, flavors).map((flavor) => flavor.name),
+    comment,
+    minimumAge: product?.minimumAge ?? null,
+    noDiscount: product?.noDiscount ?? false,
+    available: product !== undefined && isProductAvailable(product, unavailable),
+    sane: product !== undefined && isComplete(sets, flavors),
+  };
+}
+
+/**
+ * Why a basket can't be ordered as it stands. Address, range and minimum matter to delivery only; an empty
+ * basket is not below the minimum. Not open: its transport is offered at no time today or tomorrow.
+ */
+function lockReasonsOf(
+  stored: StoredBasket,
+  around: BasketSurroundings,
+  shortfall: number,
+  hasOptions: boolean,
+): LockReason[] {
+  const reasons: LockReason[] = [];
+  if (stored.transport === 'delivery') {
+    if (!around.hasAddress) reasons.push('noAddress');
+    if (shortfall > 0 && around.restaurant.minimumOrderPolicy === 'refuse') reasons.push('belowMinimum');
+    if (around.hasAddress && !around.inRange) reasons.push('outOfRange');
+  }
+  if (!hasOptions) reasons.push('notOpen');
+  return reasons;
+}
+
+function sumTermsOf(stored: StoredBasket, around: BasketSurroundings): SumTerms {
+  return {
+    ...around.area,
+    minimumOrderPolicy: around.restaurant.minimumOrderPolicy,
+    restaurantDiscount: around.restaurant.discount,
+    globalDiscount: around.globalDiscount,
+    vouchers: stored.vouchers,
+    balance: around.balance,
+  };
+}
+
+function voucherOf({ vouchers }: StoredBasket): Basket['voucher'] {
+  if (vouchers.length === 0) return null;
+  return { codes: vouchers.map((each) => each.code), value: sum(vouchers.map((each) => each.value)) };
+}
+
+/** The moment for which items are judged: the chosen one; now, if none is chosen or it does not exist. */
+function momentOf(orderTime: OrderTime | undefined, now: Temporal.Instant): Temporal.Instant {
+  return (orderTime && slotInstant(orderTime, now)) ?? now;
+}
+
+function productOf(menu: MenuData, id: number): Product | undefined {
+  return menu.products.find((each) => each.id === id);
+}

@@ -1,0 +1,96 @@
+import type { Totals } from '../../contract/baskets.ts';
+import type { Transport } from '../../contract/orders.ts';
+import type { Restaurant } from '../../contract/restaurants.ts';
+import { percentOf, sum } from '../money.ts';
+import { shownDiscount } from '../restaurants/restaurant-label.ts';
+import { countedVouchers, type Voucher } from './vouchers.ts';
+
+/** A line to be summed: cents per piece, `unitPrice` with its flavors; `vat` in percent. */
+export interface PricedLine {
+  unitPrice: number;
+  quantity: number;
+  deposit: number;
+  vat: number;
+  noDiscount: boolean;
+}
+
+/** Cents: the terms of the delivery area that holds the address. */
+export type AreaTerms = Pick<Restaurant, 'deliveryfee' | 'minimumOrderValue' | 'freeDeliveryFrom'>;
+
+/** What a basket is charged by; discounts in percent, `balance` in points, 0 for whoever has no account. */
+export interface SumTerms extends AreaTerms {
+  minimumOrderPolicy: Restaurant['minimumOrderPolicy'];
+  restaurantDiscount: number;
+  globalDiscount: number;
+  vouchers: readonly Voucher[];
+  balance: number;
+}
+
+const nothing: Totals = {
+  itemSum: 0,
+  deposit: 0,
+  totalDiscount: 0,
+  deliveryFee: 0,
+  shortfall: 0,
+  voucherDiscount: 0,
+  totalSum: 0,
+  totalQuantity: 0,
+  credits: 0,
+  creditsAsCurrency: 0,
+  remainingAmount: 0,
+};
+
+/** The sums of a basket in cents, in the order of rulings 4; all 0 for an empty one. */
+export function totalsOf(lines: readonly PricedLine[], terms: SumTerms, transport: Transport): Totals {
+  if (lines.length === 0) return nothing;
+  const itemSum = sum(lines.map((line) => line.unitPrice * line.quantity));
+  const deposit = sum(lines.map((line) => line.deposit * line.quantity));
+  const totalDiscount = discountOf(lines, shownDiscount(terms.restaurantDiscount, terms.globalDiscount));
+  const orderValue = itemSum - totalDiscount;
+  const delivery =
+    transport === 'delivery' ? deliveryOf(orderValue, terms) : { deliveryFee: 0, shortfall: 0 };
+  const beforeVouchers = orderValue + deposit + delivery.deliveryFee;
+  const vouchersValue = sum(countedVouchers(terms.vouchers, orderValue).map((voucher) => voucher.value));
+  const voucherDiscount = Math.min(vouchersValue, beforeVouchers);
+  const totalSum = beforeVouchers - voucherDiscount;
+  const credits = Math.min(terms.balance, totalSum);
+  return {
+    itemSum,
+    deposit,
+    totalDiscount,
+    ...delivery,
+    voucherDiscount,
+    totalSum,
+    totalQuantity: sum(lines.map((line) => line.quantity)),
+    credits,
+    creditsAsCurrency: centsOfPoints(credits),
+    remainingAmount: totalSum - centsOfPoints(credits),
+  };
+}
+
+/** 100 points are 1 euro (rulings 1). */
+export function centsOfPoints(points: number): number {
+  return points;
+}
+
+/** What minimums and thresholds are compared with: the items less their discount. */
+export function orderValueOf(totals: Pick<Totals, 'itemSum' | 'totalDiscount'>): number {
+  return totals.itemSum - totals.totalDiscount;
+}
+
+/** `percent` of what may be discounted, rounded half up once for the whole basket. */
+function discountOf(lines: readonly PricedLine[], percent: number): number {
+  const discountable = lines.filter((line) => !line.noDiscount);
+  return percentOf(sum(discountable.map((line) => line.unitPrice * line.quantity)), percent);
+}
+
+/**
+ * The fee is 0 from the free-delivery threshold on; what is missing to the minimum is added to it, unless the
+ * restaurant refuses such orders. The shortfall is shown either way.
+ */
+function deliveryOf(orderValue: number, terms: SumTerms): Pick<Totals, 'deliveryFee' | 'shortfall'> {
+  const free = terms.freeDeliveryFrom !== null && orderValue >= terms.freeDeliveryFrom;
+  const shortfall = Math.max(0, terms.minimumOrderValue - orderValue);
+  const surcharge = terms.minimumOrderPolicy === 'surcharge' ? shortfall : 0;
+  return { deliveryFee: (free ? 0 : terms.deliveryfee) + surcharge, shortfall };
+}

@@ -1,0 +1,59 @@
+import type { FlavorChoice, OrderTime } from '../../contract/baskets.ts';
+import type { Availabilities, FlavorSet, Product } from '../../contract/menu.ts';
+import type { Transport } from '../../contract/orders.ts';
+import { viennaDate } from '../time/vienna.ts';
+import type { Voucher } from './vouchers.ts';
+
+/** A line as it is kept: what was chosen, never what it costs. `name` is for a product that is gone since. */
+export interface StoredItem {
+  id: string;
+  productId: number;
+  name: string;
+  quantity: number;
+  flavors: FlavorChoice[];
+  comment: string;
+}
+
+/**
+ * When the food is wanted. It is kept as a date, so that a basket set for tomorrow is one for today after
+ * midnight (spec section 4) without anything being written. `date` null: as soon as possible.
+ */
+export interface StoredTime {
+  date: string | null;
+  time: string | null;
+}
+
+/** A basket as it is kept, its items in order. */
+export interface StoredBasket {
+  id: string;
+  version: number;
+  restaurantSlug: string;
+  comment: string;
+  transport: Transport;
+  orderTime: StoredTime;
+  items: StoredItem[];
+  vouchers: Voucher[];
+}
+
+/** A restaurant's card, as far as baskets ask it. */
+export interface MenuData {
+  products: readonly Product[];
+  flavorSets: readonly FlavorSet[];
+  availabilities: Availabilities;
+}
+
+/** What is stored for an order time chosen at `now`. */
+export function storedTimeOf({ dayOffset, time }: OrderTime, now: Temporal.Instant): StoredTime {
+  if (dayOffset === 0 && time === null) return { date: null, time: null };
+  return { date: viennaDate(now).add({ days: dayOffset }).toString(), time };
+}
+
+/**
+ * The order time that is stored, as it reads at `now`. Undefined when its day is over: it must be chosen anew,
+ * because a time is never moved to another day without being asked for.
+ */
+export function orderTimeOf({ date, time }: StoredTime, now: Temporal.Instant): OrderTime | undefined {
+  if (date === null) return { dayOffset: 0, time: null };
+  const dayOffset = viennaDate(now).until(Temporal.PlainDate.from(date), { largestUnit: 'days' }).days;
+  return dayOffset < 0 ? undefined : { dayOffset, time };
+}

@@ -1,0 +1,105 @@
+import type { FlavorChoice } from '../../contract/baskets.ts';
+import type { ErrorKey } from '../../contract/errors.ts';
+import type { AllergenCode } from '../../contract/food-facts.ts';
+import type { Flavor, FlavorSet, Product } from '../../contract/menu.ts';
+import { DomainError } from '../domain-error.ts';
+import { sum } from '../money.ts';
+
+/** Why a choice can't be: it names what the product does not have, names a thing twice, or takes too many. */
+export type FlavorFault = 'unknownSet' | 'repeatedSet' | 'unknownFlavor' | 'repeatedFlavor' | 'tooMany';
+
+const illegal: ErrorKey = 'basket.error.illegal-flavors';
+
+/** The sets that a product asks, in its order. */
+export function flavorSetsOf(
+  product: Pick<Product, 'flavorSets'>,
+  flavorSets: readonly FlavorSet[],
+): FlavorSet[] {
+  return product.flavorSets.flatMap((id) => flavorSets.find((set) => set.id === id) ?? []);
+}
+
+/**
+ * The first thing that makes a choice impossible, undefined when it is possible. Too few is no fault: the item
+ * is then incomplete until the rest is chosen. `sets` are the product's own (`flavorSetsOf`).
+ */
+export function flavorFaultOf(
+  sets: readonly FlavorSet[],
+  choices: readonly FlavorChoice[],
+): FlavorFault | undefined {
+  if (hasRepeats(choices.map((choice) => choice.flavorSetId))) return 'repeatedSet';
+  for (const { flavorSetId, flavorIds } of choices) {
+    const set = sets.find((each) => each.id === flavorSetId);
+    if (!set) return 'unknownSet';
+    if (hasRepeats(flavorIds)) return 'repeatedFlavor';
+    if (!flavorIds.every((id) => set.flavors.some((flavor) => flavor.id === id))) return 'unknownFlavor';
+    if (flavorIds.length > set.maximum) return 'tooMany';
+  }
+  return undefined;
+}
+
+/** @throws DomainError `basket.error.illegal-flavors` when `flavorFaultOf` finds something. */
+export function assertFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): void {
+  const fault = flavorFaultOf(sets, choices);
+  if (fault) throw new DomainError({ key: illegal, params: { fault } });
+}
+
+/** Whether the choice is possible and every set has as many flavors as it asks for. */
+export function isComplete(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): boolean {
+  return flavorFaultOf(sets, choices) === undefined && missingSetOf(sets, choices) === undefined;
+}
+
+/** The first set that still needs a choice: where the flavor selection opens. */
+export function missingSetOf(
+  sets: readonly FlavorSet[],
+  choices: readonly FlavorChoice[],
+): FlavorSet | undefined {
+  return sets.find((set) => idsOf(choices, set.id).length < set.minimum);
+}
+
+/** The chosen flavors in the order of the menu, whatever the order of choosing. */
+export function chosenFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): Flavor[] {
+  return sets.flatMap((set) => set.flavors.filter((flavor) => idsOf(choices, set.id).includes(flavor.id)));
+}
+
+/** Cents for one piece with its flavors (rulings 4). */
+export function unitPriceOf(
+  product: Pick<Product, 'price'>,
+  sets: readonly FlavorSet[],
+  choices: readonly FlavorChoice[],
+): number {
+  return product.price + sum(chosenFlavors(sets, choices).map((flavor) => flavor.price));
+}
+
+/** Allergens of the product and of every chosen flavor, each once, by letter. */
+export function allergensOf(
+  product: Pick<Product, 'allergens'>,
+  sets: readonly FlavorSet[],
+  choices: readonly FlavorChoice[],
+): AllergenCode[] {
+  const flavors = chosenFlavors(sets, choices).flatMap((flavor) => flavor.allergens);
+  return [...new Set([...product.allergens, ...flavors])].sort();
+}
+
+/**
+ * A choice in the one way it is stored: sets and flavors in the order of the menu, sets without a flavor left
+ * out. Two equal choices are then written alike.
+ */
+export function normaliseChoices(
+  sets: readonly FlavorSet[],
+  choices: readonly FlavorChoice[],
+): FlavorChoice[] {
+  return sets
+    .map((set) => ({
+      flavorSetId: set.id,
+      flavorIds: chosenFlavors([set], choices).map((flavor) => flavor.id),
+    }))
+    .filter((choice) => choice.flavorIds.length > 0);
+}
+
+function idsOf(choices: readonly FlavorChoice[], setId: number): readonly number[] {
+  return choices.find((choice) => choice.flavorSetId === setId)?.flavorIds ?? [];
+}
+
+function hasRepeats(ids: readonly number[]): boolean {
+  return new Set(ids).size < ids.length;
+}

@@ -1,0 +1,36 @@
+import type { Order } from '../../contract/orders.ts';
+
+/** Width of the shown range and the grid on which it lies, in minutes. */
+const rangeMinutes = 15;
+const gridMinutes = 5;
+
+/** What the expected time is judged by; instants as in the contract, `duration` in minutes. */
+export type Expectation = Pick<Order, 'date' | 'desiredTime' | 'duration' | 'confirmationTime'>;
+
+/**
+ * When the food is expected: a quarter of an hour that holds the awaited moment, its begin on the five minutes
+ * before it. That moment is the desired time; a restaurant's duration, counted from its confirmation, can only
+ * make it later. As soon as possible and unconfirmed, it counts from the order's date. Null where nothing is
+ * known.
+ */
+export function expectedTimeOf(order: Expectation): Order['expectedTime'] {
+  const moment = expectedMoment(order);
+  if (!moment) return null;
+  const grid = gridMinutes * 60_000;
+  const from = Temporal.Instant.fromEpochMilliseconds(Math.floor(moment.epochMilliseconds / grid) * grid);
+  return { from: from.toString(), to: from.add({ minutes: rangeMinutes }).toString() };
+}
+
+/** The moment itself: also when a transferred order counts as delivered (rulings 5). */
+export function expectedMoment({
+  date,
+  desiredTime,
+  duration,
+  confirmationTime,
+}: Expectation): Temporal.Instant | null {
+  const desired = desiredTime === null ? null : Temporal.Instant.from(desiredTime);
+  const counted = confirmationTime ?? (desired ? null : date);
+  if (duration === null || counted === null) return desired;
+  const ready = Temporal.Instant.from(counted).add({ minutes: duration });
+  return desired && Temporal.Instant.compare(desired, ready) > 0 ? desired : ready;
+}

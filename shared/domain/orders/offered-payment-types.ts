@@ -1,0 +1,39 @@
+import type { PaymentType } from '../../contract/restaurants.ts';
+
+/** Whether a type is paid online or on delivery (spec section 1). */
+const groups = {
+  cash: 'onDelivery',
+  debit: 'onDelivery',
+  creditcard: 'online',
+  creditcard_3d: 'online',
+  sofort: 'online',
+  eps: 'online',
+} as const satisfies Record<PaymentType, 'onDelivery' | 'online'>;
+
+export type PaymentGroup = (typeof groups)[PaymentType];
+
+export function paymentGroupOf(type: PaymentType): PaymentGroup {
+  return groups[type];
+}
+
+export function isOnlinePayment(type: PaymentType): boolean {
+  return groups[type] === 'online';
+}
+
+/** Narrows a text from a form to a payment type, offered or not. */
+export function isPaymentType(text: string): text is PaymentType {
+  return Object.hasOwn(groups, text);
+}
+
+/**
+ * The types that a restaurant offers for new payments, in its order. `sofort` is gone; a restaurant whose only
+ * online type it was offers `eps` in its place. Without an online provider only payment on delivery is left.
+ */
+export function offeredPaymentTypes(types: readonly PaymentType[], onlineAvailable = true): PaymentType[] {
+  const onlySofort = types.every((type) => type === 'sofort' || !isOnlinePayment(type));
+  return types.flatMap((type) => {
+    if (isOnlinePayment(type) && !onlineAvailable) return [];
+    if (type !== 'sofort') return [type];
+    return onlySofort ? ['eps'] : [];
+  });
+}

@@ -1,0 +1,174 @@
+import type { OrderBody, OrderFieldName, Transport } from '../../contract/orders.ts';
+import type { PaymentType } from '../../contract/restaurants.ts';
+import { DomainError, type Fault } from '../domain-error.ts';
+import { isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
+import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';
+import type { OrderPage } from './order-pages.ts';
+
+/** What a form is judged by. */
+export interface OrderFormContext {
+  /** the basket's; the form's must not differ */
+  transport: Transport;
+  /** cents; 0: no payment type is asked */
+  remainingAmount: number;
+  /** `offeredPaymentTypes` of the restaurant */
+  offeredPaymentTypes: readonly PaymentType[];
+  /** libraries differ between browser and server; `country` is ISO 3166, `AT` where none is chosen */
+  isPhoneValid: (phone: string, country: string) => boolean;
+}
+
+/** The form's contents; whatever the call around it carries besides is not judged here. */
+export type OrderForm = Omit<
+  OrderBody,
+  'basketCacheId' | 'g_recaptcha_token' | 'returnUrl' | 'order-newsletter'
+>;
+
+/** Building, floor and door (spec section 5), in characters. */
+export const maximumDoorLength = 11;
+
+/** Cents (rulings 4). */
+export const maximumTip = 10_000;
+
+/** On which page of the wizard each field stands. */
+const pageOfField: Readonly<
+  Record<OrderFieldName | 'address' | 'transport' | 'tip' | 'acceptedTerms', OrderPage>
+> = {
+  'order-email': 'contact',
+  'order-name': 'contact',
+  'order-phone': 'contact',
+  'order-phone-country': 'contact',
+  'order-company': 'contact',
+  'order-floor': 'contact',
+  'order-building': 'contact',
+  'order-door': 'contact',
+  'order-newsletter': 'contact',
+  'order-comment': 'contact',
+  address: 'contact',
+  transport: 'contact',
+  'order-payment-type': 'payment',
+  'order-payment-discount-code': 'payment',
+  tip: 'payment',
+  acceptedTerms: 'confirm',
+};
+export type OrderFormField = keyof typeof pageOfField;
+
+/**
+ * All that is wrong with an order form, page by page in the order of its fields; empty when it can be sent
+ * (spec section 5). Required: e-mail, name, phone, and a payment type when something remains to be paid; for
+ * delivery also a complete address and its door, or the id of a saved address. A house without doors has `-` as its
+ * door: the field asks, so that nobody forgets it, and anything that is not empty answers. For takeaway neither
+ * address nor door is asked. `order.error.invalid-field` says in `params.reason` whether its field is missing,
+ * invalid or tooLong.
+ */
+export function orderFormFaults(form: OrderForm, context: OrderFormContext): Fault[] {
+  return [
+    ...transportFaults(form, context),
+    ...contactFaults(form, context),
+    ...(context.transport === 'delivery' ? deliveryFaults(form) : []),
+    ...paymentFaults(form, context),
+    ...(form.acceptedTerms === true ? [] : [{ key: 'order.error.terms', field: 'acceptedTerms' } as const]),
+  ];
+}
+
+/** The faults of one page: what holds a person back from going on from there. */
+export function faultsOfPage(faults: readonly Fault[], page: OrderPage): Fault[] {
+  return faults.filter((fault) => isOrderFormField(fault.field ?? '') && pageOf(fault) === page);
+}
+
+/** @throws DomainError `order.error.illegal-fieldname` ('Illegal fieldname.') for a name that no field has. */
+export function assertOrderField(name: string): asserts name is OrderFormField {
+  if (!isOrderFormField(name)) throw new DomainError({ key: 'order.error.illegal-fieldname', field: name });
+}
+
+/** The page on which a fault is to be mended; `confirm` where it belongs to no field. */
+export function pageOf(fault: Fault): OrderPage {
+  const field = fault.field ?? '';
+  return isOrderFormField(field) ? pageOfField[field] : 'confirm';
+}
+
+/** Something before and after one @, a dot after it, no spaces: the rest only a mail can tell. */
+export function isEmailValid(email: string): boolean {
+  return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+}
+
+function isOrderFormField(name: string): name is OrderFormField {
+  return Object.hasOwn(pageOfField, name);
+}
+
+function transportFaults(form: OrderForm, { transport }: OrderFormContext): Fault[] {
+  const differs = form.transport !== undefined && form.transport !== transport;
+  return differs ? [{ key: 'order.error.invalid-transport', field: 'transport' }] : [];
+}
+
+function contactFaults(form: OrderForm, { isPhoneValid }: OrderFormContext): Fault[] {
+  const country = valueOf(form, 'order-phone-country').toUpperCase() || 'AT';
+  return [
+    ...required(form, 'order-email', isEmailValid),
+    ...required(form, 'order-name'),
+    ...required(form, 'order-phone', (phone) => isPhoneValid(phone, country)),
+  ];
+}
+
+function deliveryFaults(form: OrderForm): Fault[] {
+  const saved = typeof form.addressId === 'number';
+  const complete = saved || (form.address != null && isCompleteAddress(normaliseAddress(form.address)));
+  const fits = (text: string) => text.length <= maximumDoorLength;
+  return [
+    ...(complete ? [] : [{ key: 'order.error.invalid-address', field: 'address' } as const]),
+    ...optional(form, 'order-building', fits),
+    ...optional(form, 'order-floor', fits),
+    ...(isDoorKnown(form, saved) ? optional(form, 'order-door', fits) : [faultOf('order-door', 'missing')]),
+  ];
+}
+
+/** The door's own field, or that of the address; a saved address was asked for its door when it was saved. */
+function isDoorKnown(form: OrderForm, saved: boolean): boolean {
+  return saved || valueOf(form, 'order-door') !== '' || (form.address?.doorNumber ?? '').trim() !== '';
+}
+
+/** The type is judged only when something remains; a tip only goes with paying something online. */
+function paymentFaults(form: OrderForm, context: OrderFormContext): Fault[] {
+  const type = valueOf(form, 'order-payment-type');
+  const faults: Fault[] = [];
+  if (context.remainingAmount > 0) {
+    const field = 'order-payment-type';
+    if (type === '') faults.push({ key: 'order.error.no-payment', field });
+    else if (!isPaymentType(type) || !context.offeredPaymentTypes.includes(type)) {
+      faults.push({ key: 'order.error.invalid-payment-type', field });
+    }
+  }
+  return isTipPossible(form.tip ?? 0, type, context.remainingAmount)
+    ? faults
+    : [...faults, { key: 'order.error.tip', field: 'tip' }];
+}
+
+/** Whether cents of tip can be given with a payment type: 0 always (rulings 4). */
+export function isTipPossible(tip: number, paymentType: string, remainingAmount: number): boolean {
+  if (tip === 0) return true;
+  if (!Number.isInteger(tip) || tip < 0 || tip > maximumTip || remainingAmount === 0) return false;
+  return isPaymentType(paymentType) && isOnlinePayment(paymentType);
+}
+
+type TextField = Exclude<OrderFieldName, 'order-newsletter'>;
+
+function valueOf(form: OrderForm, field: TextField): string {
+  return form[field]?.trim() ?? '';
+}
+
+function required(
+  form: OrderForm,
+  field: TextField,
+  isValid: (text: string) => boolean = () => true,
+): Fault[] {
+  const text = valueOf(form, field);
+  if (text === '') return [faultOf(field, 'missing')];
+  return isValid(text) ? [] : [faultOf(field, 'invalid')];
+}
+
+function optional(form: OrderForm, field: TextField, fits: (text: string) => boolean): Fault[] {
+  return fits(valueOf(form, field)) ? [] : [faultOf(field, 'tooLong')];
+}
+
+function faultOf(field: TextField, reason: 'missing' | 'invalid' | 'tooLong'): Fault {
+  return { key: 'order.error.invalid-field', field, params: { reason } };
+}

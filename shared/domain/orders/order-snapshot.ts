@@ -1,0 +1,35 @@
+import type { Basket } from '../../contract/baskets.ts';
+import type { OrderItem, VatLine } from '../../contract/orders.ts';
+import { itemsOf, pricedLinesOf } from '../basket/basket-state.ts';
+import type { MenuData } from '../basket/stored-basket.ts';
+import { vatLines } from '../basket/vat-lines.ts';
+
+/** The order's own copy of a basket's items, which later menu changes never alter (rulings 5). */
+export function orderItemsOf(basket: Basket, menu: MenuData): OrderItem[] {
+  const vat = new Map(menu.products.map((product) => [product.id, product.vat]));
+  return itemsOf(basket).map((item) => ({
+    productId: item.productId,
+    name: item.name,
+    quantity: item.quantity,
+    unitPrice: item.unitPrice,
+    price: item.price,
+    deposit: item.deposit,
+    vat: vat.get(item.productId) ?? 0,
+    flavors: item.flavors,
+    flavorNames: item.flavorNames,
+    comment: item.comment,
+    minimumAge: item.minimumAge,
+  }));
+}
+
+/** The VAT of a basket in the transport that is chosen. */
+export function basketVat(basket: Basket, menu: MenuData): VatLine[] {
+  const totals = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
+  return vatLines(pricedLinesOf(itemsOf(basket), menu), totals);
+}
+
+/** The age that a handover must check: the highest that an item asks for, null when none does. */
+export function minimumAgeOf(items: readonly Pick<OrderItem, 'minimumAge'>[]): number | null {
+  const ages = items.flatMap((item) => item.minimumAge ?? []);
+  return ages.length === 0 ? null : Math.max(...ages);
+}

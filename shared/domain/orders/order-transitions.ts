@@ -1,0 +1,55 @@
+import type { LiveEventName } from '../../contract/channels.ts';
+import type { Order, OrderStatus } from '../../contract/orders.ts';
+import { DomainError } from '../domain-error.ts';
+
+/** Where each status leads: 1 to 2 or 7; within 2 to 6 only forward; 7 only from 1 or 2 (rulings 5). */
+const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  1: [2, 7],
+  2: [3, 4, 5, 6, 7],
+  3: [4, 5, 6],
+  4: [5, 6],
+  5: [6],
+  6: [],
+  7: [],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return moves[from].includes(to);
+}
+
+/** @throws DomainError `order.error.status` (409) for a move that does not exist. */
+export function assertMove(from: OrderStatus, to: OrderStatus): void {
+  if (!canMove(from, to)) throw new DomainError({ key: 'order.error.status', params: { from, to } });
+}
+
+/** Completed or denied: nothing follows. */
+export function isFinal(status: OrderStatus): boolean {
+  return moves[status].length === 0;
+}
+
+/** An order that a person still waits for: delivered ones are shown until they are completed (rulings 7). */
+export function isActive(status: OrderStatus): boolean {
+  return !isFinal(status);
+}
+
+/** The customer may cancel only what the restaurant has not confirmed (rulings 5). */
+export function isCancellable(status: OrderStatus): boolean {
+  return status === 1;
+}
+
+/** From transferred on, and not when denied (rulings 5). */
+export function isRateable(order: Pick<Order, 'status' | 'rating'>): boolean {
+  return order.status >= 4 && order.status <= 6 && order.rating === null;
+}
+
+/** The live events that tell of a move, the particular one first; `StatusChanged` tells of every move. */
+export function eventNamesOf(status: OrderStatus): LiveEventName[] {
+  const particular = particularEvents[status];
+  return particular ? [particular, 'StatusChanged'] : ['StatusChanged'];
+}
+
+const particularEvents: Partial<Record<OrderStatus, LiveEventName>> = {
+  2: 'Confirmed',
+  4: 'Transferred',
+  7: 'Denied',
+};

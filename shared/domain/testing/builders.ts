@@ -1,0 +1,130 @@
+import type { HoursEntry } from '../../contract/hours.ts';
+import type { FlavorSet, Product } from '../../contract/menu.ts';
+import type { Restaurant } from '../../contract/restaurants.ts';
+import type { MenuData, StoredBasket, StoredItem } from '../basket/stored-basket.ts';
+import type { RestaurantTiming } from '../time/delivery-slots.ts';
+
+/** Builders with fixed values for the tests of rules; a test names only what it is about. */
+
+export const at = (instant: string) => Temporal.Instant.from(instant);
+
+/** The instant of a wall-clock time in Vienna that exists once: `2026-11-20T17:30`. */
+export const vienna = (wall: string) =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant();
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** An entry in hours of the day; `to` may exceed 24. */
+export const entry = (day: HoursEntry['day'], from: number, to: number): HoursEntry => ({
+  day,
+  begin: from * 3600,
+  end: to * 3600,
+});
+
+export const daily = (from: number, to: number) => weekdays.map((day) => entry(day, from, to));
+
+export const aTiming = (fields: Partial<RestaurantTiming> = {}): RestaurantTiming => ({
+  offline: false,
+  delivery: true,
+  takeaway: true,
+  deliveryHours: daily(11, 22),
+  preOrderDeliveryHours: [],
+  takeawayHours: daily(11, 22),
+  leadMinutes: 0,
+  closures: [],
+  ...fields,
+});
+
+export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
+  slug: 'pizzeria-roma',
+  name: 'Pizzeria Roma',
+  claim: '',
+  logo: '/logo.svg',
+  picture: '/images/pizza.jpg',
+  zipCode: '1070',
+  city: 'Wien',
+  state: 'Wien',
+  discount: 0,
+  closed: false,
+  open: true,
+  offline: false,
+  preOrder: false,
+  opensAt: null,
+  closingTime: null,
+  inRange: true,
+  delivery: true,
+  takeaway: true,
+  deliveryfee: 250,
+  minimumOrderValue: 1500,
+  minimumOrderPolicy: 'surcharge',
+  freeDeliveryFrom: null,
+  kitchenTypes: ['pizza', 'italian'],
+  mainKitchenType: 'pizza',
+  paymentTypes: ['cash', 'eps'],
+  paid: false,
+  paidRank: null,
+  justOpened: false,
+  statistics: { rating: { average: 4, count: 10 }, deliveryTime: 40, new: false, hot: false },
+  ...fields,
+});
+
+export const aProduct = (fields: Partial<Product> = {}): Product => ({
+  id: 1,
+  name: 'Margherita',
+  description: 'Paradeiser, Mozzarella',
+  price: 890,
+  productGroups: [10],
+  position: 1,
+  flavorSets: [],
+  allergens: ['G', 'A'],
+  foodTypes: [],
+  picture: null,
+  vat: 10,
+  deposit: 0,
+  minimumAge: null,
+  volume: null,
+  noDiscount: false,
+  ...fields,
+});
+
+/** A required single choice: small (free) or large (+ 3 euros, with nuts). */
+export const aSizeSet = (fields: Partial<FlavorSet> = {}): FlavorSet => ({
+  id: 100,
+  name: 'Größe',
+  minimum: 1,
+  maximum: 1,
+  flavors: [
+    { id: 1001, name: 'klein', price: 0, allergens: [], foodTypes: [] },
+    { id: 1002, name: 'groß', price: 300, allergens: ['H'], foodTypes: [] },
+  ],
+  ...fields,
+});
+
+export const aMenu = (fields: Partial<MenuData> = {}): MenuData => ({
+  products: [aProduct()],
+  flavorSets: [aSizeSet()],
+  availabilities: { availabilityProducts: [], availabilityProductGroups: [] },
+  ...fields,
+});
+
+export const anItem = (fields: Partial<StoredItem> = {}): StoredItem => ({
+  id: 'item-1',
+  productId: 1,
+  name: 'Margherita',
+  quantity: 1,
+  flavors: [],
+  comment: '',
+  ...fields,
+});
+
+export const aStoredBasket = (fields: Partial<StoredBasket> = {}): StoredBasket => ({
+  id: 'basket-id-of-22-letters',
+  version: 3,
+  restaurantSlug: 'pizzeria-roma',
+  comment: '',
+  transport: 'delivery',
+  orderTime: { date: null, time: null },
+  items: [anItem()],
+  vouchers: [],
+  ...fields,
+});

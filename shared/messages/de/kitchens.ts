@@ -1,0 +1,23 @@
+/** Names of the kitchen types. */
+export const kitchensDe = {
+  'kitchen.pizza': 'Pizza',
+  'kitchen.italian': 'Italienisch',
+  'kitchen.burger': 'Burger',
+  'kitchen.austrian': 'Österreichisch',
+  'kitchen.schnitzel': 'Schnitzel',
+  'kitchen.turkish': 'Türkisch',
+  'kitchen.kebab': 'Kebap',
+  'kitchen.greek': 'Griechisch',
+  'kitchen.lebanese': 'Libanesisch',
+  'kitchen.indian': 'Indisch',
+  'kitchen.thai': 'Thailändisch',
+  'kitchen.vietnamese': 'Vietnamesisch',
+  'kitchen.chinese': 'Chinesisch',
+  'kitchen.sushi': 'Sushi',
+  'kitchen.korean': 'Koreanisch',
+  'kitchen.mexican': 'Mexikanisch',
+  'kitchen.vegan': 'Vegan',
+  'kitchen.bowls': 'Bowls',
+  'kitchen.breakfast': 'Frühstück',
+  'kitchen.dessert': 'Süßes',
+} as const;

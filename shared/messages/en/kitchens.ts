@@ -1,0 +1,16 @@
+export const kitchensEn = {
+  'kitchen.italian': 'Italian',
+  'kitchen.austrian': 'Austrian',
+  'kitchen.turkish': 'Turkish',
+  'kitchen.kebab': 'Kebab',
+  'kitchen.greek': 'Greek',
+  'kitchen.lebanese': 'Lebanese',
+  'kitchen.indian': 'Indian',
+  'kitchen.thai': 'Thai',
+  'kitchen.vietnamese': 'Vietnamese',
+  'kitchen.chinese': 'Chinese',
+  'kitchen.korean': 'Korean',
+  'kitchen.mexican': 'Mexican',
+  'kitchen.breakfast': 'Breakfast',
+  'kitchen.dessert': 'Sweets',
+} as const;

@@ -1,0 +1,16 @@
+import type { Call } from '../../shared/contract/calls/call.ts';
+
+/** Fills `{name}` placeholders and appends the query; absent values are left out. */
+export function callUrl(
+  apiBase: string,
+  call: Pick<Call, 'path'>,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+}

@@ -1,0 +1,43 @@
+import type { SessionAnswer } from '../../shared/contract/session.ts';
+import type { KeyValue } from './ports.ts';
+
+export interface Credentials {
+  /** whether a session is known, so that a call can be part of it */
+  readonly known: () => boolean;
+  readonly update: (answer: SessionAnswer) => void;
+  /** `X-Session-Id` and `X-CSRF-Token` where set, and `X-Api-Key` (rulings 1, Headers) */
+  readonly headers: () => Record<string, string>;
+  /** what public data is asked with */
+  readonly anonymousHeaders: () => Record<string, string>;
+}
+
+interface Options {
+  readonly apiKey: string | null;
+  readonly storage: KeyValue;
+}
+
+/**
+ * What requests carry to belong to the session. On a partner's page the session travels in a header, as cookies do
+ * not reach there, and its id is kept in storage, per api key, so that the next page finds the same basket.
+ */
+export function createCredentials({ apiKey, storage }: Options): Credentials {
+  const storageKey = `de-session${apiKey === null ? '' : `:${apiKey}`}`;
+  let sessionId = storage.get(storageKey);
+  let csrfToken: string | null = null;
+  const anonymousHeaders = (): Record<string, string> => (apiKey === null ? {} : { 'X-Api-Key': apiKey });
+  return {
+    known: () => csrfToken !== null,
+    update: (answer) => {
+      csrfToken = answer.csrfToken;
+      sessionId = answer.sessionId ?? null;
+      if (sessionId === null) storage.remove(storageKey);
+      else storage.set(storageKey, sessionId);
+    },
+    anonymousHeaders,
+    headers: () => ({
+      ...anonymousHeaders(),
+      ...(sessionId === null ? {} : { 'X-Session-Id': sessionId }),
+      ...(csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken }),
+    }),
+  };
+}

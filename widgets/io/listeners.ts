@@ -1,0 +1,22 @@
+/** Functions that hear of something, each until its clean-up is called. */
+export interface Listeners<Value> {
+  readonly add: (listener: (value: Value) => void) => () => void;
+  readonly tell: (value: Value) => void;
+}
+
+export function createListeners<Value>(): Listeners<Value> {
+  const listeners = new Set<(value: Value) => void>();
+  return {
+    add: (listener) => {
+      // one of its own for each call, so that the same function may be added twice
+      const own = (value: Value) => listener(value);
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+    tell: (value) => {
+      for (const listener of [...listeners]) listener(value);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type {
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+} from '../../shared/contract/calls/call.ts';
+import type { LiveEventName, LiveEventPayload } from '../../shared/contract/channels.ts';
+import type { SessionAnswer } from '../../shared/contract/session.ts';
+
+/** The only seam between the widgets and the world: everything outside is reached through these. */
+export interface Ports {
+  readonly api: Api;
+  readonly realtime: Realtime;
+  readonly storage: Storage;
+  readonly geolocation: Geolocation;
+  readonly captcha: Captcha;
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** What a failed call rejects with, besides being an `Error` whose message is that of spec section 8. */
+export interface ApiFailure extends Error {
+  readonly name: 'ApiError';
+  /** null when no answer came: network failure, timeout, abort, unreadable answer */
+  readonly status: number | null;
+  readonly errors: readonly { readonly key: string; readonly message: string; readonly field?: string | undefined }[];
+  readonly basketCacheId: string | null;
+  readonly basketItemCacheId: string | null;
+  readonly orderId: string | null;
+  /** whether the same call may succeed later */
+  readonly retryable: boolean;
+  /** the caller gave it up by its signal */
+  readonly aborted: boolean;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Public data: sent without session, so that it waits for none and starts none. */
+  readonly anonymous?: boolean | undefined;
+  readonly onFailure?: ((failure: ApiFailure) => void) | undefined;
+}
+
+type Part<Key extends string, Value> = object extends Value
+  ? { readonly [K in Key]?: Value }
+  : undefined extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** What a call takes: the parts that its definition names, and how it is to be sent. */
+export type CallInput<C extends Call> = Part<'params', CallParams<C>> &
+  Part<'query', CallQuery<C>> &
+  Part<'body', CallBody<C>> &
+  CallOptions;
+
+export type CallArguments<C extends Call> = object extends CallInput<C>
+  ? [input?: CallInput<C>]
+  : [input: CallInput<C>];
+
+export interface Api {
+  /** Answers what the contract says, or rejects with an `ApiFailure`. */
+  call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallAnswer<C>>;
+  /** Hears every answer that carries a session: of the session call, login, logout … Answers its clean-up. */
+  onSession(listener: (answer: SessionAnswer) => void): () => void;
+  /** A hook for every failed call (spec section 7, Logging). Answers its clean-up. */
+  onError(hook: (failure: ApiFailure) => void): () => void;
+}
+
+export type LiveHandlers = { readonly [Name in LiveEventName]?: (payload: LiveEventPayload<Name>) => void };
+export type ConnectionStatus = 'connecting' | 'live' | 'down';
+
+export interface Realtime {
+  /**
+   * Hears the events of a channel. `onResubscribed` is called when the channel was lost and is back: what was
+   * missed meanwhile never comes, so refetch. Answers its clean-up; the last one leaves the channel.
+   */
+  subscribe(channel: string, handlers: LiveHandlers, onResubscribed?: () => void): () => void;
+  readonly status: () => ConnectionStatus;
+  onStatus(listener: (status: ConnectionStatus) => void): () => void;
+  /** Joins everything anew with the session's present headers: after login and logout. */
+  reconnect(): void;
+  /** Closes the socket; the next subscription opens it again. */
+  close(): void;
+}
+
+/** Text by key. Never throws: where the browser refuses, the values live in memory. */
+export interface KeyValue {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** How long a cached value holds (spec section 9, local cache). */
+export type CacheExpiry = 'short' | 'mid';
+
+export interface LocalCache {
+  /** what was put in, unless it has expired; unchecked, as anyone may have written it */
+  get(key: string): unknown;
+  set(key: string, value: unknown, expiry: CacheExpiry): void;
+}
+
+export interface Storage {
+  /** kept in this browser */
+  readonly local: KeyValue;
+  /** kept for this visit only: reloads and the way back from a payment page */
+  readonly visit: KeyValue;
+  readonly cache: LocalCache;
+}
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Geolocation {
+  /** Where the person is; rejects when refused, unavailable or too slow. */
+  locate(): Promise<Point>;
+}
+
+/** What a bot check is for (spec section 7). */
+export type CaptchaAction =
+  | 'pageload'
+  | 'contactform'
+  | 'loginform'
+  | 'registerform'
+  | 'confirmaccount'
+  | 'passwordreset'
+  | 'orderform';
+
+export interface Captcha {
+  /** A token for the action; null without a captcha library (spec section 7). */
+  token(action: CaptchaAction): Promise<string | null>;
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+
+export interface Log {
+  write(level: LogLevel, logger: string, message: string, exception?: unknown): void;
+}
+
+export interface Clock {
+  /** Resolves when `Temporal`, which the time rules need, is there: at once but in older browsers. */
+  ready(): Promise<void>;
+  /** the server's time, in milliseconds since 1970 */
+  now(): number;
+  /** Sets the server's time by an instant that it just told. */
+  sync(instant: string): void;
+  /** Calls `listener` at each full minute of the server. Answers its clean-up. */
+  everyMinute(listener: () => void): () => void;
+  /** Calls `listener` at each midnight in Vienna. Answers its clean-up. */
+  atMidnight(listener: () => void): () => void;
+}

@@ -1,0 +1,150 @@
+import { socketDefaults } from '../../shared/contract/channels.ts';
+import type { EchoConnection, OpenEcho } from './echo-connection.ts';
+import { createListeners } from './listeners.ts';
+import type { ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';
+
+export interface RealtimeOptions {
+  /** absolute, without a slash at its end */
+  readonly apiBase: string;
+  /** the socket's path below the host; spec section 7 knows `/engine.io` and `/socket.io` */
+  readonly path?: string;
+  /** what a subscription is authorised with, asked each time */
+  readonly headers: () => Record<string, string>;
+  readonly log: Log | null;
+  /** shows an alert notification to the person */
+  readonly alert: (text: string) => void;
+  /** fetches the live events' code, a chunk of its own */
+  readonly load?: () => Promise<{ readonly openEcho: OpenEcho }>;
+}
+
+interface Subscriber {
+  readonly handlers: LiveHandlers;
+  readonly onResubscribed: (() => void) | undefined;
+}
+
+interface Channel {
+  readonly subscribers: Set<Subscriber>;
+  /** whether the server has ever confirmed it: each further confirmation means that events may have been missed */
+  confirmed: boolean;
+}
+
+const loadEcho = () => import('./echo-connection.ts');
+
+/**
+ * Live events through Laravel Echo (rulings 7). The connection and its code are fetched with the first subscription;
+ * channels are shared by their subscribers and left with the last one. Without connection the status is `down`: poll.
+ */
+export function createRealtime({ apiBase, path, headers, log, alert, load = loadEcho }: RealtimeOptions): Realtime {
+  const channels = new Map<string, Channel>();
+  const statusListeners = createListeners<ConnectionStatus>();
+  let status: ConnectionStatus = 'connecting';
+  let connection: EchoConnection | null = null;
+  /** counts openings, so that code which arrives after a close opens nothing */
+  let opening = 0;
+  let wanted = false;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+
+  const setStatus = (next: ConnectionStatus) => {
+    if (next === status) return;
+    status = next;
+    statusListeners.tell(next);
+  };
+
+  const handleConfirmed = (name: string) => {
+    const channel = channels.get(name);
+    if (!channel) return;
+    if (channel.confirmed) for (const { onResubscribed } of [...channel.subscribers]) onResubscribed?.();
+    channel.confirmed = true;
+  };
+
+  const join = (name: string) => {
+    connection?.join(name, {
+      onEvent: (event, payload) => {
+        for (const { handlers } of [...(channels.get(name)?.subscribers ?? [])]) {
+          (handlers[event] as ((payload: unknown) => void) | undefined)?.(payload);
+        }
+      },
+      onConfirmed: () => handleConfirmed(name),
+    });
+  };
+
+  async function open() {
+    wanted = true;
+    opening += 1;
+    const mine = opening;
+    setStatus('connecting');
+    if (!hasPort(apiBase)) {
+      alert('Echo Port not set. bailing...');
+      fail(new Error('No Echo Port specified'));
+      return;
+    }
+    try {
+      const { openEcho } = await load();
+      if (mine !== opening || !wanted) return;
+      connection = openEcho({ apiBase, path, headers, onStatus: setStatus, onEnded: reopenSoon, onUnreadable: report });
+      for (const name of channels.keys()) join(name);
+    } catch (cause) {
+      if (mine === opening) fail(cause);
+    }
+  }
+
+  const report = (cause: unknown) => {
+    log?.write('error', 'realtime', cause instanceof Error ? cause.message : 'Live events failed', cause);
+  };
+
+  /** The page works without live events, by polling; the next subscription tries again. */
+  const fail = (cause: unknown) => {
+    wanted = false;
+    report(cause);
+    setStatus('down');
+  };
+
+  const shut = () => {
+    clearTimeout(reopening);
+    opening += 1;
+    wanted = false;
+    connection?.close();
+    connection = null;
+  };
+
+  function reopenSoon() {
+    shut();
+    wanted = true;
+    reopening = setTimeout(() => void open(), socketDefaults.reconnectionDelay);
+  }
+
+  return {
+    subscribe: (name, handlers, onResubscribed) => {
+      const channel = channels.get(name) ?? { subscribers: new Set(), confirmed: false };
+      const subscriber = { handlers, onResubscribed };
+      const isNew = channel.subscribers.size === 0;
+      channel.subscribers.add(subscriber);
+      channels.set(name, channel);
+      if (!wanted) void open();
+      else if (isNew) join(name);
+      return () => {
+        channel.subscribers.delete(subscriber);
+        if (channel.subscribers.size > 0 || channels.get(name) !== channel) return;
+        channels.delete(name);
+        connection?.leave(name);
+      };
+    },
+    status: () => status,
+    onStatus: statusListeners.add,
+    reconnect: () => {
+      if (!wanted) return;
+      shut();
+      void open();
+    },
+    close: () => {
+      shut();
+      setStatus('connecting');
+    },
+  };
+}
+
+/** A page from a file, for one, has no host and so no port to connect to. */
+function hasPort(apiBase: string): boolean {
+  const { port, protocol } = new URL(apiBase);
+  return port !== '' || protocol === 'http:' || protocol === 'https:';
+}

@@ -1,0 +1,65 @@
+import { postLog } from '../../shared/contract/calls/session.ts';
+import { callUrl } from '../io/call-url.ts';
+import { createCaptcha } from '../io/captcha.ts';
+import { createClock } from '../io/clock.ts';
+import { createCredentials } from '../io/credentials.ts';
+import { createGeolocation } from '../io/geolocation.ts';
+import { createHttpApi } from '../io/http.ts';
+import { createLog } from '../io/log.ts';
+import type { Ports } from '../io/ports.ts';
+import { createRealtime } from '../io/realtime.ts';
+import { createStorage } from '../io/storage.ts';
+import { createStore } from '../state/jotai.ts';
+import { notifyAtom } from '../state/notices.ts';
+import { portsAtom } from '../state/ports.ts';
+import { sessionAtom } from '../state/session.ts';
+import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
+import { atMidnight, everyMinute } from './timers.ts';
+
+/**
+ * Wires the ports to the state of one marketplace. Nothing is fetched before the first element is active; the socket
+ * closes when none is.
+ */
+export function createMarketplace(config: MarketplaceConfig): Marketplace {
+  const store = createStore();
+  const ports = createPorts(config, (text) => store.set(notifyAtom, { level: 'alert', text }));
+  return marketplaceOf(store, ports);
+}
+
+/** A marketplace on given ports: tests and stories give fakes. */
+export function marketplaceOf(store: Store, ports: Ports): Marketplace {
+  store.set(portsAtom, ports);
+  let stopSession: (() => void) | null = null;
+  return {
+    store,
+    privateStore: () => {
+      const other = createStore();
+      other.set(portsAtom, ports);
+      return other;
+    },
+    onActive: () => {
+      stopSession ??= store.sub(sessionAtom, () => undefined);
+    },
+    onIdle: () => {
+      stopSession?.();
+      stopSession = null;
+      ports.realtime.close();
+    },
+  };
+}
+
+function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, alert: (text: string) => void): Ports {
+  const clock = createClock({ everyMinute, atMidnight });
+  const storage = createStorage({ apiBase });
+  const credentials = createCredentials({ apiKey, storage: storage.local });
+  const log = createLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
+  return {
+    api: createHttpApi({ apiBase, lang, credentials, log }),
+    realtime: createRealtime({ apiBase, headers: credentials.headers, log, alert }),
+    storage,
+    geolocation: createGeolocation(),
+    captcha: createCaptcha(),
+    log,
+    clock,
+  };
+}

@@ -1,0 +1,30 @@
+import { createStore } from '../../state/jotai.ts';
+import type { CreateMarketplace, Marketplace, MarketplaceConfig } from '../marketplace.ts';
+
+export interface FakeMarketplaces {
+  readonly create: CreateMarketplace;
+  /** what was made, in order */
+  readonly made: readonly { readonly config: MarketplaceConfig; readonly marketplace: Marketplace }[];
+  /** "active" and "idle" of all, in order, with the api base */
+  readonly calls: readonly string[];
+}
+
+/** A factory of marketplaces without ports that writes down what the runtime does with them. */
+export function fakeMarketplaces(): FakeMarketplaces {
+  const made: { config: MarketplaceConfig; marketplace: Marketplace }[] = [];
+  const calls: string[] = [];
+  return {
+    made,
+    calls,
+    create: (config) => {
+      const marketplace: Marketplace = {
+        store: createStore(),
+        privateStore: () => createStore(),
+        onActive: () => calls.push(`active ${config.apiBase}`),
+        onIdle: () => calls.push(`idle ${config.apiBase}`),
+      };
+      made.push({ config, marketplace });
+      return marketplace;
+    },
+  };
+}

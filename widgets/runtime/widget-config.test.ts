@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { configChanged, onConfigChange, resolveConfig } from './widget-config.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+function first(html: string, selector = 'fo-x'): Element {
+  document.body.innerHTML = html;
+  return document.querySelector(selector) as Element;
+}
+
+describe('the configuration of an element', () => {
+  it("is the host's own when nothing is said", () => {
+    expect(resolveConfig(first('<fo-x></fo-x>'))).toEqual({
+      apiBase: location.origin,
+      apiKey: null,
+      lang: 'de',
+      theme: 'auto',
+      flow: 'navigate',
+      whiteLabel: false,
+    });
+  });
+
+  it('comes from its own attributes before all others', () => {
+    const element = first(
+      '<fo-store api-base="https://store.test" flow="navigate"><fo-x api-base="https://own.test" api-key="K" theme="dark" lang="en"></fo-x></fo-store>',
+    );
+    expect(resolveConfig(element)).toEqual({
+      apiBase: 'https://own.test',
+      apiKey: 'K',
+      lang: 'en',
+      theme: 'dark',
+      flow: 'navigate',
+      whiteLabel: true,
+    });
+  });
+
+  it('comes from the closest <fo-store> around it, else from the first on the page', () => {
+    const html =
+      '<fo-store api-key="first"></fo-store><fo-store api-key="around"><p><fo-x></fo-x></p></fo-store><fo-y></fo-y>';
+    expect(resolveConfig(first(html)).apiKey).toBe('around');
+    expect(resolveConfig(first(html, 'fo-y')).apiKey).toBe('first');
+  });
+
+  it('goes through shadow roots to the element that placed this one', () => {
+    const outer = first('<fo-outer api-base="https://outer.test" lang="en"></fo-outer>', 'fo-outer');
+    const inner = document.createElement('fo-x');
+    outer.attachShadow({ mode: 'open' }).append(inner);
+    expect(resolveConfig(inner)).toMatchObject({ apiBase: 'https://outer.test', lang: 'en' });
+  });
+
+  it('shows the next step in place on a foreign origin', () => {
+    expect(resolveConfig(first('<fo-x api-base="https://other.test"></fo-x>')).flow).toBe('inline');
+  });
+
+  it('keeps a path of the api base and drops its last slash', () => {
+    expect(resolveConfig(first('<fo-x api-base="https://a.test/shop/"></fo-x>')).apiBase).toBe(
+      'https://a.test/shop',
+    );
+  });
+
+  it('says so when the api base is no address, and uses the default', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(resolveConfig(first('<fo-x api-base="https://:x"></fo-x>')).apiBase).toBe(location.origin);
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+  });
+});
+
+describe('a change of configuration', () => {
+  it('is told to listeners until they leave', () => {
+    const listener = vi.fn();
+    const stop = onConfigChange(listener);
+    configChanged();
+    stop();
+    configChanged();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});

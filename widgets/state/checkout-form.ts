@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { type AddressInput, addressInput } from '../../shared/contract/addresses.ts';
+import { type OrderFieldName, orderFieldNames } from '../../shared/contract/orders.ts';
+import { DomainError } from '../../shared/domain/domain-error.ts';
+import { family } from './family.ts';
+import { atom } from './jotai.ts';
+import { keptContactAtom } from './own-orders.ts';
+import { portsAtom } from './ports.ts';
+import { readStored } from './stored-json.ts';
+
+/** Fields with text; `order-newsletter` is a choice. */
+export type TextFieldName = Exclude<OrderFieldName, 'order-newsletter'>;
+
+/** What a person has filled in at a restaurant's checkout. `tip` in cents; `address` null: the location's. */
+export interface CheckoutForm {
+  readonly fields: Readonly<Partial<Record<TextFieldName, string>>>;
+  readonly newsletter: boolean;
+  readonly acceptedTerms: boolean;
+  readonly tip: number;
+  readonly address: AddressInput | null;
+}
+
+const empty: CheckoutForm = { fields: {}, newsletter: false, acceptedTerms: false, tip: 0, address: null };
+
+const stored = z.object({
+  fields: z.record(z.string(), z.string()),
+  newsletter: z.boolean(),
+  acceptedTerms: z.boolean(),
+  tip: z.int(),
+  address: z.nullable(addressInput),
+});
+
+/** Persist beyond the visit (spec section 5). */
+const keptFields: readonly TextFieldName[] = ['order-phone', 'order-phone-country', 'order-payment-type'];
+const storageKey = (slug: string) => `de-checkout-${slug}`;
+
+const partsOf = family((slug) => {
+  const changedAtom = atom<CheckoutForm | null>(null);
+  return atom(
+    (get): CheckoutForm =>
+      get(changedAtom) ??
+      (readStored(get(portsAtom).storage.visit, storageKey(slug), stored) as CheckoutForm | null) ?? {
+        ...empty,
+        fields: get(keptContactAtom),
+      },
+    (get, set, form: CheckoutForm) => {
+      set(changedAtom, form);
+      get(portsAtom).storage.visit.set(storageKey(slug), JSON.stringify(form));
+    },
+  );
+});
+
+/** The form at a restaurant's checkout: it survives a reload, a failed payment and the way back from its page. */
+export const checkoutFormAtom = family((slug) => atom((get) => get(partsOf(slug))));
+
+/** Sets one field. @throws DomainError `order.error.illegal-fieldname` for a name that no field has. */
+export const changeCheckoutAtom = atom(
+  null,
+  (get, set, { slug, field, value }: { slug: string; field: TextFieldName; value: string }) => {
+    if (!orderFieldNames.includes(field)) throw new DomainError({ key: 'order.error.illegal-fieldname', field });
+    const form = get(partsOf(slug));
+    const fields = { ...form.fields, [field]: value };
+    set(partsOf(slug), { ...form, fields });
+    if (!keptFields.includes(field)) return;
+    const kept = keptFields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
+    set(keptContactAtom, Object.fromEntries(kept));
+  },
+);
+
+export const changeCheckoutFormAtom = atom(
+  null,
+  (get, set, { slug, patch }: { slug: string; patch: Partial<Omit<CheckoutForm, 'fields'>> }) =>
+    set(partsOf(slug), { ...get(partsOf(slug)), ...patch }),
+);
+
+/** After an order the next one asks for the terms and the tip anew; the contact stays for this visit. */
+export const renewCheckoutAtom = atom(null, (get, set, slug: string) =>
+  set(partsOf(slug), { ...get(partsOf(slug)), acceptedTerms: false, tip: 0 }),
+);

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { placeOrder } from '../../shared/contract/calls/orders.ts';
+import type { OrderBody, OrderPlaced } from '../../shared/contract/orders.ts';
+import type { Ports } from '../io/ports.ts';
+import { basketAtom, reloadBasketAtom } from './basket.ts';
+import { type CheckoutForm, checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
+import { type Failure, isApiFailure, toFailure } from './failure.ts';
+import { family } from './family.ts';
+import { atom } from './jotai.ts';
+import type { Outcome } from './outcome.ts';
+import { rememberOrderAtom } from './own-orders.ts';
+import { portsAtom } from './ports.ts';
+import { valueOf } from './remote.ts';
+import { readStored } from './stored-json.ts';
+
+/** How ordering stands at a restaurant. */
+export type Submission =
+  | { readonly status: 'idle' | 'sending' }
+  | { readonly status: 'failed'; readonly error: Failure }
+  | { readonly status: 'placed'; readonly order: OrderPlaced };
+
+const stateOf = family((_slug) => atom<Submission>({ status: 'idle' }));
+export const submissionAtom = family((slug) => atom((get) => get(stateOf(slug))));
+export const resetSubmissionAtom = atom(null, (_, set, slug: string) => set(stateOf(slug), { status: 'idle' }));
+
+/** Times that a lost request is sent again, each with the same key. */
+const maximumRepeats = 2;
+
+/**
+ * Places the order of a restaurant's basket, once (rulings 5): the attempt's key is kept, beyond a reload too, until
+ * the answer is known. The same form sent again after a network failure carries the same key; a changed one a new one.
+ * A second click while the first is under way does nothing and answers with its outcome as unknown.
+ */
+export const placeOrderAtom = atom(
+  null,
+  async (get, set, { slug, returnUrl }: { slug: string; returnUrl?: string }): Promise<Outcome<OrderPlaced>> => {
+    const stateAtom = stateOf(slug);
+    if (get(stateAtom).status === 'sending') return { ok: false, error: toFailure(new Error('already sending')) };
+    const ports = get(portsAtom);
+    const basket = valueOf(get(basketAtom(slug)))?.basket;
+    if (!basket) return { ok: false, error: toFailure(new Error('There is no basket to order yet.')) };
+    const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
+    const body = bodyOf(get(checkoutFormAtom(slug)), { basketCacheId: basket.id, transport, returnUrl });
+    set(stateAtom, { status: 'sending' });
+    try {
+      const order = await sendOrder(ports, slug, body);
+      set(rememberOrderAtom, order.orderId);
+      set(renewCheckoutAtom, slug);
+      set(stateAtom, { status: 'placed', order });
+      void set(reloadBasketAtom, slug);
+      return { ok: true, value: order };
+    } catch (cause) {
+      const error = toFailure(cause);
+      set(stateAtom, { status: 'failed', error });
+      return { ok: false, error };
+    }
+  },
+);
+
+const attempt = z.object({ key: z.string(), body: z.string() });
+const attemptKey = (slug: string) => `de-order-attempt-${slug}`;
+
+async function sendOrder({ api, captcha, storage }: Ports, slug: string, body: OrderBody): Promise<OrderPlaced> {
+  const text = JSON.stringify(body);
+  const known = readStored(storage.visit, attemptKey(slug), attempt);
+  const key = known?.body === text ? known.key : newKey();
+  storage.visit.set(attemptKey(slug), JSON.stringify({ key, body: text }));
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      const g_recaptcha_token = await captcha.token('orderform');
+      const placed = await api.call(placeOrder, {
+        params: { slug },
+        body: { ...body, g_recaptcha_token },
+        headers: { 'Idempotency-Key': key },
+      });
+      storage.visit.remove(attemptKey(slug));
+      return placed;
+    } catch (cause) {
+      const lost = isApiFailure(cause) && cause.status === null;
+      if (lost && repeats < maximumRepeats) continue;
+      // a refusal is an answer; after silence or the server's own failure nobody knows, so the key is kept
+      const answered = isApiFailure(cause) && cause.status !== null && cause.status < 500;
+      if (answered) storage.visit.remove(attemptKey(slug));
+      throw cause;
+    }
+  }
+}
+
+/** At least 128 random bits; `randomUUID` would need a secure context. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function bodyOf(
+  { fields, newsletter, acceptedTerms, tip, address }: CheckoutForm,
+  rest: { basketCacheId: string; transport: string; returnUrl: string | undefined },
+): OrderBody {
+  const { returnUrl, ...facts } = rest;
+  return {
+    ...facts,
+    ...fields,
+    'order-newsletter': newsletter,
+    acceptedTerms,
+    tip,
+    ...(address && { address }),
+    ...(returnUrl !== undefined && { returnUrl }),
+  };
+}

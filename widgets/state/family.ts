@@ -1,0 +1,14 @@
+/**
+ * Atoms by a key, such as a restaurant's slug: the same key answers the same atom. What is kept here are
+ * definitions; the values belong to each store, so marketplaces on one page stay apart.
+ */
+export function family<Member>(create: (key: string) => Member): (key: string) => Member {
+  const members = new Map<string, Member>();
+  return (key) => {
+    const known = members.get(key);
+    if (known !== undefined) return known;
+    const member = create(key);
+    members.set(key, member);
+    return member;
+  };
+}

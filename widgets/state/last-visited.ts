@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type RestaurantTile, restaurantTile } from '../../shared/contract/locations.ts';
+import { atom } from './jotai.ts';
+import { portsAtom } from './ports.ts';
+import { readStored } from './stored-json.ts';
+
+const storageKey = 'de-last-visited';
+/** spec section 9 */
+const maximumVisits = 3;
+
+const visitsAtom = atom<readonly RestaurantTile[] | null>(null);
+
+/** The last visited restaurants, the latest first, at most 3. */
+export const lastVisitedAtom = atom(
+  (get): readonly RestaurantTile[] =>
+    get(visitsAtom) ?? readStored(get(portsAtom).storage.local, storageKey, z.array(restaurantTile)) ?? [],
+);
+
+export const rememberVisitAtom = atom(null, (get, set, { slug, name }: RestaurantTile) => {
+  const others = get(lastVisitedAtom).filter((tile) => tile.slug !== slug);
+  const visits = [{ slug, name }, ...others].slice(0, maximumVisits);
+  set(visitsAtom, visits);
+  get(portsAtom).storage.local.set(storageKey, JSON.stringify(visits));
+});

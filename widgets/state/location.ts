@@ -1,0 +1,123 @@
+import {
+  chooseOrderCity,
+  chooseOrderLocation,
+  chooseRestaurantCity,
+  resetOrderLocation,
+  reverseGeocode,
+} from '../../shared/contract/calls/places.ts';
+import type { City, Location, PlaceDetails, Prediction } from '../../shared/contract/locations.ts';
+import type { Api } from '../io/ports.ts';
+import { atom, type Getter, type Setter } from './jotai.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { portsAtom } from './ports.ts';
+import { currentSessionAtom, isLoggedInAtom, receiveLocationAtom, sessionAtom } from './session.ts';
+
+/** Where the food goes; null while none is chosen or the session is not known. */
+export const locationAtom = atom((get): Location | null => get(currentSessionAtom)?.location ?? null);
+
+/** Logged-in users need a selected saved address; guests need a location (spec section 4). */
+export const needsAddressAtom = atom((get) => {
+  const session = get(currentSessionAtom);
+  if (!session) return false;
+  return get(isLoggedInAtom) ? session.selectedAddress === null && session.location === null : session.location === null;
+});
+
+/**
+ * Tells one place from another for what is computed from it (fees, ranges, sums). Null while the session is not known;
+ * when it could not be fetched, what depends on it may still try.
+ */
+export const placeKeyAtom = atom((get): string | null => {
+  const session = get(sessionAtom);
+  if (session.status === 'failed') return 'no-session';
+  if (session.status !== 'ready') return null;
+  const { location, selectedAddress, sessionChannelId } = session.value;
+  return [
+    sessionChannelId,
+    location?.zip_code,
+    location?.city?.city_code,
+    location?.google_place_id,
+    selectedAddress?.id,
+  ].join('|');
+});
+
+/** A place that names no house is not looked up: `searchText` is what the field shows to go on from. */
+export type PlaceSelection =
+  | { readonly accepted: true; readonly location: Location }
+  | { readonly accepted: false; readonly searchText: string };
+
+const keepLocation = (set: Setter, location: Location | null): Location => {
+  if (!location) throw new Error('The server found no location for the chosen place. Choose another suggestion.');
+  set(receiveLocationAtom, location);
+  return location;
+};
+
+async function choosePlace(get: Getter, set: Setter, place_id: string): Promise<PlaceSelection> {
+  const { locationDetails } = await get(portsAtom).api.call(chooseOrderLocation, { body: { place_id } });
+  return { accepted: true, location: keepLocation(set, locationDetails) };
+}
+
+/** Only an accepted prediction becomes the location (spec section 4, Address widget). */
+export const selectPredictionAtom = atom(
+  null,
+  (get, set, prediction: Prediction): Promise<Outcome<PlaceSelection>> =>
+    outcomeOf(async () => {
+      if (!prediction.accepted) return { accepted: false, searchText: `${prediction.short} ` };
+      return await choosePlace(get, set, prediction.strId);
+    }),
+);
+
+/** `slug` where it is chosen on a restaurant's page. */
+export const selectCityAtom = atom(
+  null,
+  (get, set, { city, slug }: { city: City; slug?: string | undefined }): Promise<Outcome<Location>> =>
+    outcomeOf(async () => {
+      const { locationDetails } = await callCity(get(portsAtom).api, city, slug);
+      return keepLocation(set, locationDetails);
+    }),
+);
+
+const callCity = (api: Api, city: City, slug: string | undefined) =>
+  slug === undefined
+    ? api.call(chooseOrderCity, { body: city })
+    : api.call(chooseRestaurantCity, { params: { slug }, body: city });
+
+export const resetLocationAtom = atom(
+  null,
+  (get, set): Promise<Outcome<null>> =>
+    outcomeOf(async () => {
+      await get(portsAtom).api.call(resetOrderLocation);
+      set(receiveLocationAtom, null);
+      return null;
+    }),
+);
+
+/**
+ * Makes the place where the person stands the location. Null when no position is to be had: a failed geolocation is
+ * ignored (spec section 4).
+ */
+export const locateAtom = atom(
+  null,
+  (get, set): Promise<Outcome<PlaceSelection | null>> =>
+    outcomeOf(async () => {
+      const { api, geolocation } = get(portsAtom);
+      const point = await geolocation.locate().catch(() => null);
+      if (!point) return null;
+      const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
+      const { placeDetails } = await api.call(reverseGeocode, { query });
+      if (isHouse(placeDetails)) return await choosePlace(get, set, placeDetails.place_id);
+      return { accepted: false, searchText: `${streetOf(placeDetails)} ` };
+    }),
+);
+
+/** About a metre; more digits than the contract takes come from some devices. */
+const coordinateText = (degrees: number) => degrees.toFixed(6);
+
+const houseTypes = ['street_address', 'premise', 'subpremise'];
+
+/** Accepted means street address, premise or subpremise (spec section 3). */
+const isHouse = ({ types }: PlaceDetails) => types.some((type) => houseTypes.includes(type));
+
+function streetOf({ address_components }: PlaceDetails): string {
+  const named = (type: string) => address_components.find(({ types }) => types.includes(type))?.long_name;
+  return named('route') ?? named('locality') ?? named('postal_code') ?? '';
+}

@@ -1,0 +1,19 @@
+import type { Session } from '../../shared/contract/session.ts';
+import { atom } from './jotai.ts';
+
+/** What happened to the page as a whole; `id` grows, so that the same thing twice is two events. */
+export type PageEvent = { readonly id: number } & PageEventContent;
+
+type PageEventContent =
+  | { readonly kind: 'session-expired' }
+  | { readonly kind: 'basket-switched'; readonly basketCacheId: string }
+  | { readonly kind: 'logged-in' | 'logged-out'; readonly session: Session };
+
+const lastAtom = atom<PageEvent | null>(null);
+
+/** The last page event: an element tells the page of it, the host's own pages reload (spec section 4, Session). */
+export const pageEventAtom = atom((get) => get(lastAtom));
+
+export const tellPageAtom = atom(null, (_, set, content: PageEventContent) =>
+  set(lastAtom, (last) => ({ ...content, id: (last?.id ?? 0) + 1 })),
+);

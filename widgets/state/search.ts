@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { getPredictions } from '../../shared/contract/calls/places.ts';
+import { type PredictionsAnswer, predictionsAnswer, type SearchMode } from '../../shared/contract/locations.ts';
+import { cutAtSecondSlash, isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
+import { type Failure, isApiFailure, toFailure } from './failure.ts';
+import { atom } from './jotai.ts';
+import { portsAtom } from './ports.ts';
+import { whileMounted } from './while-mounted.ts';
+
+export interface SearchOptions {
+  readonly mode: SearchMode;
+  /** asked when more characters than this are typed */
+  readonly threshold: number;
+  /** the typing pause */
+  readonly delayMilliseconds: number;
+}
+
+/** `text` is what was typed, `query` what the lists answer. A failed lookup is ready with no results and its error. */
+export interface SearchState extends PredictionsAnswer {
+  readonly status: 'idle' | 'waiting' | 'ready';
+  readonly text: string;
+  readonly query: string;
+  readonly error: Failure | null;
+}
+
+export type Search = ReturnType<typeof createSearch>;
+
+const nothing: PredictionsAnswer = { predictions: [], postcodes: [], restaurants: [] };
+const empty: SearchState = { status: 'idle', text: '', query: '', error: null, ...nothing };
+
+/** Cache version of spec section 9. */
+const cacheKey = (mode: SearchMode, query: string) => `PREDICTIONS_3_${mode}_${query}`;
+
+const isFruitless = ({ predictions, postcodes, restaurants }: PredictionsAnswer) =>
+  predictions.length + postcodes.length + restaurants.length === 0;
+
+/**
+ * The search of one element (spec sections 4 and 5, rulings 6).
+ *
+ *     type "Gra" ─pause─► ask A ────────────╳ (aborted; were it late all the same, it is dropped)
+ *        type "Graz" ─pause─► ask B ──────► shown
+ */
+export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptions) {
+  const stateAtom = atom<SearchState>(empty);
+  const modeAtom = atom<SearchMode>(mode);
+  // what is under way and what is known to be fruitless, made anew in each store
+  const courseAtom = atom(() => ({
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+    controller: undefined as AbortController | undefined,
+    fruitless: undefined as string | undefined,
+  }));
+
+  const stopAtom = atom(null, (get) => {
+    const course = get(courseAtom);
+    clearTimeout(course.timer);
+    course.controller?.abort();
+    course.controller = undefined;
+    return course;
+  });
+
+  const askAtom = atom(null, async (get, set, query: string) => {
+    const course = set(stopAtom);
+    const controller = new AbortController();
+    course.controller = controller;
+    const { api, storage } = get(portsAtom);
+    const mode = get(modeAtom);
+    const show = (answer: PredictionsAnswer, error: Failure | null) => {
+      if (course.controller !== controller) return;
+      course.controller = undefined;
+      course.fruitless = !error && isFruitless(answer) ? query : undefined;
+      set(stateAtom, ({ text }) => ({ ...answer, status: 'ready', text, query, error }));
+    };
+    const cached = z.safeParse(predictionsAnswer, storage.cache.get(cacheKey(mode, query)));
+    if (cached.success) {
+      show(cached.data, null);
+      return;
+    }
+    try {
+      const answer = await api.call(getPredictions, {
+        query: { input: query, mode: String(mode) as `${SearchMode}` },
+        signal: controller.signal,
+        anonymous: true,
+      });
+      storage.cache.set(cacheKey(mode, query), answer, 'short');
+      show(answer, null);
+    } catch (cause) {
+      if (!(isApiFailure(cause) && cause.aborted)) show(nothing, toFailure(cause));
+    }
+  });
+
+  const clearAtom = atom(null, (_, set) => {
+    set(stopAtom).fruitless = undefined;
+    set(stateAtom, empty);
+  });
+
+  /** Takes what was typed. */
+  const typeAtom = atom(null, (_, set, text: string) => {
+    const course = set(stopAtom);
+    const query = cutAtSecondSlash(text).trim();
+    if (query === '') {
+      set(clearAtom);
+      return;
+    }
+    if (!isLongEnough(query, threshold)) {
+      set(stateAtom, { ...empty, text });
+      return;
+    }
+    if (isHopeless(query, course.fruitless)) {
+      set(stateAtom, { ...empty, status: 'ready', text, query });
+      return;
+    }
+    set(stateAtom, (before) => ({ ...before, status: 'waiting', text }));
+    course.timer = setTimeout(() => void set(askAtom, query), delayMilliseconds);
+  });
+
+  /** Searches for other kinds of things with the same text. */
+  const setModeAtom = atom(null, (get, set, next: SearchMode) => {
+    if (get(modeAtom) === next) return;
+    set(modeAtom, next);
+    set(stopAtom).fruitless = undefined;
+    set(typeAtom, get(stateAtom).text);
+  });
+
+  const retryAtom = atom(null, (get, set) => set(typeAtom, get(stateAtom).text));
+
+  // leaving the page ends what is under way
+  const lifeAtom = whileMounted((_, set) => () => {
+    set(stopAtom);
+  });
+
+  return {
+    stateAtom: atom((get) => {
+      get(lifeAtom);
+      return get(stateAtom);
+    }),
+    modeAtom: atom((get) => get(modeAtom)),
+    typeAtom,
+    setModeAtom,
+    clearAtom,
+    retryAtom,
+  };
+}

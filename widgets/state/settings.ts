@@ -1,0 +1,18 @@
+import { getSettings } from '../../shared/contract/calls/session.ts';
+import { atom } from './jotai.ts';
+import { portsAtom } from './ports.ts';
+import { resource } from './resource.ts';
+import { whileMounted } from './while-mounted.ts';
+
+const { remoteAtom, reloadAtom } = resource((get) => get(portsAtom).api.call(getSettings, { anonymous: true }));
+
+const lifeAtom = whileMounted((get, set) => {
+  if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
+  return () => undefined;
+});
+
+/** Global settings: discount, features, countries; fetched once. */
+export const settingsAtom = atom((get) => {
+  get(lifeAtom);
+  return get(remoteAtom);
+});

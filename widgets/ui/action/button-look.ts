@@ -1,0 +1,29 @@
+import { classNames } from '../class-names.ts';
+
+/**
+ * - `primary`: the one main action of a view
+ * - `secondary`: beside it
+ * - `quiet`: a word like a link, without a border
+ * - `danger`: takes something away for good
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'normal' | 'large';
+  /** as wide as its container */
+  readonly block?: boolean;
+}
+
+export function buttonClass(
+  { variant = 'secondary', size = 'normal', block = false }: ButtonLook,
+  extra?: string,
+): string {
+  return classNames(
+    'fo-button',
+    `fo-button-${variant}`,
+    size === 'large' && 'fo-button-large',
+    block && 'fo-button-block',
+    extra,
+  );
+}

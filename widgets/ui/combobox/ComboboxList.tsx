@@ -1,0 +1,67 @@
+import type { PointerEvent } from 'react';
+import { ComboboxSectionOptions } from './ComboboxSectionOptions.tsx';
+import type { ComboboxLayout, ComboboxState } from './combobox-keys.ts';
+import type { ComboboxSection } from './combobox-sections.ts';
+
+export interface ComboboxListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly sections: readonly ComboboxSection[];
+  readonly layout: ComboboxLayout;
+  readonly state: ComboboxState;
+  readonly onSection: (section: number) => void;
+  readonly onChoose: (section: number, index: number) => void;
+}
+
+/** A press must not take the focus out of the field: that would close the list before the click arrives. */
+const keepFocus = (event: PointerEvent) => event.preventDefault();
+
+/** What opens under the field: tabs with counts, or headings, and the options. */
+export function ComboboxList({ id, label, sections, layout, state, onSection, onChoose }: ComboboxListProps) {
+  const visible = sections
+    .map((section, index) => ({ section, index }))
+    .filter(({ index }) => layout === 'list' || index === state.section);
+  const empty = visible.filter(({ section }) => section.options.length === 0 && section.emptyText);
+  const filled = visible.filter(({ section }) => section.options.length > 0);
+  return (
+    <div onPointerDown={keepFocus}>
+      {layout === 'tabs' && sections.length > 1 && (
+        <div className="fo-combobox-tabs" role="tablist" aria-label={label}>
+          {sections.map((section, index) => (
+            <button
+              key={section.id}
+              type="button"
+              role="tab"
+              // the arrows of the field lead here; the focus never leaves it
+              tabIndex={-1}
+              aria-selected={index === state.section}
+              onClick={() => onSection(index)}
+            >
+              {section.label} <span className="fo-tabs-count">{section.count ?? section.options.length}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      {filled.length > 0 && (
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
+          {filled.map(({ section, index }) => (
+            <ComboboxSectionOptions
+              key={section.id}
+              id={id}
+              section={section}
+              position={index}
+              heading={layout === 'list' && sections.length > 1}
+              marked={index === state.section ? state.index : -1}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      )}
+      {empty.map(({ section }) => (
+        <p key={section.id} className="fo-combobox-empty">
+          {section.emptyText}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../action/IconButton.tsx';
+import { classNames } from '../class-names.ts';
+
+/** Spec section 2, Generic UI. */
+export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
+
+export interface NoticeProps {
+  readonly level: NoticeLevel;
+  readonly title?: string;
+  /** what happened and what to do, in a person's words */
+  readonly children?: ReactNode;
+  /** the button that does it */
+  readonly action?: ReactNode;
+  readonly onDismiss?: () => void;
+  readonly dismissLabel?: string;
+}
+
+/** A message in the page. An alert interrupts a screen reader, the others wait their turn. */
+export function Notice({ level, title, children, action, onDismiss, dismissLabel }: NoticeProps) {
+  return (
+    <div
+      className={classNames('fo-notice', `fo-notice-${level}`)}
+      part={`notice notice-${level}`}
+      role={level === 'alert' ? 'alert' : 'status'}
+    >
+      <div className="fo-notice-text">
+        {title && <p className="fo-notice-title">{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+      </div>
+      {action}
+      {onDismiss && dismissLabel && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}
+    </div>
+  );
+}

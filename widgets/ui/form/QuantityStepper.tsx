@@ -1,0 +1,50 @@
+import { IconButton } from '../action/IconButton.tsx';
+
+export interface QuantityStepperProps {
+  readonly quantity: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly onQuantityChange: (quantity: number) => void;
+  /** "Eins weniger" and "Eins mehr", best with the product's name */
+  readonly decreaseLabel: string;
+  readonly increaseLabel: string;
+  /** the quantity in words for readers, e.g. "2 Stück" */
+  readonly quantityLabel: string;
+  /** waiting for the server; further clicks still count */
+  readonly busy?: boolean;
+}
+
+/** − 2 +. With a `min` of 0 the last step takes the item away. */
+export function QuantityStepper({
+  quantity,
+  min = 0,
+  max = 99,
+  onQuantityChange,
+  decreaseLabel,
+  increaseLabel,
+  quantityLabel,
+  busy = false,
+}: QuantityStepperProps) {
+  return (
+    <div className="fo-stepper" aria-busy={busy || undefined}>
+      <IconButton
+        icon="minus"
+        tone="outlined"
+        label={decreaseLabel}
+        disabled={quantity <= min}
+        onClick={() => onQuantityChange(quantity - 1)}
+      />
+      <output>
+        <span aria-hidden="true">{quantity}</span>
+        <span className="fo-visually-hidden">{quantityLabel}</span>
+      </output>
+      <IconButton
+        icon="plus"
+        tone="outlined"
+        label={increaseLabel}
+        disabled={quantity >= max}
+        onClick={() => onQuantityChange(quantity + 1)}
+      />
+    </div>
+  );
+}

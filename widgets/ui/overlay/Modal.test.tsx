@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { acted, show } from '../testing/show.ts';
+import { Modal } from './Modal.tsx';
+
+const texts = { title: 'Ort auswählen', closeLabel: 'Schließen', children: <p>Welcher Ort?</p> };
+
+describe('a modal', () => {
+  it('shows nothing while it is closed', async () => {
+    const { text } = await show(<Modal open={false} onClose={() => {}} {...texts} />);
+    expect(text()).toBe('');
+  });
+
+  it('is named by its title and has a close button, and its footer two actions', async () => {
+    const onClose = vi.fn();
+    const onOk = vi.fn();
+    const { find, findAll } = await show(
+      <Modal
+        open
+        onClose={onClose}
+        {...texts}
+        negative={{ label: 'Abbrechen', onClick: onClose }}
+        affirmative={{ label: 'Übernehmen', onClick: onOk }}
+      />,
+    );
+    expect(find('h2').id).toBe(find('dialog').getAttribute('aria-labelledby'));
+    const buttons = findAll('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'Schließen',
+      'Abbrechen',
+      'Übernehmen',
+    ]);
+    for (const button of buttons) await acted(() => button.click());
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(onOk).toHaveBeenCalledOnce();
+  });
+
+  it('hides header and footer, and keeps its name for readers', async () => {
+    const { find, findAll } = await show(
+      <Modal
+        open
+        hideHeader
+        hideFooter
+        onClose={() => {}}
+        affirmative={{ label: 'Ja', onClick: () => {} }}
+        {...texts}
+      />,
+    );
+    expect(findAll('button')).toHaveLength(0);
+    expect(find('header.fo-visually-hidden h2').textContent).toBe('Ort auswählen');
+  });
+
+  it('asks its owner to close it on Escape, and stays until the owner does', async () => {
+    const onClose = vi.fn();
+    const { find } = await show(<Modal open onClose={onClose} {...texts} />);
+    const cancel = new Event('cancel', { cancelable: true });
+    await acted(() => find('dialog').dispatchEvent(cancel));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(cancel.defaultPrevented).toBe(true);
+  });
+
+  it('closes on a click beside it, not on one inside', async () => {
+    const onClose = vi.fn();
+    const { find } = await show(<Modal open onClose={onClose} {...texts} />);
+    await acted(() => find('p').click());
+    expect(onClose).not.toHaveBeenCalled();
+    await acted(() => find('dialog').click());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
