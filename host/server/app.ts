@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
-import type { Config } from './config.ts';
+import type { SiteAssets } from '../site/document.ts';
 import { createClock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/client.ts';
 import { createStore, type Store } from './db/repositories.ts';
 import { createCsrfTokens } from './http/csrf-tokens.ts';
@@ -10,26 +11,41 @@ import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
 import { visitorPlugin } from './http/visitor-plugin.ts';
+import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from './jobs/demo-kitchen.ts';
+import { createExpireTask } from './jobs/expire.ts';
+import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
 import { createEmbeddedMaps } from './providers/maps/embedded-maps.ts';
+import { payOnDelivery } from './providers/payment/payment.ts';
 import { type ChannelClaim, type Realtime, startRealtime } from './realtime/socket-server.ts';
+import { registerBasketRoutes } from './routes/baskets.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
+import { registerOrderRoutes } from './routes/orders.ts';
+import { registerPages } from './routes/pages.ts';
 import { registerPlaceRoutes } from './routes/places.ts';
 import { registerRestaurantRoutes } from './routes/restaurants.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { createAccounts } from './services/accounts.ts';
+import { createAdoptBaskets } from './services/adopt-baskets.ts';
+import { createReadBasketIdentifiers } from './services/basket-identifiers.ts';
+import { createChangeBasket } from './services/change-basket.ts';
+import { createExpire } from './services/expire.ts';
 import { createLocations } from './services/locations.ts';
+import { createMoveOrder } from './services/move-order.ts';
 import { createPasswords } from './services/passwords.ts';
+import { createPlaceOrder } from './services/place-order.ts';
 import type { Clock, Publisher } from './services/ports.ts';
+import { createReadBasket } from './services/read-basket.ts';
+import { createOrderReads } from './services/read-order.ts';
 import { createReadSettings } from './services/read-settings.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
 import { createRestaurantReads } from './services/restaurant-reads.ts';
 import { createSearchRestaurants } from './services/search-restaurants.ts';
 import { randomIds } from './services/secrets.ts';
-import { createSessions } from './services/sessions.ts';
 import { createSessionView } from './services/session-view.ts';
+import { createSessions } from './services/sessions.ts';
 
 /** Largest request body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -39,8 +55,9 @@ export interface AppOptions {
   database: DatabaseClient;
   logger: FastifyBaseLogger | false;
   /** what the build made; left out in tests of the API alone */
-  built?: { files: BuiltFiles; version: string };
+  built?: { files: BuiltFiles; version: string; assets: SiteAssets };
   clock?: Clock;
+  kitchenPace?: KitchenPace;
 }
 
 /** The whole server, wired but not listening. */
@@ -66,12 +83,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
-    ignoreTrailingSlash: true,
     requestIdHeader: false,
     genReqId: () => ids.next().slice(0, 16),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
 
   const port = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
@@ -105,10 +121,23 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions,
     passwords: createPasswords(),
     publicUrl: config.publicUrl,
-    takeAlong: async () => {},
+    takeAlong: createAdoptBaskets({ clock }),
   });
 
-  registerHealthRoutes(http, { isReady: () => store.settings.read().then(() => true, () => false) });
+  const moveOrder = createMoveOrder({ store, clock, publisher });
+  const orderReads = createOrderReads({ store });
+  const kitchen =
+    config.demo === 'on'
+      ? createDemoKitchen({ moveOrder, pace: options.kitchenPace ?? defaultKitchenPace })
+      : null;
+
+  registerHealthRoutes(http, {
+    isReady: () =>
+      store.settings.read().then(
+        () => true,
+        () => false,
+      ),
+  });
   registerSessionRoutes(http, {
     accounts,
     sessionView,
@@ -116,13 +145,32 @@ export async function createApp(options: AppOptions): Promise<App> {
     secureCookie: https,
   });
   registerPlaceRoutes(http, { locations, restaurantReads });
-  registerRestaurantRoutes(http, { restaurantReads, tiles: store.restaurants.tiles });
+  registerRestaurantRoutes(http, { restaurantReads });
+  registerBasketRoutes(http, {
+    readBasket: createReadBasket({ store, restaurants, clock }),
+    readBasketIdentifiers: createReadBasketIdentifiers({ store, restaurants, clock, ids }),
+    changeBasket: createChangeBasket({ store, restaurants, clock, ids, publisher }),
+  });
+  registerOrderRoutes(http, {
+    orderReads,
+    placeOrder: createPlaceOrder({
+      store,
+      restaurants,
+      clock,
+      ids,
+      publisher,
+      payment: payOnDelivery,
+      publicUrl: config.publicUrl,
+      jobOf: kitchen?.firstJob ?? null,
+    }),
+  });
   registerBroadcastingRoute(http);
   registerLogRoute(http);
   registerDocsRoutes(http, { version: built?.version ?? 'unbuilt', publicUrl: config.publicUrl });
   if (built) {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);
+    registerPages(http, { publicUrl: config.publicUrl, assets: built.assets, restaurantReads, orderReads });
   }
 
   await http.ready();
@@ -137,15 +185,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     publisher.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
   }, heartbeatEvery);
 
+  let jobs: RunningJobs | undefined;
+
   return {
     http,
     store,
     clock,
-    listen: () => http.listen({ host: config.host, port: config.port }),
+    async listen() {
+      // Before the first order: its transaction may add a job.
+      jobs = await runJobs({
+        pool: database.pool,
+        tasks: kitchen ? [kitchen] : [],
+        timedTasks: [createExpireTask(createExpire({ store, clock, log: http.log }))],
+        log: http.log,
+      });
+      return http.listen({ host: config.host, port: config.port });
+    },
     async close() {
       clearInterval(heartbeat);
       await realtime?.close();
       await http.close();
+      await jobs?.stop();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteAssets } from '../site/document.ts';
 import type { BuiltFiles } from './http/static-files.ts';
 
 /** What the build left for the server to know: `dist/elements/manifest.json`. */
@@ -30,6 +31,28 @@ export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest): 
     renameSync(unfinished, kept);
   }
   return folders(olderElements);
+}
+
+/** What pages name: the hashed files of the site's build. */
+export function readSiteAssets(): SiteAssets {
+  const file = path.join(dist, 'site/vite-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
+  const entry = Object.values(manifest).find((each) => each.isEntry);
+  if (!entry) throw new Error(`${file} names no entry. Run \`npm run build\` again.`);
+  const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
+  return {
+    script: `/assets/${entry.file}`,
+    styles: (entry.css ?? []).map((each) => `/assets/${each}`),
+    font: font && `/assets/${font}`,
+    loader: '/elements/loader.js',
+  };
+}
+
+interface ViteEntry {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  assets?: string[];
 }
 
 function folders(olderElements: string): BuiltFiles {

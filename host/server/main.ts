@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { createApp } from './app.ts';
-import { keepBuiltFiles, readElementsManifest } from './built-files.ts';
+import { keepBuiltFiles, readElementsManifest, readSiteAssets } from './built-files.ts';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig } from './config.ts';
 import { createDatabase } from './db/client.ts';
@@ -27,7 +27,8 @@ async function start(): Promise<void> {
 
   const database = createDatabase(connection, { max: poolSize, log: logger });
   const files = keepBuiltFiles(config.dataDir, manifest);
-  const app = await createApp({ config, database, logger, built: { files, version: manifest.version } });
+  const built = { files, version: manifest.version, assets: readSiteAssets() };
+  const app = await createApp({ config, database, logger, built });
   if (config.demo !== 'off') {
     const logins = await seedDemo(app.store, app.clock);
     for (const login of logins) logger.info(login, 'demonstration login');
@@ -60,6 +61,8 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   // What an operator can mend is said in one line; anything else is ours and comes with its stack.
   const mendable = error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
-  process.stderr.write(`${mendable ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${mendable ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 });

@@ -1,9 +1,10 @@
 import { accountDe } from './de/account.ts';
-import { kitchensDe } from './de/kitchens.ts';
 import { basketDe } from './de/basket.ts';
 import { checkoutDe } from './de/checkout.ts';
 import { commonDe } from './de/common.ts';
 import { errorsDe } from './de/errors.ts';
+import { kitchensDe } from './de/kitchens.ts';
+import { mailDe } from './de/mail.ts';
 import { orderDe } from './de/order.ts';
 import { restaurantDe } from './de/restaurant.ts';
 import { searchDe } from './de/search.ts';
@@ -20,5 +21,6 @@ export const de = {
   ...checkoutDe,
   ...orderDe,
   ...accountDe,
+  ...mailDe,
   ...siteDe,
 } as const;

@@ -1,14 +1,15 @@
+import type { de } from './de.ts';
 import { accountEn } from './en/account.ts';
-import { kitchensEn } from './en/kitchens.ts';
 import { basketEn } from './en/basket.ts';
 import { checkoutEn } from './en/checkout.ts';
 import { commonEn } from './en/common.ts';
 import { errorsEn } from './en/errors.ts';
+import { kitchensEn } from './en/kitchens.ts';
+import { mailEn } from './en/mail.ts';
 import { orderEn } from './en/order.ts';
 import { restaurantEn } from './en/restaurant.ts';
 import { searchEn } from './en/search.ts';
 import { siteEn } from './en/site.ts';
-import type { de } from './de.ts';
 
 /** English texts; what is missing here is shown in German. The specification's texts stand word for word. */
 export const en: Partial<Record<keyof typeof de, string>> = {
@@ -21,5 +22,6 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...checkoutEn,
   ...orderEn,
   ...accountEn,
+  ...mailEn,
   ...siteEn,
 };

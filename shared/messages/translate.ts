@@ -12,12 +12,15 @@ export type MessageParams = Readonly<Record<string, string | number>>;
  */
 export function translate(language: Language, key: MessageKey, params: MessageParams = {}): string {
   const text: string = (language === 'en' ? en[key] : undefined) ?? de[key];
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = params[name];
-    if (value === undefined) return whole;
-    if (one === undefined || many === undefined) return String(value);
-    return value === 1 ? one : many;
-  });
+  return text.replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
+    (whole, name: string, one?: string, many?: string) => {
+      const value = params[name];
+      if (value === undefined) return whole;
+      if (one === undefined || many === undefined) return String(value);
+      return value === 1 ? one : many;
+    },
+  );
 }
 
 /** Whether `key` names a text: error keys of a newer server may be unknown to an older element. */

@@ -1,11 +1,14 @@
 import type { Call } from '../../shared/contract/calls/call.ts';
 
+/** What paths and queries are made of. */
+export type UrlValues = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
 /** Fills `{name}` placeholders and appends the query; absent values are left out. */
 export function callUrl(
   apiBase: string,
   call: Pick<Call, 'path'>,
-  params: Readonly<Record<string, unknown>> = {},
-  query: Readonly<Record<string, unknown>> = {},
+  params: UrlValues = {},
+  query: UrlValues = {},
 ): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();

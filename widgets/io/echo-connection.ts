@@ -25,7 +25,7 @@ export interface EchoConnectionOptions {
   /** hears of payloads that are not what the contract says; they are dropped, as every store refetches anyway */
   readonly onUnreadable: (cause: unknown) => void;
   /** the socket client; as with Echo itself, without one this throws Echo's message (spec section 8) */
-  readonly client?: typeof io | undefined;
+  readonly client?: typeof io | null;
 }
 
 export type OpenEcho = (options: EchoConnectionOptions) => EchoConnection;
@@ -49,7 +49,8 @@ export const openEcho: OpenEcho = ({
   const echo = new Echo<'socket.io'>({
     ...socketDefaults,
     broadcaster: 'socket.io',
-    client,
+    // without one Echo looks for a global client, and says so when there is none either
+    ...(client && { client }),
     host: origin,
     path: `${pathname.replace(/\/$/, '')}${path}`,
     transports: [...socketDefaults.transports],
@@ -90,7 +91,12 @@ export const openEcho: OpenEcho = ({
         channel.listen(event, (payload: unknown) => {
           const parsed = z.safeParse(liveEvents[event], payload);
           if (parsed.success) onEvent(event, parsed.data);
-          else onUnreadable(new Error(`The live event ${event} is not what the contract says; it is dropped.`, { cause: parsed.error }));
+          else
+            onUnreadable(
+              new Error(`The live event ${event} is not what the contract says; it is dropped.`, {
+                cause: parsed.error,
+              }),
+            );
         });
       }
     },

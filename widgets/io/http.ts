@@ -5,8 +5,15 @@ import { getSession } from '../../shared/contract/calls/session.ts';
 import { errorBody } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/contract/primitives.ts';
 import { type SessionAnswer, sessionAnswer } from '../../shared/contract/session.ts';
-import { type ApiError, abortError, networkError, statusError, timeoutError, unreadableError } from './api-error.ts';
-import { callUrl } from './call-url.ts';
+import {
+  type ApiError,
+  abortError,
+  networkError,
+  statusError,
+  timeoutError,
+  unreadableError,
+} from './api-error.ts';
+import { callUrl, type UrlValues } from './call-url.ts';
 import type { Credentials } from './credentials.ts';
 import { createListeners } from './listeners.ts';
 import type { Api, ApiFailure, CallOptions, Log } from './ports.ts';
@@ -30,8 +37,8 @@ export interface HttpOptions {
 
 /** What a call may carry, whichever it is. */
 type AnyInput = CallOptions & {
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly params?: UrlValues | undefined;
+  readonly query?: UrlValues | undefined;
   readonly body?: unknown;
 };
 
@@ -134,7 +141,11 @@ export function createHttpApi({
     }
   }
 
-  return { call: (call, ...[input]) => run(call, input), onSession: sessions.add, onError: failures.add };
+  return {
+    call: (call, ...[input]) => run(call, input as AnyInput | undefined),
+    onSession: sessions.add,
+    onError: failures.add,
+  };
 }
 
 function isCsrfRefusal(error: ApiError): boolean {

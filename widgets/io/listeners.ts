@@ -16,7 +16,8 @@ export function createListeners<Value>(): Listeners<Value> {
       };
     },
     tell: (value) => {
-      for (const listener of [...listeners]) listener(value);
+      // a copy: whoever is added by one of them hears the next value first
+      for (const listener of Array.from(listeners)) listener(value);
     },
   };
 }

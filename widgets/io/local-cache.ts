@@ -38,7 +38,11 @@ export function createLocalCache({ storage, now }: { storage: KeyValue; now: () 
       const { [key]: _, ...others } = entries;
       const kept = Object.entries(others).filter(([, { until }]) => now() <= until);
       kept.push([key, { value, until: now() + expiryMilliseconds[expiry] }]);
-      const content: Content = { version, createdAt, entries: Object.fromEntries(kept.slice(-maximumEntries)) };
+      const content: Content = {
+        version,
+        createdAt,
+        entries: Object.fromEntries(kept.slice(-maximumEntries)),
+      };
       storage.set(storageKey, JSON.stringify(content));
     },
   };

@@ -36,7 +36,9 @@ export function createLog({
     entries = [];
     const headers = { 'Content-Type': 'application/json', ...(apiKey !== null && { 'X-Api-Key': apiKey }) };
     // keepalive lets it outlive the page, as a beacon would, and unlike a beacon it can leave cookies out
-    fetch(url, { method: 'POST', body, headers, credentials: 'omit', keepalive: true }).catch(() => undefined);
+    fetch(url, { method: 'POST', body, headers, credentials: 'omit', keepalive: true }).catch(
+      () => undefined,
+    );
   };
   page?.addEventListener('pagehide', flush);
 

@@ -1,10 +1,4 @@
-import type {
-  Call,
-  CallAnswer,
-  CallBody,
-  CallParams,
-  CallQuery,
-} from '../../shared/contract/calls/call.ts';
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '../../shared/contract/calls/call.ts';
 import type { LiveEventName, LiveEventPayload } from '../../shared/contract/channels.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
 
@@ -24,7 +18,11 @@ export interface ApiFailure extends Error {
   readonly name: 'ApiError';
   /** null when no answer came: network failure, timeout, abort, unreadable answer */
   readonly status: number | null;
-  readonly errors: readonly { readonly key: string; readonly message: string; readonly field?: string | undefined }[];
+  readonly errors: readonly {
+    readonly key: string;
+    readonly message: string;
+    readonly field?: string | undefined;
+  }[];
   readonly basketCacheId: string | null;
   readonly basketItemCacheId: string | null;
   readonly orderId: string | null;
@@ -54,9 +52,8 @@ export type CallInput<C extends Call> = Part<'params', CallParams<C>> &
   Part<'body', CallBody<C>> &
   CallOptions;
 
-export type CallArguments<C extends Call> = object extends CallInput<C>
-  ? [input?: CallInput<C>]
-  : [input: CallInput<C>];
+export type CallArguments<C extends Call> =
+  object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface Api {
   /** Answers what the contract says, or rejects with an `ApiFailure`. */
@@ -141,13 +138,13 @@ export interface Log {
 
 export interface Clock {
   /** Resolves when `Temporal`, which the time rules need, is there: at once but in older browsers. */
-  ready(): Promise<void>;
+  readonly ready: () => Promise<void>;
   /** the server's time, in milliseconds since 1970 */
-  now(): number;
+  readonly now: () => number;
   /** Sets the server's time by an instant that it just told. */
-  sync(instant: string): void;
+  readonly sync: (instant: string) => void;
   /** Calls `listener` at each full minute of the server. Answers its clean-up. */
-  everyMinute(listener: () => void): () => void;
+  readonly everyMinute: (listener: () => void) => () => void;
   /** Calls `listener` at each midnight in Vienna. Answers its clean-up. */
-  atMidnight(listener: () => void): () => void;
+  readonly atMidnight: (listener: () => void) => () => void;
 }

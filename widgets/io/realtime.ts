@@ -34,7 +34,14 @@ const loadEcho = () => import('./echo-connection.ts');
  * Live events through Laravel Echo (rulings 7). The connection and its code are fetched with the first subscription;
  * channels are shared by their subscribers and left with the last one. Without connection the status is `down`: poll.
  */
-export function createRealtime({ apiBase, path, headers, log, alert, load = loadEcho }: RealtimeOptions): Realtime {
+export function createRealtime({
+  apiBase,
+  path,
+  headers,
+  log,
+  alert,
+  load = loadEcho,
+}: RealtimeOptions): Realtime {
   const channels = new Map<string, Channel>();
   const statusListeners = createListeners<ConnectionStatus>();
   let status: ConnectionStatus = 'connecting';
@@ -53,14 +60,15 @@ export function createRealtime({ apiBase, path, headers, log, alert, load = load
   const handleConfirmed = (name: string) => {
     const channel = channels.get(name);
     if (!channel) return;
-    if (channel.confirmed) for (const { onResubscribed } of [...channel.subscribers]) onResubscribed?.();
+    if (channel.confirmed)
+      for (const { onResubscribed } of Array.from(channel.subscribers)) onResubscribed?.();
     channel.confirmed = true;
   };
 
   const join = (name: string) => {
     connection?.join(name, {
       onEvent: (event, payload) => {
-        for (const { handlers } of [...(channels.get(name)?.subscribers ?? [])]) {
+        for (const { handlers } of Array.from(channels.get(name)?.subscribers ?? [])) {
           (handlers[event] as ((payload: unknown) => void) | undefined)?.(payload);
         }
       },
@@ -81,7 +89,14 @@ export function createRealtime({ apiBase, path, headers, log, alert, load = load
     try {
       const { openEcho } = await load();
       if (mine !== opening || !wanted) return;
-      connection = openEcho({ apiBase, path, headers, onStatus: setStatus, onEnded: reopenSoon, onUnreadable: report });
+      connection = openEcho({
+        apiBase,
+        path,
+        headers,
+        onStatus: setStatus,
+        onEnded: reopenSoon,
+        onUnreadable: report,
+      });
       for (const name of channels.keys()) join(name);
     } catch (cause) {
       if (mine === opening) fail(cause);

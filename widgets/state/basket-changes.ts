@@ -53,15 +53,18 @@ interface Change {
  *     click + ──shown──► sent ──────► answer
  *        click + ──shown── (waits) ──────► sent ──► answer
  */
-const changeAtom = atom(null, async (get, set, { slug, send, preview, editedItemId }: Change): Promise<Outcome<Basket>> => {
-  const parts = basketPartsOf(slug);
-  set(startAtom, slug, preview);
-  const outcome = await get(parts.queueAtom).run(() =>
-    outcomeOf(() => withBasketId(get, set, parts, (basketId) => send(get(portsAtom).api, basketId))),
-  );
-  set(settleAtom, slug, preview, outcome, editedItemId);
-  return outcome;
-});
+const changeAtom = atom(
+  null,
+  async (get, set, { slug, send, preview, editedItemId }: Change): Promise<Outcome<Basket>> => {
+    const parts = basketPartsOf(slug);
+    set(startAtom, slug, preview);
+    const outcome = await get(parts.queueAtom).run(() =>
+      outcomeOf(() => withBasketId(get, set, parts, (basketId) => send(get(portsAtom).api, basketId))),
+    );
+    set(settleAtom, slug, preview, outcome, editedItemId);
+    return outcome;
+  },
+);
 
 const startAtom = atom(null, (_, set, slug: string, preview: BasketPreview | undefined) => {
   const { errorAtom, pendingAtom, previewsAtom } = basketPartsOf(slug);
@@ -100,29 +103,42 @@ export const putProductAtom = atom(
   (
     _,
     set,
-    { slug, ...product }: AtRestaurant & { productId: number; quantity?: number; flavors?: FlavorChoice[]; comment?: string },
-  ) => set(changeAtom, { slug, send: (api, basketId) => api.call(putIntoBasket, { params: { basketId }, body: { product } }) }),
+    {
+      slug,
+      ...product
+    }: AtRestaurant & { productId: number; quantity?: number; flavors?: FlavorChoice[]; comment?: string },
+  ) =>
+    set(changeAtom, {
+      slug,
+      send: (api, basketId) => api.call(putIntoBasket, { params: { basketId }, body: { product } }),
+    }),
 );
 
 /** `quantity` more, one by default. */
-export const incrementAtom = atom(null, (get, set, { slug, itemId, quantity = 1 }: OfItem & { quantity?: number }) => {
-  const shown = valueOf(get(basketAtom(slug)))?.basket.items[itemId]?.quantity ?? 0;
-  return set(changeAtom, {
-    slug,
-    preview: previewQuantity(itemId, shown + quantity),
-    send: (api, basketId) => api.call(incrementItem, { params: { basketId, itemId }, body: { quantity } }),
-  });
-});
+export const incrementAtom = atom(
+  null,
+  (get, set, { slug, itemId, quantity = 1 }: OfItem & { quantity?: number }) => {
+    const shown = valueOf(get(basketAtom(slug)))?.basket.items[itemId]?.quantity ?? 0;
+    return set(changeAtom, {
+      slug,
+      preview: previewQuantity(itemId, shown + quantity),
+      send: (api, basketId) => api.call(incrementItem, { params: { basketId, itemId }, body: { quantity } }),
+    });
+  },
+);
 
 /** `quantity` less, one by default; the last one takes the item out. */
-export const decrementAtom = atom(null, (get, set, { slug, itemId, quantity = 1 }: OfItem & { quantity?: number }) => {
-  const shown = valueOf(get(basketAtom(slug)))?.basket.items[itemId]?.quantity ?? 0;
-  return set(changeAtom, {
-    slug,
-    preview: previewQuantity(itemId, shown - quantity),
-    send: (api, basketId) => api.call(decrementItem, { params: { basketId, itemId }, body: { quantity } }),
-  });
-});
+export const decrementAtom = atom(
+  null,
+  (get, set, { slug, itemId, quantity = 1 }: OfItem & { quantity?: number }) => {
+    const shown = valueOf(get(basketAtom(slug)))?.basket.items[itemId]?.quantity ?? 0;
+    return set(changeAtom, {
+      slug,
+      preview: previewQuantity(itemId, shown - quantity),
+      send: (api, basketId) => api.call(decrementItem, { params: { basketId, itemId }, body: { quantity } }),
+    });
+  },
+);
 
 export const removeItemAtom = atom(null, (_, set, { slug, itemId }: OfItem) =>
   set(changeAtom, {
@@ -149,12 +165,15 @@ export const setTimeAtom = atom(null, (_, set, { slug, dayOffset, time }: AtRest
   }),
 );
 
-export const chooseTransportAtom = atom(null, (_, set, { slug, transport }: AtRestaurant & { transport: Transport }) =>
-  set(changeAtom, {
-    slug,
-    preview: previewTransport(transport),
-    send: (api, basketId) => api.call(transport === 'takeaway' ? chooseTakeaway : chooseDelivery, { params: { basketId } }),
-  }),
+export const chooseTransportAtom = atom(
+  null,
+  (_, set, { slug, transport }: AtRestaurant & { transport: Transport }) =>
+    set(changeAtom, {
+      slug,
+      preview: previewTransport(transport),
+      send: (api, basketId) =>
+        api.call(transport === 'takeaway' ? chooseTakeaway : chooseDelivery, { params: { basketId } }),
+    }),
 );
 
 export const commentBasketAtom = atom(null, (_, set, { slug, comment }: AtRestaurant & { comment: string }) =>
@@ -184,7 +203,10 @@ export const finishItemAtom = atom(null, (_, set, { slug, itemId, comment }: OfI
     slug,
     editedItemId: null,
     send: (api, basketId) =>
-      api.call(finishBasketItem, { params: { basketId, itemId }, body: comment === undefined ? {} : { comment } }),
+      api.call(finishBasketItem, {
+        params: { basketId, itemId },
+        body: comment === undefined ? {} : { comment },
+      }),
   }),
 );
 
@@ -202,6 +224,7 @@ export const chooseFlavorsAtom = atom(
   (_, set, { slug, itemId, flavorSets }: OfItem & { flavorSets: FlavorChoice[] }) =>
     set(changeAtom, {
       slug,
-      send: (api, basketId) => api.call(chooseFlavors, { params: { basketId, itemId }, body: { flavorSets } }),
+      send: (api, basketId) =>
+        api.call(chooseFlavors, { params: { basketId, itemId }, body: { flavorSets } }),
     }),
 );

@@ -1,6 +1,6 @@
+import type { Basket, BasketIdentifiers } from '../../shared/contract/baskets.ts';
 import { getBasket } from '../../shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '../../shared/contract/calls/restaurants.ts';
-import type { Basket, BasketIdentifiers } from '../../shared/contract/baskets.ts';
 import { basketChannel } from '../../shared/contract/channels.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
 import type { BasketPreview } from './basket-preview.ts';
@@ -48,7 +48,17 @@ export const basketPartsOf = family((slug) => {
     set(receiveAtom, { ...basket, owned });
   });
 
-  return { slug, identifiersAtom, remoteAtom, previewsAtom, pendingAtom, errorAtom, queueAtom, receiveAtom, receiveLiveAtom };
+  return {
+    slug,
+    identifiersAtom,
+    remoteAtom,
+    previewsAtom,
+    pendingAtom,
+    errorAtom,
+    queueAtom,
+    receiveAtom,
+    receiveLiveAtom,
+  };
 });
 
 export type BasketParts = ReturnType<typeof basketPartsOf>;
@@ -60,7 +70,8 @@ export async function withBasketId(
   { slug, identifiersAtom }: BasketParts,
   work: (basketId: string) => Promise<{ basket: Basket }>,
 ): Promise<Basket> {
-  const known = get(identifiersAtom) ?? (await get(portsAtom).api.call(getBasketIdentifiers, { params: { slug } }));
+  const known =
+    get(identifiersAtom) ?? (await get(portsAtom).api.call(getBasketIdentifiers, { params: { slug } }));
   set(identifiersAtom, known);
   try {
     return (await work(known.basketCacheId)).basket;

@@ -39,7 +39,7 @@ const partsOf = family((slug) => {
   return atom(
     (get): CheckoutForm =>
       get(changedAtom) ??
-      (readStored(get(portsAtom).storage.visit, storageKey(slug), stored) as CheckoutForm | null) ?? {
+      readStored(get(portsAtom).storage.visit, storageKey(slug), stored) ?? {
         ...empty,
         fields: get(keptContactAtom),
       },
@@ -57,12 +57,15 @@ export const checkoutFormAtom = family((slug) => atom((get) => get(partsOf(slug)
 export const changeCheckoutAtom = atom(
   null,
   (get, set, { slug, field, value }: { slug: string; field: TextFieldName; value: string }) => {
-    if (!orderFieldNames.includes(field)) throw new DomainError({ key: 'order.error.illegal-fieldname', field });
+    if (!orderFieldNames.includes(field))
+      throw new DomainError({ key: 'order.error.illegal-fieldname', field });
     const form = get(partsOf(slug));
     const fields = { ...form.fields, [field]: value };
     set(partsOf(slug), { ...form, fields });
     if (!keptFields.includes(field)) return;
-    const kept = keptFields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
+    const kept = keptFields.flatMap((name) =>
+      fields[name] === undefined ? [] : [[name, fields[name]] as const],
+    );
     set(keptContactAtom, Object.fromEntries(kept));
   },
 );

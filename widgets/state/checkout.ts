@@ -4,10 +4,10 @@ import type { OrderBody, OrderPlaced } from '../../shared/contract/orders.ts';
 import type { Ports } from '../io/ports.ts';
 import { basketAtom, reloadBasketAtom } from './basket.ts';
 import { type CheckoutForm, checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
-import { type Failure, isApiFailure, toFailure } from './failure.ts';
+import { type Failure, isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { rememberOrderAtom } from './own-orders.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
@@ -21,46 +21,67 @@ export type Submission =
 
 const stateOf = family((_slug) => atom<Submission>({ status: 'idle' }));
 export const submissionAtom = family((slug) => atom((get) => get(stateOf(slug))));
-export const resetSubmissionAtom = atom(null, (_, set, slug: string) => set(stateOf(slug), { status: 'idle' }));
+export const resetSubmissionAtom = atom(null, (_, set, slug: string) =>
+  set(stateOf(slug), { status: 'idle' }),
+);
 
 /** Times that a lost request is sent again, each with the same key. */
 const maximumRepeats = 2;
 
+/** The submission under way at a restaurant; made anew in each store. */
+const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcome<OrderPlaced>> | null })));
+
+interface PlaceOrder {
+  readonly slug: string;
+  /** where the provider's payment page leads back to */
+  readonly returnUrl?: string;
+}
+
 /**
  * Places the order of a restaurant's basket, once (rulings 5): the attempt's key is kept, beyond a reload too, until
  * the answer is known. The same form sent again after a network failure carries the same key; a changed one a new one.
- * A second click while the first is under way does nothing and answers with its outcome as unknown.
+ * A second click while the first is under way waits for the same answer.
  */
-export const placeOrderAtom = atom(
+export const placeOrderAtom = atom(null, (get, set, order: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
+  const flight = get(flightOf(order.slug));
+  flight.current ??= set(submitAtom, order).finally(() => {
+    flight.current = null;
+  });
+  return flight.current;
+});
+
+const submitAtom = atom(
   null,
-  async (get, set, { slug, returnUrl }: { slug: string; returnUrl?: string }): Promise<Outcome<OrderPlaced>> => {
+  async (get, set, { slug, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
     const stateAtom = stateOf(slug);
-    if (get(stateAtom).status === 'sending') return { ok: false, error: toFailure(new Error('already sending')) };
-    const ports = get(portsAtom);
-    const basket = valueOf(get(basketAtom(slug)))?.basket;
-    if (!basket) return { ok: false, error: toFailure(new Error('There is no basket to order yet.')) };
-    const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-    const body = bodyOf(get(checkoutFormAtom(slug)), { basketCacheId: basket.id, transport, returnUrl });
     set(stateAtom, { status: 'sending' });
-    try {
-      const order = await sendOrder(ports, slug, body);
-      set(rememberOrderAtom, order.orderId);
-      set(renewCheckoutAtom, slug);
-      set(stateAtom, { status: 'placed', order });
-      void set(reloadBasketAtom, slug);
-      return { ok: true, value: order };
-    } catch (cause) {
-      const error = toFailure(cause);
-      set(stateAtom, { status: 'failed', error });
-      return { ok: false, error };
+    const outcome = await outcomeOf(async () => {
+      const basket = valueOf(get(basketAtom(slug)))?.basket;
+      if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
+      const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
+      const body = bodyOf(get(checkoutFormAtom(slug)), { basketCacheId: basket.id, transport, returnUrl });
+      return await sendOrder(get(portsAtom), slug, body);
+    });
+    if (!outcome.ok) {
+      set(stateAtom, { status: 'failed', error: outcome.error });
+      return outcome;
     }
+    set(rememberOrderAtom, outcome.value.orderId);
+    set(renewCheckoutAtom, slug);
+    set(stateAtom, { status: 'placed', order: outcome.value });
+    void set(reloadBasketAtom, slug);
+    return outcome;
   },
 );
 
 const attempt = z.object({ key: z.string(), body: z.string() });
 const attemptKey = (slug: string) => `de-order-attempt-${slug}`;
 
-async function sendOrder({ api, captcha, storage }: Ports, slug: string, body: OrderBody): Promise<OrderPlaced> {
+async function sendOrder(
+  { api, captcha, storage }: Ports,
+  slug: string,
+  body: OrderBody,
+): Promise<OrderPlaced> {
   const text = JSON.stringify(body);
   const known = readStored(storage.visit, attemptKey(slug), attempt);
   const key = known?.body === text ? known.key : newKey();
@@ -88,7 +109,9 @@ async function sendOrder({ api, captcha, storage }: Ports, slug: string, body: O
 
 /** At least 128 random bits; `randomUUID` would need a secure context. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 function bodyOf(

@@ -25,7 +25,15 @@ export function isApiFailure(cause: unknown): cause is ApiFailure {
 export function toFailure(cause: unknown): Failure {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (!isApiFailure(cause)) {
-    return { key: unknownKey, message, errors: [], status: null, offline: false, retryable: false, orderId: null };
+    return {
+      key: unknownKey,
+      message,
+      errors: [],
+      status: null,
+      offline: false,
+      retryable: false,
+      orderId: null,
+    };
   }
   const { errors, status, retryable, orderId } = cause;
   const first = errors[0];

@@ -19,7 +19,9 @@ export const locationAtom = atom((get): Location | null => get(currentSessionAto
 export const needsAddressAtom = atom((get) => {
   const session = get(currentSessionAtom);
   if (!session) return false;
-  return get(isLoggedInAtom) ? session.selectedAddress === null && session.location === null : session.location === null;
+  return get(isLoggedInAtom)
+    ? session.selectedAddress === null && session.location === null
+    : session.location === null;
 });
 
 /**
@@ -46,7 +48,8 @@ export type PlaceSelection =
   | { readonly accepted: false; readonly searchText: string };
 
 const keepLocation = (set: Setter, location: Location | null): Location => {
-  if (!location) throw new Error('The server found no location for the chosen place. Choose another suggestion.');
+  if (!location)
+    throw new Error('The server found no location for the chosen place. Choose another suggestion.');
   set(receiveLocationAtom, location);
   return location;
 };

@@ -5,7 +5,11 @@ import { canMove } from '../../shared/domain/orders/order-transitions.ts';
 type Moved = Pick<LiveEventPayload<'Confirmed'>, 'duration' | 'confirmationTime'>;
 
 /** The order after a live event moved it; a move that does not exist is an old event, so nothing changes. */
-export function movedOrder(order: Order, status: OrderStatus, { duration, confirmationTime }: Moved = {}): Order {
+export function movedOrder(
+  order: Order,
+  status: OrderStatus,
+  { duration, confirmationTime }: Moved = {},
+): Order {
   const moved = canMove(order.status, status);
   if (!moved && order.status !== status) return order;
   return {
@@ -30,7 +34,10 @@ export function deniedOrder(order: Order, reason: string | null | undefined): Or
 }
 
 /** Sets the date from the payment time if it is empty (spec section 4). */
-export function paidOrder(order: Order, payment: Omit<LiveEventPayload<'PaymentStatusChanged'>, 'orderId'>): Order {
+export function paidOrder(
+  order: Order,
+  payment: Omit<LiveEventPayload<'PaymentStatusChanged'>, 'orderId'>,
+): Order {
   return {
     ...order,
     paymentStatus: payment.paymentStatus,

@@ -15,15 +15,14 @@ import { restaurantAtom } from './restaurant.ts';
 import { settingsAtom } from './settings.ts';
 import { whileMounted } from './while-mounted.ts';
 
-const nowOf = (get: Getter) => Temporal.Instant.fromEpochMilliseconds(Math.floor(get(minuteAtom)));
+const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds));
+const nowOf = (get: Getter) => instantOf(get(minuteAtom));
 
-/** The order times that are offered now, anew each minute; null while the restaurant is not known. */
-const optionsAtom = family((slug) =>
-  atom((get): OrderTimeOptions | null => {
-    const menu = valueOf(get(restaurantAtom(slug)));
-    return menu ? orderTimeOptionsOf(menu.details, nowOf(get), valueOf(get(settingsAtom))?.time) : null;
-  }),
-);
+/** Null while the restaurant is not known. */
+function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
+  const menu = valueOf(get(restaurantAtom(slug)));
+  return menu ? orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
+}
 
 /** Open, preorder or closed, judged anew each minute (spec section 4); null while the restaurant is not known. */
 export const restaurantStatusAtom = family((slug) =>
@@ -53,11 +52,13 @@ export const checkoutOpenAtom = family((_slug) => atom(false));
  * section 4). It never moves to another day, and where something is in the basket a notice tells of it.
  */
 const resetTimeAtom = atom(null, (get, set, slug: string) => {
-  const options = get(optionsAtom(slug));
+  // the clock's own time: this may hear of a new minute before `minuteAtom` does
+  const now = instantOf(get(clockAtom).now());
+  const options = optionsAt(get, slug, now);
   const chosen = get(chosenAtom(slug));
   if (!options || !chosen || get(checkoutOpenAtom(slug))) return;
   const { transport, orderTime, isEmpty } = chosen;
-  if (orderTime.time === null || isOffered(options, transport, orderTime, nowOf(get))) return;
+  if (orderTime.time === null || isOffered(options, transport, orderTime, now)) return;
   const first = options[transport][orderTime.dayOffset]?.[0];
   if (!first) return;
   const time = first.value === '' ? null : first.caption;
@@ -78,7 +79,7 @@ const lifeOf = family((slug) =>
 export const orderTimesAtom = family((slug) =>
   atom((get) => {
     get(lifeOf(slug));
-    return get(optionsAtom(slug));
+    return optionsAt(get, slug, nowOf(get));
   }),
 );
 
@@ -90,6 +91,8 @@ export const availableProductsAtom = family((slug) =>
     const now = nowOf(get);
     const orderTime = get(chosenAtom(slug))?.orderTime;
     const unavailable = unavailableAt(menu.availabilities, (orderTime && slotInstant(orderTime, now)) ?? now);
-    return new Set(menu.products.filter((product) => isProductAvailable(product, unavailable)).map(({ id }) => id));
+    return new Set(
+      menu.products.filter((product) => isProductAvailable(product, unavailable)).map(({ id }) => id),
+    );
   }),
 );

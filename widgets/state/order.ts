@@ -56,7 +56,8 @@ const partsOf = family((id) => {
   return { order, lifeAtom, liveAtom };
 });
 
-const isLiveInDetail = ({ status }: Order) => status !== orderStatus.unconfirmed && status !== orderStatus.denied;
+const isLiveInDetail = ({ status }: Order) =>
+  status !== orderStatus.unconfirmed && status !== orderStatus.denied;
 const isLiveAsActive = ({ status }: Order) => isActive(status);
 
 const createOrderAtom = (isLive: (order: Order) => boolean) =>
@@ -77,4 +78,7 @@ export const orderAtom = createOrderAtom(isLiveInDetail);
 /** An order among those under way: live below status 6, guests' included (rulings 7). */
 export const activeOrderAtom = createOrderAtom(isLiveAsActive);
 
-export const reloadOrderAtom = atom(null, (_, set, id: string): Promise<Outcome<Order>> => set(partsOf(id).order.reloadAtom));
+export const reloadOrderAtom = atom(
+  null,
+  (_, set, id: string): Promise<Outcome<Order>> => set(partsOf(id).order.reloadAtom),
+);

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { getPredictions } from '../../shared/contract/calls/places.ts';
-import { type PredictionsAnswer, predictionsAnswer, type SearchMode } from '../../shared/contract/locations.ts';
+import {
+  type PredictionsAnswer,
+  predictionsAnswer,
+  type SearchMode,
+} from '../../shared/contract/locations.ts';
 import { cutAtSecondSlash, isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
 import { type Failure, isApiFailure, toFailure } from './failure.ts';
 import { atom } from './jotai.ts';

@@ -23,7 +23,8 @@ const { remoteAtom, reloadAtom, receiveAtom } = resource(async (get) => {
  * who knows whether the answer is late.
  */
 const noticeSessionAtom = atom(null, (get, set, session: Session) => {
-  if (valueOf(get(remoteAtom))?.sessionChannelId !== session.sessionChannelId) set(receiveSessionAtom, session);
+  if (valueOf(get(remoteAtom))?.sessionChannelId !== session.sessionChannelId)
+    set(receiveSessionAtom, session);
 });
 
 /** Takes a session from whichever call it came with. Another session's sockets are joined anew. */

@@ -4,7 +4,9 @@ import { portsAtom } from './ports.ts';
 import { resource } from './resource.ts';
 import { whileMounted } from './while-mounted.ts';
 
-const { remoteAtom, reloadAtom } = resource((get) => get(portsAtom).api.call(getSettings, { anonymous: true }));
+const { remoteAtom, reloadAtom } = resource((get) =>
+  get(portsAtom).api.call(getSettings, { anonymous: true }),
+);
 
 const lifeAtom = whileMounted((get, set) => {
   if (get(remoteAtom).status !== 'ready') void set(reloadAtom);

@@ -4,12 +4,15 @@ import { type BasketRepository, createBasketRepository } from './repositories/ba
 import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
 import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
 import { createMailRepository, type MailRepository } from './repositories/mails.ts';
-import { createPlaceRepository, type PlaceRepository } from './repositories/places.ts';
-import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
 import { createMenuRepository, type MenuRepository } from './repositories/menus.ts';
 import { createOrderRepository, type OrderRepository } from './repositories/orders.ts';
-import { createRestaurantImportRepository, type RestaurantImportRepository } from './repositories/restaurant-import.ts';
 import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
+import { createPlaceRepository, type PlaceRepository } from './repositories/places.ts';
+import {
+  createRestaurantImportRepository,
+  type RestaurantImportRepository,
+} from './repositories/restaurant-import.ts';
+import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';

@@ -4,7 +4,10 @@ import { errorAnswer } from './error-answer.ts';
 
 describe('errorAnswer', () => {
   it('answers with every fault, its text in the language and its field', () => {
-    const error = new DomainError([{ key: 'order.error.empty-basket' }, { key: 'order.error.terms', field: 'acceptedTerms' }]);
+    const error = new DomainError([
+      { key: 'order.error.empty-basket' },
+      { key: 'order.error.terms', field: 'acceptedTerms' },
+    ]);
     expect(errorAnswer(error, 'en')).toEqual({
       status: 422,
       unexpected: false,

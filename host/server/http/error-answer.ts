@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorKey } from '../../../shared/contract/errors.ts';
+import { type ErrorBody, type ErrorKey, errorStatus } from '../../../shared/contract/errors.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { translate } from '../../../shared/messages/translate.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../shared/contract/primitives.ts';
+import { type Language, languages } from '../../../shared/contract/primitives.ts';
 
 /** The best of our languages for an `Accept-Language` header; German unless another one is preferred. */
 export function languageOf(header: string | undefined): Language {

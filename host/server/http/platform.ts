@@ -62,7 +62,14 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     },
     credentials: false,
     methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: ['Content-Type', 'Accept-Language', 'Idempotency-Key', 'X-Api-Key', 'X-Session-Id', 'X-CSRF-Token'],
+    allowedHeaders: [
+      'Content-Type',
+      'Accept-Language',
+      'Idempotency-Key',
+      'X-Api-Key',
+      'X-Session-Id',
+      'X-CSRF-Token',
+    ],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
@@ -82,6 +89,14 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
     });
   }
+
+  // Only the route's pattern is logged: addresses hold ids that open something (rulings 1).
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    const fields = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, milliseconds };
+    request.log.info(fields, 'answered');
+  });
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

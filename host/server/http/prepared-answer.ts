@@ -33,7 +33,7 @@ export class PreparedAnswer {
       .header('etag', this.#etag)
       .header('vary', 'Origin, Accept-Encoding');
     if (request.headers['if-none-match'] === this.#etag) return reply.code(304).send();
-    const { encoding, bytes } = this.#encodedFor(String(request.headers['accept-encoding'] ?? ''));
+    const { encoding, bytes } = this.#encodedFor(request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply.send(bytes);
   }

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '../../../shared/contract/calls/call.ts';
+import type {
+  Call,
+  CallAnswer,
+  CallBody,
+  CallParams,
+  CallQuery,
+} from '../../../shared/contract/calls/call.ts';
 import type { ErrorKey } from '../../../shared/contract/errors.ts';
 import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
 import type { Visitor } from '../services/visitor.ts';
@@ -38,7 +44,9 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(options.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } } : {}),
+    ...(options.perMinute
+      ? { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }
+      : {}),
     handler: async (request, reply) => {
       const input = {
         params: checked(call.params, request.params, () => new DomainError('request.error.not-found')),
@@ -58,7 +66,11 @@ export function route<const C extends Call>(
 
 type Issues = readonly z.core.$ZodIssue[];
 
-function checked(schema: z.ZodMiniType | undefined, value: unknown, fail: (issues: Issues) => DomainError): unknown {
+function checked(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  fail: (issues: Issues) => DomainError,
+): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
   if (!result.success) throw fail(result.error.issues);
@@ -74,7 +86,9 @@ function faultsOf(options: RouteOptions) {
           field: [...issue.path, key].join('.').slice(0, 100),
         }));
       }
-      return [{ key: 'request.error.invalid', ...(issue.path.length > 0 ? { field: issue.path.join('.') } : {}) }];
+      return [
+        { key: 'request.error.invalid', ...(issue.path.length > 0 ? { field: issue.path.join('.') } : {}) },
+      ];
     });
     const [first = { key: 'request.error.invalid' }, ...others] = faults;
     return new DomainError([first, ...others]);

@@ -109,7 +109,13 @@ async function byCookie(
 }
 
 export function giveSessionCookie(reply: FastifyReply, sessionId: string, secure: boolean): void {
-  reply.setCookie(sessionCookie, sessionId, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: thirtyDays });
+  reply.setCookie(sessionCookie, sessionId, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: thirtyDays,
+  });
 }
 
 function header(request: FastifyRequest, name: string): string | undefined {

@@ -1,6 +1,10 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
-import { wireEventName, type LiveEventName, type LiveEventPayload } from '../../../shared/contract/channels.ts';
+import {
+  type LiveEventName,
+  type LiveEventPayload,
+  wireEventName,
+} from '../../../shared/contract/channels.ts';
 import { channelKind } from './channel-name.ts';
 
 /** Most channels one socket may listen to. */

@@ -22,7 +22,9 @@ export function registerBasketRoutes(app: FastifyInstance, services: BasketServi
   const { readBasket, readBasketIdentifiers, changeBasket } = services;
 
   route(app, getBasketIdentifiers, ({ visitor, params }) => readBasketIdentifiers(visitor, params.slug));
-  route(app, calls.getBasket, async ({ visitor, params }) => answer(await readBasket(visitor, params.basketId)));
+  route(app, calls.getBasket, async ({ visitor, params }) =>
+    answer(await readBasket(visitor, params.basketId)),
+  );
 
   route(app, calls.putIntoBasket, async ({ visitor, params: { basketId }, body }) =>
     answer(await changeBasket(visitor, basketId, putProduct(body.product))),

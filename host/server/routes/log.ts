@@ -8,14 +8,18 @@ import { DomainError } from '../../../shared/domain/domain-error.ts';
  * else fails; a beacon arrives as text. Addresses are stripped of query and hash, which may hold ids.
  */
 export function registerLogRoute(app: FastifyInstance): void {
-  app.post('/json/log', { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }, async (request, reply) => {
-    const entries = z.safeParse(logBody, parsed(request.body));
-    if (!entries.success) throw new DomainError('request.error.invalid');
-    for (const { url, exception, ...entry } of entries.data) {
-      request.log.info({ browser: { ...entry, exception, url: url?.split(/[?#]/, 1)[0] } }, 'browser log');
-    }
-    return reply.send({});
-  });
+  app.post(
+    '/json/log',
+    { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+    async (request, reply) => {
+      const entries = z.safeParse(logBody, parsed(request.body));
+      if (!entries.success) throw new DomainError('request.error.invalid');
+      for (const { url, exception, ...entry } of entries.data) {
+        request.log.info({ browser: { ...entry, exception, url: url?.split(/[?#]/, 1)[0] } }, 'browser log');
+      }
+      return reply.send({});
+    },
+  );
 }
 
 function parsed(body: unknown): unknown {

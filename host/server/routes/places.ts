@@ -24,7 +24,9 @@ export function registerPlaceRoutes(
   route(app, calls.chooseOrderLocation, async ({ visitor, body }) => ({
     locationDetails: await locations.choosePlace(visitor, body.place_id),
   }));
-  route(app, calls.resetOrderLocation, async ({ visitor }) => ({ locationDetails: await locations.reset(visitor) }));
+  route(app, calls.resetOrderLocation, async ({ visitor }) => ({
+    locationDetails: await locations.reset(visitor),
+  }));
   route(app, calls.chooseOrderCity, async ({ visitor, body }) => ({
     locationDetails: await locations.chooseCity(visitor, body),
   }));

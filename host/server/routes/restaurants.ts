@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/restaurants.ts';
 import type { Call, CallAnswer } from '../../../shared/contract/calls/call.ts';
+import * as calls from '../../../shared/contract/calls/restaurants.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { route } from '../http/route.ts';
 import type { RestaurantData } from '../services/restaurant-data.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
-import type { Store } from '../db/repositories.ts';
 
 /** Restaurants and their cards. A card is the same for everyone, so it is prepared once per state of it. */
 export function registerRestaurantRoutes(
   app: FastifyInstance,
-  { restaurantReads, tiles }: { restaurantReads: RestaurantReads; tiles: Store['restaurants']['tiles'] },
+  { restaurantReads }: { restaurantReads: RestaurantReads },
 ): void {
   route(app, calls.getRestaurants, ({ visitor, query }) => restaurantReads.list(visitor, query));
-  route(app, calls.getTiles, async () => ({
-    restaurants: (await tiles()).map(({ slug, name }) => ({ slug, name })),
-  }));
+  route(app, calls.getTiles, async () => ({ restaurants: await restaurantReads.tiles() }));
   route(app, calls.getRestaurant, async ({ visitor, params }) => ({
     restaurant: await restaurantReads.details(visitor, params.slug),
   }));

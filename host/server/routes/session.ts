@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { Call } from '../../../shared/contract/calls/call.ts';
 import * as calls from '../../../shared/contract/calls/session.ts';
 import type { SessionAnswer } from '../../../shared/contract/session.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { route, type RouteInput } from '../http/route.ts';
+import { type RouteInput, route } from '../http/route.ts';
 import { callerOf, giveSessionCookie } from '../http/visitor-plugin.ts';
-import type { Call } from '../../../shared/contract/calls/call.ts';
 import type { Accounts } from '../services/accounts.ts';
 import type { ReadSettings } from '../services/read-settings.ts';
 import type { SessionView } from '../services/session-view.ts';
@@ -28,7 +28,9 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
     return sessionView.answer(started.visitor, byHeader ? started.sessionId : null);
   }
 
-  route(app, calls.getSession, ({ visitor, request }) => sessionView.answer(visitor, callerOf(request).sessionId));
+  route(app, calls.getSession, ({ visitor, request }) =>
+    sessionView.answer(visitor, callerOf(request).sessionId),
+  );
 
   route(app, calls.getSettings, ({ visitor }) => readSettings(visitor.language));
 
@@ -52,7 +54,11 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
       const faults = registrationFaults(body);
       const [first, ...others] = faults;
       if (first) throw new DomainError([first, ...others]);
-      await accounts.register(visitor, { email: body.email, name: body.name, newsletter: body.newsletter ?? false });
+      await accounts.register(visitor, {
+        email: body.email,
+        name: body.name,
+        newsletter: body.newsletter ?? false,
+      });
       return {};
     },
     { perMinute: 10 },
@@ -76,7 +82,9 @@ function assertPasswordsAllowed({ request }: RouteInput<Call>): void {
 
 function registrationFaults({ email, name }: { email: string; name: string }) {
   return [
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? [] : [{ key: 'request.error.invalid' as const, field: 'email' }]),
+    ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
+      ? []
+      : [{ key: 'request.error.invalid' as const, field: 'email' }]),
     ...(name === '' ? [{ key: 'request.error.invalid' as const, field: 'name' }] : []),
   ];
 }

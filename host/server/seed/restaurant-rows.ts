@@ -1,13 +1,17 @@
 import type { AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
-import { searchKey } from '../../../shared/domain/places/search-key.ts';
 import { totalRating } from '../../../shared/domain/orders/rating.ts';
+import { searchKey } from '../../../shared/domain/places/search-key.ts';
 import type { NewFlavorSet, NewProduct, NewRestaurant } from '../db/repositories/restaurant-import.ts';
 import type { ComposedMenu } from './compose-menu.ts';
 import { hoursEntries } from './hours-entries.ts';
 import type { SeedFlavorSet, SeedProduct, SeedRestaurant } from './seed-types.ts';
 
 /** A seeded restaurant and its card as rows, with days counted back from `now`. */
-export function restaurantRows(seed: SeedRestaurant, menu: ComposedMenu, now: Temporal.Instant): NewRestaurant {
+export function restaurantRows(
+  seed: SeedRestaurant,
+  menu: ComposedMenu,
+  now: Temporal.Instant,
+): NewRestaurant {
   const openingHours = hoursEntries(seed.openingHours);
   const deliveryHours = seed.deliveryHours ? hoursEntries(seed.deliveryHours) : openingHours;
   const average = mean(seed.ratings.map((rating) => totalRating(rating)));

@@ -20,9 +20,27 @@ export interface DemoLogin {
 const password = 'mahlzeit-demo';
 
 const people = [
-  { id: 'demo-consumer-lena-00001', email: 'lena@mahlzeit.example', name: 'Lena Gruber', role: 'consumer', points: 1250 },
-  { id: 'demo-consumer-paul-00002', email: 'paul@mahlzeit.example', name: 'Paul Hofer', role: 'consumer', points: 0 },
-  { id: 'demo-staff-napoli-000003', email: 'napoli@mahlzeit.example', name: 'Napoli Küche', role: 'staff', points: 0 },
+  {
+    id: 'demo-consumer-lena-00001',
+    email: 'lena@mahlzeit.example',
+    name: 'Lena Gruber',
+    role: 'consumer',
+    points: 1250,
+  },
+  {
+    id: 'demo-consumer-paul-00002',
+    email: 'paul@mahlzeit.example',
+    name: 'Paul Hofer',
+    role: 'consumer',
+    points: 0,
+  },
+  {
+    id: 'demo-staff-napoli-000003',
+    email: 'napoli@mahlzeit.example',
+    name: 'Napoli Küche',
+    role: 'staff',
+    points: 0,
+  },
 ] as const;
 
 /** The house that the demonstration's staff works for. */
@@ -58,7 +76,9 @@ async function seedPlaces({ places }: Repositories): Promise<void> {
     })),
   );
   await places.addStreets(
-    streets.flatMap(([zipCode, names]) => names.map((name) => ({ zipCode, name, searchKey: searchKey(name) }))),
+    streets.flatMap(([zipCode, names]) =>
+      names.map((name) => ({ zipCode, name, searchKey: searchKey(name) })),
+    ),
   );
 }
 
@@ -68,7 +88,11 @@ async function seedHouses({ restaurantImport }: Repositories, now: Temporal.Inst
   }
 }
 
-async function seedPeople(repositories: Repositories, passwordHash: string, now: Temporal.Instant): Promise<void> {
+async function seedPeople(
+  repositories: Repositories,
+  passwordHash: string,
+  now: Temporal.Instant,
+): Promise<void> {
   const createdAt = now.toString();
   for (const { id, email, name, role, points } of people) {
     await repositories.users.addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });

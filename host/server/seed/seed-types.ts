@@ -160,7 +160,13 @@ export interface SeedRestaurant {
 }
 
 /** A municipality in a postcode: `[zip, city code, city name, lat, lng]`; several rows may share a postcode. */
-export type GazetteerRow = readonly [zip: string, cityCode: string, cityName: string, lat: number, lng: number];
+export type GazetteerRow = readonly [
+  zip: string,
+  cityCode: string,
+  cityName: string,
+  lat: number,
+  lng: number,
+];
 
 /** Streets of a seeded postcode, with the coordinates of the postcode's centre used where none is known. */
 export type StreetsOfPostcode = readonly [zip: string, streets: readonly string[]];

@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { translate } from '../../../shared/messages/translate.ts';
-import type { Repositories, Store } from '../db/repositories.ts';
 import type { StoredUser } from '../db/repositories/users.ts';
+import type { Repositories, Store } from '../db/repositories.ts';
 import type { Passwords } from './passwords.ts';
 import type { Clock, Ids } from './ports.ts';
 import { hashOf } from './secrets.ts';
@@ -40,7 +40,11 @@ export function createAccounts(deps: AccountsDependencies) {
     const { partnerId, language, location } = visitor;
     const started = await sessions.start({ partnerId, language, location, userId: user.id, role: user.role });
     await store.transaction(async (repositories) => {
-      const move = { fromSession: visitor.sessionHash, toSession: started.visitor.sessionHash, userId: user.id };
+      const move = {
+        fromSession: visitor.sessionHash,
+        toSession: started.visitor.sessionHash,
+        userId: user.id,
+      };
       await deps.takeAlong(repositories, move);
       await repositories.sessions.remove(visitor.sessionHash);
     });
@@ -83,7 +87,10 @@ export function createAccounts(deps: AccountsDependencies) {
      * Always ends alike, whether the e-mail is known or not. A known account that was never activated gets
      * another mail, an active one none.
      */
-    async register(visitor: Visitor, form: { email: string; name: string; newsletter: boolean }): Promise<void> {
+    async register(
+      visitor: Visitor,
+      form: { email: string; name: string; newsletter: boolean },
+    ): Promise<void> {
       const { email, name, newsletter } = form;
       const user = { id: ids.next(), email, name, newsletter, role: 'consumer' as const, passwordHash: null };
       await store.users.addIfNew({ ...user, createdAt: clock.now().toString() });

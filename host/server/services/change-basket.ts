@@ -58,7 +58,12 @@ export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket
 }
 
 /** Lines that a change leaves alone are the same objects, and are not written again. */
-function writeOf(id: string, before: BasketContents, after: BasketContents, now: Temporal.Instant): BasketWrite {
+function writeOf(
+  id: string,
+  before: BasketContents,
+  after: BasketContents,
+  now: Temporal.Instant,
+): BasketWrite {
   const { items, ...rest } = after;
   const kept = new Set(items.map((line) => line.id));
   return {

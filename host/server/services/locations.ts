@@ -1,8 +1,14 @@
-import type { City, Location, PlaceDetails, PredictionsAnswer, SearchMode } from '../../../shared/contract/locations.ts';
 import { sessionChannel } from '../../../shared/contract/channels.ts';
+import type {
+  City,
+  Location,
+  PlaceDetails,
+  PredictionsAnswer,
+  SearchMode,
+} from '../../../shared/contract/locations.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
 import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
 import type { StoredPostcode } from '../db/repositories/places.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Maps, MapsPlace } from '../providers/maps/maps.ts';
@@ -23,7 +29,11 @@ export interface LocationsDependencies {
 
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
 export function createLocations({ store, maps, searchRestaurants, publisher }: LocationsDependencies) {
-  async function keep(visitor: Visitor, location: Location | null, placeDetails: PlaceDetails | null): Promise<Location | null> {
+  async function keep(
+    visitor: Visitor,
+    location: Location | null,
+    placeDetails: PlaceDetails | null,
+  ): Promise<Location | null> {
     await store.sessions.setLocation(visitor.sessionHash, location);
     publisher.publish(sessionChannel(visitor.channelId), 'OrderLocationDetailsUpdated', { placeDetails });
     return location;
@@ -89,13 +99,23 @@ export function createLocations({ store, maps, searchRestaurants, publisher }: L
      * Chooses a municipality; a street of the same postcode that was chosen before stays.
      * @throws DomainError `location.error.unknown-city` for one that the postcode does not have
      */
-    async chooseCity(visitor: Visitor, choice: { zip_code: string; city_code: string }): Promise<Location | null> {
-      const stored = (await store.places.ofZip(choice.zip_code)).find((each) => each.cityCode === choice.city_code);
+    async chooseCity(
+      visitor: Visitor,
+      choice: { zip_code: string; city_code: string },
+    ): Promise<Location | null> {
+      const stored = (await store.places.ofZip(choice.zip_code)).find(
+        (each) => each.cityCode === choice.city_code,
+      );
       if (!stored) throw new DomainError('location.error.unknown-city');
       const before = visitor.location?.zip_code === choice.zip_code ? visitor.location : null;
       const city = cityOf(stored);
       const location: Location = {
-        formatted_address_short: shortAddress(before?.streetname, before?.streetnumber, stored.zipCode, stored.cityName),
+        formatted_address_short: shortAddress(
+          before?.streetname,
+          before?.streetnumber,
+          stored.zipCode,
+          stored.cityName,
+        ),
         city,
         cities: [],
         country: 'at',
@@ -136,7 +156,8 @@ function shortAddress(
 }
 
 async function locationOf(store: Store, { details, cityCode, approximate }: MapsPlace): Promise<Location> {
-  const part = (type: string) => details.address_components.find((each) => each.types.includes(type))?.long_name;
+  const part = (type: string) =>
+    details.address_components.find((each) => each.types.includes(type))?.long_name;
   const zipCode = part('postal_code');
   if (!zipCode) throw new DomainError('place.error.unknown');
   const cities = (await store.places.ofZip(zipCode)).map(cityOf);
@@ -147,7 +168,12 @@ async function locationOf(store: Store, { details, cityCode, approximate }: Maps
     (cities.length === 1 ? cities[0] : undefined) ??
     null;
   return {
-    formatted_address_short: shortAddress(part('route'), part('street_number'), zipCode, city?.city_name ?? ''),
+    formatted_address_short: shortAddress(
+      part('route'),
+      part('street_number'),
+      zipCode,
+      city?.city_name ?? '',
+    ),
     city,
     cities: city ? [] : cities,
     country: 'at',

@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { maximumPasswordLength, minimumPasswordLength } from '../../../shared/contract/session.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { assertPassword } from '../../../shared/domain/password.ts';
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const argon2id = 2;
@@ -19,10 +18,7 @@ export function createPasswords(): Passwords {
 
   return {
     async hash(password) {
-      if ([...password].length < minimumPasswordLength || password.length > maximumPasswordLength) {
-        const params = { minimum: minimumPasswordLength };
-        throw new DomainError({ key: 'password.error.too-short', field: 'password', params });
-      }
+      assertPassword(password);
       return hash(password, cost);
     },
     async matches(stored, password) {

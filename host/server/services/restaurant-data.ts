@@ -1,6 +1,6 @@
+import type { Product } from '../../../shared/contract/menu.ts';
 import type { Menu } from '../db/repositories/menus.ts';
 import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from '../db/repositories/restaurants.ts';
-import type { Product } from '../../../shared/contract/menu.ts';
 import type { Repositories } from '../db/repositories.ts';
 
 /**

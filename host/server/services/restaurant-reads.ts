@@ -1,5 +1,12 @@
 import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
-import type { Restaurant, RestaurantDetails, RestaurantsAnswer, RestaurantsQuery } from '../../../shared/contract/restaurants.ts';
+import type { RestaurantTile } from '../../../shared/contract/locations.ts';
+import type {
+  Restaurant,
+  RestaurantDetails,
+  RestaurantsAnswer,
+  RestaurantsQuery,
+} from '../../../shared/contract/restaurants.ts';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
 import {
   countRestaurants,
   matchesFilters,
@@ -8,13 +15,14 @@ import {
 } from '../../../shared/domain/restaurants/restaurant-filters.ts';
 import { statusOf } from '../../../shared/domain/restaurants/restaurant-status.ts';
 import { orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock } from './ports.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import type { Visitor } from './visitor.ts';
 
+/** Paid restaurants on the home page (spec section 9). */
+const maximumPaidPlaces = 3;
 /** Restaurants of one page of the list. */
 const pageSize = 60;
 /** Days during which a restaurant counts as just opened, and as new. */
@@ -25,12 +33,19 @@ export interface RestaurantReads {
   /** @throws DomainError `restaurant.error.unknown` */
   details(visitor: Visitor, slug: string): Promise<RestaurantDetails>;
   list(visitor: Visitor, query: RestaurantsQuery): Promise<RestaurantsAnswer>;
+  tiles(): Promise<RestaurantTile[]>;
+  /** The paid places, best rank first: at most three (spec section 9). */
+  paidPlaces(): Promise<RestaurantData[]>;
   /** @throws DomainError `restaurant.error.unknown` */
   data(slug: string): Promise<RestaurantData>;
 }
 
 /** Restaurants as visitors see them: fees and range for their postcode, status for this moment. */
-export function createRestaurantReads(deps: { store: Store; restaurants: RestaurantDataCache; clock: Clock }): RestaurantReads {
+export function createRestaurantReads(deps: {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+}): RestaurantReads {
   const { store, restaurants, clock } = deps;
 
   async function data(slug: string): Promise<RestaurantData> {
@@ -39,8 +54,25 @@ export function createRestaurantReads(deps: { store: Store; restaurants: Restaur
     return found;
   }
 
+  async function all(): Promise<RestaurantData[]> {
+    const versions = await store.restaurants.versions();
+    const loaded = await Promise.all(versions.map((version) => restaurants.at(version)));
+    return loaded.filter((each) => each !== undefined);
+  }
+
   return {
     data,
+
+    async tiles() {
+      return (await store.restaurants.tiles()).map(({ slug, name }) => ({ slug, name }));
+    },
+
+    async paidPlaces() {
+      const paid = (await all()).filter((each) => each.paidRank !== null);
+      return paid
+        .toSorted((a, b) => (a.paidRank ?? 0) - (b.paidRank ?? 0) || a.id - b.id)
+        .slice(0, maximumPaidPlaces);
+    },
 
     async details({ location }, slug) {
       const restaurant = await data(slug);
@@ -66,10 +98,9 @@ export function createRestaurantReads(deps: { store: Store; restaurants: Restaur
     async list({ location, language }, query) {
       const zip = query.zip && /^[1-9]\d{3}$/.test(query.zip) ? query.zip : (location?.zip_code ?? null);
       const now = clock.now();
-      const versions = await store.restaurants.versions();
-      const loaded = await Promise.all(versions.map((version) => restaurants.at(version)));
-      const all = loaded.flatMap((each) => (each ? [restaurantOf(each, zip, now)] : []));
-      const nearby = zip === null ? all : all.filter((each) => each.inRange || isNear(each, zip));
+      const everywhere = (await all()).map((each) => restaurantOf(each, zip, now));
+      const nearby =
+        zip === null ? everywhere : everywhere.filter((each) => each.inRange || isNear(each, zip));
       const filters = parseRestaurantFilters(query);
       const nameOf = (id: KitchenTypeId) => translate(language, `kitchen.${id}`);
       const matching = sortRestaurants(

@@ -1,5 +1,5 @@
-import type { Repositories, Store } from '../db/repositories.ts';
 import type { RestaurantVersion } from '../db/repositories/restaurants.ts';
+import type { Repositories, Store } from '../db/repositories.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 
 type Work<T> = (

@@ -9,7 +9,12 @@ const vienna = 'Europe/Vienna';
 export type SessionView = ReturnType<typeof createSessionView>;
 
 /** What a visitor may know of the own session (`GET /json/session`, rulings 9). */
-export function createSessionView(deps: { store: Store; clock: Clock; sessions: Sessions; publicUrl: string }) {
+export function createSessionView(deps: {
+  store: Store;
+  clock: Clock;
+  sessions: Sessions;
+  publicUrl: string;
+}) {
   const { store, clock, sessions, publicUrl } = deps;
   const page = (path: string) => new URL(path, publicUrl).href;
 

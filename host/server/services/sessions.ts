@@ -32,8 +32,22 @@ export interface NewSessionFor {
 export type Sessions = ReturnType<typeof createSessions>;
 
 /** Sessions of guests and users: opaque ids, rows in the database, thirty days long. */
-export function createSessions({ store, clock, ids, csrf }: { store: Store; clock: Clock; ids: Ids; csrf: CsrfTokens }) {
-  async function find(sessionId: string, partnerId: number | null, language: Language): Promise<Visitor | undefined> {
+export function createSessions({
+  store,
+  clock,
+  ids,
+  csrf,
+}: {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  csrf: CsrfTokens;
+}) {
+  async function find(
+    sessionId: string,
+    partnerId: number | null,
+    language: Language,
+  ): Promise<Visitor | undefined> {
     if (sessionId.length > 100) return undefined;
     const session = await store.sessions.find(hashOf(sessionId), clock.now().toString());
     return session && session.partnerId === partnerId ? visitorFrom(session, language) : undefined;
@@ -52,7 +66,11 @@ export function createSessions({ store, clock, ids, csrf }: { store: Store; cloc
         partnerId: init.partnerId,
         location: init.location ?? null,
       };
-      await store.sessions.add({ ...session, createdAt: now.toString(), expiresAt: now.add(lifetime).toString() });
+      await store.sessions.add({
+        ...session,
+        createdAt: now.toString(),
+        expiresAt: now.add(lifetime).toString(),
+      });
       return { sessionId, visitor: visitorFrom({ ...session, role: init.role ?? null }, init.language) };
     },
 
@@ -60,7 +78,8 @@ export function createSessions({ store, clock, ids, csrf }: { store: Store; cloc
     resume: (sessionId: string, language: Language) => find(sessionId, null, language),
 
     /** The session of `X-Session-Id`: only a partner's own, so that a stolen cookie is useless there. */
-    resumeOfPartner: (sessionId: string, partnerId: number, language: Language) => find(sessionId, partnerId, language),
+    resumeOfPartner: (sessionId: string, partnerId: number, language: Language) =>
+      find(sessionId, partnerId, language),
 
     end: (visitor: Visitor) => store.sessions.remove(visitor.sessionHash),
 

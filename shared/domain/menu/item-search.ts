@@ -43,7 +43,7 @@ const comparers = {
 } as const;
 
 function parseTerm(term: string): ItemTerm {
-  const match = /^([<>~])(\d{1,6})(?:[.,](\d*))?$/.exec(term);
+  const match = /^([<>~])(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(term);
   const kind = comparisons[(match?.[1] ?? '') as keyof typeof comparisons];
   if (!match || !kind) return { kind: 'text', key: searchKey(term) };
   const euros = Number(`${match[2]}.${match[3] ?? ''}`);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Between the field and what opens under it. */
-const gapPixels = 4;
+/** Between the field and what opens under it: room for the focus ring. */
+const gapPixels = 8;
 
 function place(popover: HTMLElement, anchor: HTMLElement): void {
   const view = anchor.ownerDocument.defaultView ?? globalThis;

@@ -8,13 +8,13 @@ import { ball, citrusWedge } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { blob, ring, scatter } from '../kit/shapes.ts';
-import { clipped, each, line, lit, oval, path, type Point, type Spot } from '../kit/svg.ts';
+import { clipped, disc, each, line, lit, path, type Point, type Spot } from '../kit/svg.ts';
 import { board, bowl, glazes, plate, tableShadow } from '../kit/vessels.ts';
 
 const gulaschColours = ['#6e1d0c', '#8a2b10', '#a03a16', '#541408'] as const;
 
 const gulaschStew = (random: Random, spot: Spot): string =>
-  stew(random, spot, gulaschColours) + cubes(random, scatter(random, 17, { ...spot, r: spot.r * 0.74 }), 92, ['#7a3a20', '#6a2f18', '#8a482a']);
+  stew(random, spot, gulaschColours) + cubes(random, scatter(random, 17, { ...spot, r: spot.r * 0.78 }), 98, ['#7d331c', '#6b2814', '#8f4124'], 'meat') + pool(random, { x: spot.x - spot.r * 0.3, y: spot.y + spot.r * 0.35, r: spot.r * 0.2 }, '#8a2b10', 0.3) + pool(random, { x: spot.x + spot.r * 0.36, y: spot.y - spot.r * 0.3, r: spot.r * 0.16 }, '#8a2b10', 0.3);
 
 /** A breaded cutlet with its wavy crust. */
 const cutlet = (random: Random, spot: Spot, stretch: number, turn: number): string => {
@@ -27,7 +27,7 @@ const cutlet = (random: Random, spot: Spot, stretch: number, turn: number): stri
 
 /** A mug of beer from above. */
 const beerMug = (random: Random, spot: Spot): string =>
-  tableShadow(spot, 40) + handle(spot, '#cfc9ba', 20) + lit('glaze', oval(spot.x, spot.y, spot.r, spot.r, '#d6cdb6')) + foam(random, { ...spot, r: spot.r * 0.9 });
+  tableShadow(spot, 40) + handle(spot, '#cfc9ba', 20) + lit('glaze', disc(spot.x, spot.y, spot.r, '#dfe0d8')) + disc(spot.x, spot.y, spot.r * 0.9, '#d98f1c') + foam(random, { ...spot, r: spot.r * 0.82 });
 
 export const austrian = (random: Random): Picture =>
   picture(
@@ -68,7 +68,7 @@ export const tafelspitz = (random: Random): Picture => {
   const slice = ({ x, y, turn }: Point & { turn: number }): string => {
     const d = blob(random, { x, y, r: 98 }, { wobble: 0.05, stretch: 2, turn: turn - 48 });
     const fibres = Array.from({ length: 16 }, (_, i) => line(`M${x - 190 + i * 25} ${y - 120}q20 110 -10 260`, random.pick(['#5d3626', '#a8775c']), 5, 0.4));
-    return lit('meat', path(d, '#8d5a44'), clipped(d, ...fibres, line(d, '#ecd3b0', 16, 0.9)));
+    return lit('meat', path(d, '#a06a50'), clipped(d, ...fibres, line(d, '#ecd3b0', 16, 0.9)));
   };
   return picture(
     'linen',

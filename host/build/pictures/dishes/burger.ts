@@ -6,14 +6,14 @@ import { dip } from '../food/sauces.ts';
 import { avocadoFan, cherryTomato, onionRings, tomatoSlice } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
-import { blob, ring } from '../kit/shapes.ts';
+import { blob, ring, smoothClosed } from '../kit/shapes.ts';
 import { each, lit, path, type Spot } from '../kit/svg.ts';
 import { board, bowl, glazes, plate, slab } from '../kit/vessels.ts';
 
 /** A burger from above: what is inside looks out under the bun. */
-const burgerStack = (random: Random, { x, y, r }: Spot, kind: 'beef' | 'veggie' | 'double'): string => {
-  const corner = r * (kind === 'double' ? 1.2 : 1.14);
-  const cheese = (turn: number): string => lit('soft', path(blobSquare(x + 8, y + 8, corner, turn), '#f5a81f'));
+export const burgerStack = (random: Random, { x, y, r }: Spot, kind: 'beef' | 'veggie' | 'double'): string => {
+  const corner = r * 1.26;
+  const cheese = (turn: number): string => lit('soft', path(cheeseSlice(x + 8, y + 8, corner, turn), '#f5a81f'));
   return [
     lit('bread', path(blob(random, { x: x + 16, y: y + 18, r: r * 1.02 }, { wobble: 0.02 }), '#d9a055')),
     frillyEdge(random, { x: x + 8, y: y + 8, r: r * 1.17 }, kind === 'veggie' ? lettuceColours.dark : lettuceColours.green),
@@ -28,10 +28,13 @@ const burgerStack = (random: Random, { x, y, r }: Spot, kind: 'beef' | 'veggie' 
 };
 
 /** A square slice of cheese with soft corners. */
-const blobSquare = (x: number, y: number, reach: number, turn: number): string => {
-  const [a, b, c, d] = ring(4, { x, y, r: reach }, turn) as [Spot, Spot, Spot, Spot];
-  const mid = (p: { x: number; y: number }, q: { x: number; y: number }): string => `${((p.x + q.x) / 2).toFixed(1)} ${((p.y + q.y) / 2).toFixed(1)}`;
-  return `M${mid(d, a)}Q${a.x} ${a.y} ${mid(a, b)}Q${b.x} ${b.y} ${mid(b, c)}Q${c.x} ${c.y} ${mid(c, d)}Q${d.x} ${d.y} ${mid(d, a)}z`;
+const cheeseSlice = (x: number, y: number, reach: number, turn: number): string => {
+  const corners = ring(4, { x, y, r: reach }, turn);
+  const points = corners.flatMap((corner, i) => {
+    const next = corners[(i + 1) % 4] ?? corner;
+    return [0.06, 0.5, 0.94].map((share) => ({ x: corner.x + (next.x - corner.x) * share, y: corner.y + (next.y - corner.y) * share }));
+  });
+  return smoothClosed(points);
 };
 
 export const burger = (random: Random): Picture =>
@@ -40,7 +43,7 @@ export const burger = (random: Random): Picture =>
     right,
     board(940, 460, 1080, 700, '#b98449'),
     burgerStack(random, { x: 1090, y: 450, r: 235 }, 'beef'),
-    friesHeap(random, 46, { x: 660, y: 470, r: 190 }, 1.1),
+    friesHeap(random, 60, { x: 640, y: 465, r: 200 }, 1.25),
     bowl({ x: 290, y: 270, r: 116 }, glazes.white, dip(random, { x: 290, y: 270, r: 108 }, '#b3200f')),
     cherryTomato(random, { x: 250, y: 690, r: 52 }),
     cherryTomato(random, { x: 350, y: 750, r: 44 }),
@@ -58,7 +61,7 @@ export const fries = (random: Random): Picture =>
     'blue',
     middle,
     napkin(random, 800, 450, 820, 720, 7, '#efe4cf', '#b7412c'),
-    friesHeap(random, 120, { x: 770, y: 450, r: 300 }, 0.95),
+    friesHeap(random, 150, { x: 770, y: 450, r: 370 }, 0.85),
     dusting(random, 220, { x: 790, y: 450, r: 330 }),
     bowl({ x: 1220, y: 630, r: 128 }, glazes.white, dip(random, { x: 1220, y: 630, r: 120 }, '#b3200f')),
     bowl({ x: 1270, y: 300, r: 112 }, glazes.white, dip(random, { x: 1270, y: 300, r: 104 }, '#f6e4b0')),

@@ -11,9 +11,9 @@ import { blob, scatter } from '../kit/shapes.ts';
 import { blurred, box, clipped, each, lit, oval, path, type Spot } from '../kit/svg.ts';
 import { bowl, glazes, ovenDish, plate } from '../kit/vessels.ts';
 
-const spaghetti = { colours: ['#e9b95c', '#f1c870', '#dfa94a'], width: 13, count: 150 } as const;
+const spaghetti = { colours: ['#efb144', '#f6c25a', '#e39f34'], width: 13, count: 150 } as const;
 
-const tomatoPasta = (random: Random, { x, y, r }: Spot): string =>
+export const tomatoPasta = (random: Random, { x, y, r }: Spot): string =>
   [
     noodleNest(random, { x, y, r }, spaghetti),
     pool(random, { x, y, r: r * 0.55 }, '#bf2c14', 0.2),
@@ -44,8 +44,8 @@ export const pastaCarbonara = (random: Random): Picture => {
     'walnut',
     middle,
     plate({ ...middle, r: 395 }, glazes.white),
-    noodleNest(random, nest, { colours: ['#f3d586', '#f8e3a4', '#ecc873'], width: 14, count: 140, edge: '#8a5f1c' }),
-    lit('sauce', each(scatter(random, 12, { ...nest, r: 170 }), (p) => path(blob(random, { ...p, r: random.between(18, 40) }, { wobble: 0.25 }), '#fbeec2', 0.8))),
+    noodleNest(random, nest, { colours: ['#f5cf6c', '#f9dd8c', '#efc157'], width: 14, count: 140, edge: '#9a6414' }),
+    lit('sauce', each(scatter(random, 12, { ...nest, r: 170 }), (p) => path(blob(random, { ...p, r: random.between(18, 40) }, { wobble: 0.25 }), '#fdeebb'))),
     baconBits(random, scatter(random, 30, { ...nest, r: 205 }), 21),
     lit('wet', oval(middle.x, middle.y - 6, 58, 54, '#f2a012')),
     oval(middle.x - 18, middle.y - 28, 18, 10, 'url(#glint)', -40),

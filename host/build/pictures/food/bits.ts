@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { blob, heap, polar, ring, smoothClosed } from '../kit/shapes.ts';
+import { blob, heap, polar, ring } from '../kit/shapes.ts';
 import { at, blurred, disc, each, layered, line, lit, n, oval, path, type Point, type Spot } from '../kit/svg.ts';
 
 /** An egg fried sunny side up. */
@@ -35,11 +35,11 @@ export const squareCubes = (random: Random, places: readonly Point[], size: numb
 /** Small round things in a heap: chickpeas, peas, corn, beans, berries of one kind. */
 export const pulses = (random: Random, count: number, spot: Spot, size: number, colours: readonly [string, ...string[]]): string =>
   layered(
-    'wet',
-    3,
+    'strands',
+    2,
     heap(random, count, spot).map(({ x, y }) => {
       const r = size * random.between(0.85, 1.12);
-      return oval(x, y, r * 1.08, r * 0.95, '#2a1400', 0, 0.35) + oval(x, y, r, r * random.between(0.78, 0.95), random.pick(colours), random.between(0, 180)) + oval(x - r * 0.3, y - r * 0.3, r * 0.25, r * 0.17, '#fff', -40, 0.65);
+      return oval(x, y, r * 1.08, r * 0.95, '#2a1400', 0, 0.55) + oval(x, y, r, r * random.between(0.78, 0.95), random.pick(colours), random.between(0, 180)) + oval(x - r * 0.3, y - r * 0.3, r * 0.25, r * 0.17, '#fff', -40, 0.65);
     }),
   );
 
@@ -88,21 +88,9 @@ export const spoon = (x: number, y: number, turn: number): string =>
 
 /** A folded napkin. */
 export const napkin = (random: Random, x: number, y: number, width: number, height: number, turn: number, colour: string, stripe?: string): string => {
-  const wave = (): number => random.between(-5, 5);
-  const d = smoothClosed([
-    { x: -width / 2, y: -height / 2 },
-    { x: -width / 2, y: -height / 2 },
-    { x: 0, y: -height / 2 + wave() },
-    { x: width / 2, y: -height / 2 },
-    { x: width / 2, y: -height / 2 },
-    { x: width / 2 + wave(), y: 0 },
-    { x: width / 2, y: height / 2 },
-    { x: width / 2, y: height / 2 },
-    { x: 0, y: height / 2 + wave() },
-    { x: -width / 2, y: height / 2 },
-    { x: -width / 2, y: height / 2 },
-    { x: -width / 2 + wave(), y: 0 },
-  ]);
+  const wave = (): string => n(random.between(-7, 7));
+  const [left, top] = [-width / 2, -height / 2];
+  const d = `M${n(left)} ${n(top)}Q0 ${n(top)} ${n(-left)} ${n(top)}q${wave()} ${n(height / 2)} 0 ${n(height)}q${n(-width / 2)} ${wave()} ${n(-width)} 0q${wave()} ${n(-height / 2)} 0 ${n(-height)}z`;
   const stripes =
     stripe === undefined
       ? ''
@@ -127,3 +115,16 @@ export const skewer = (from: Point, to: Point): string =>
 /** Evenly turned places on a ring, for things that lie like the hours of a clock. */
 export const clockwise = (count: number, spot: Spot, startAngle = 0, turn = 90): (Point & { turn: number })[] =>
   ring(count, spot, startAngle).map((p, i) => ({ ...p, turn: startAngle + (i * 360) / count + turn }));
+
+/** Parsley chopped so that it fills a bowl, as in tabbouleh. */
+export const parsleyBed = (random: Random, spot: Spot): string =>
+  layered(
+    'leaf',
+    2,
+    [
+      disc(spot.x, spot.y, spot.r, '#2c5a1f'),
+      ...heap(random, 260, { ...spot, r: spot.r * 1.1 }).map((p) =>
+        path(blob(random, { ...p, r: random.between(8, 15) }, { wobble: 0.55, points: 5 }), random.pick(['#3f8a2b', '#2f7323', '#5aa23c', '#4c9634', '#e7d9a8'])),
+      ),
+    ],
+  );

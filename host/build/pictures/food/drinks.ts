@@ -9,7 +9,7 @@ export const glass = (spot: Spot, liquid: string, caustic: string, ...content: s
   const inside = r * 0.9;
   return [
     tableShadow({ ...spot, r: r * 0.94 }, r * 0.22),
-    blurred(14, oval(x + r * 0.82, y + r * 0.82, r * 0.5, r * 0.24, caustic, 45, 0.75)),
+    blurred(30, oval(x + r * 0.78, y + r * 0.78, r * 0.46, r * 0.3, caustic, 45, 0.55)),
     disc(x, y, r, '#e8eef0', 0.42),
     disc(x, y, inside, liquid),
     clipped(
@@ -52,10 +52,10 @@ export const bubbles = (random: Random, count: number, { x, y, r }: Spot, colour
 /** The head on a beer: foam, fine and coarse. */
 export const foam = (random: Random, spot: Spot, colour = '#fbf3e0'): string =>
   lit('soft', path(blob(random, spot, { wobble: 0.02, points: 16 }), colour)) +
-  Array.from({ length: 230 }, () => {
+  Array.from({ length: 420 }, () => {
     const p = polar(spot.x, spot.y, random.between(0, 360), spot.r * 0.96 * Math.sqrt(random.between(0, 1)));
     const size = random.between(2, random.chance(0.12) ? 14 : 6);
-    return disc(p.x + 1, p.y + 1.5, size, '#b08d52', 0.28) + disc(p.x, p.y, size * 0.9, '#fffaf0', 0.75);
+    return disc(p.x + 1, p.y + 1.5, size, '#a87c38', 0.42) + disc(p.x, p.y, size * 0.9, '#fffaf0', 0.8);
   }).join('');
 
 /** The handle of a mug, to the right. */

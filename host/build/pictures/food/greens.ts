@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { blob, heap, polar, smoothClosed, smoothOpen } from '../kit/shapes.ts';
+import { blob, heap, polar, ruffle, scatter, smoothOpen, smoothClosed } from '../kit/shapes.ts';
 import { at, each, layered, line, lit, n, path, placed, type Point, type Spot } from '../kit/svg.ts';
 
 /** A leaf with its ribs, pointing right, about 100 long. */
@@ -55,16 +55,14 @@ export const rocketLeaf = (random: Random, { x, y }: Point, size = 1): string =>
   );
 };
 
-/** Chopped parsley or coriander: small lobed flecks. */
+/** Chopped parsley or coriander: shards of leaf. */
 export const choppedHerbs = (random: Random, count: number, spot: Spot, size = 7): string =>
   lit(
-    'leaf',
-    each(heap(random, count, spot), ({ x, y }) =>
-      path(
-        blob(random, { x, y, r: size * random.between(0.5, 1.1) }, { wobble: 0.5, points: 7 }),
-        random.pick(['#3f8a2b', '#2f7323', '#5aa23c']),
-      ),
-    ),
+    'crisp',
+    each(heap(random, count, spot), (p) => {
+      const corners = Array.from({ length: 5 }, (_, i) => polar(p.x, p.y, i * 72 + random.between(-24, 24), size * random.between(0.6, 1.7)));
+      return path(`M${corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}z`, random.pick(['#3f8a2b', '#2f7323', '#5aa23c']));
+    }),
   );
 
 /** A sprig of parsley or coriander: three lobed leaves on a stem. */
@@ -73,7 +71,7 @@ export const parsleySprig = (random: Random, { x, y }: Point, size = 1): string 
   const leaves = [-50, 0, 50].map((angle) => {
     const middle = polar(x, y, turn + angle, 30 * size);
     const lobes = Array.from({ length: 14 }, (_, i) =>
-      polar(middle.x, middle.y, turn + angle + (i * 360) / 14, size * (i % 2 === 0 ? random.between(25, 31) : 15)),
+      polar(middle.x, middle.y, turn + angle + (i * 360) / 14, size * (i % 2 === 0 ? random.between(25, 30) : 19)),
     );
     const rib = polar(middle.x, middle.y, turn + angle, 20 * size);
     return (
@@ -97,23 +95,20 @@ export const chives = (random: Random, count: number, spot: Spot): string =>
 /** Rings of spring onion. */
 export const springOnion = (random: Random, count: number, spot: Spot, size = 9): string =>
   lit(
-    'wet',
+    'crisp',
     each(heap(random, count, spot), ({ x, y }) => {
       const r = size * random.between(0.7, 1.15);
       const green = random.pick(['#7dbb4e', '#a9d47b', '#5a9c37']);
-      return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * random.between(0.7, 1))}" fill="#e6f0c8" fill-opacity=".55" stroke="${green}" stroke-width="${n(size * 0.36)}"/>`;
+      return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * random.between(0.7, 1))}" fill="none" stroke="${green}" stroke-width="${n(size * 0.42)}"/>`;
     }),
   );
 
 /** A frilly lettuce leaf as seen from above: paler towards its middle. */
 const frill = (random: Random, { x, y, r }: Spot, colours: readonly [string, string, string]): string =>
-  [1, 0.78, 0.5]
-    .map((share, layer) => {
-      const edge = Array.from({ length: 26 }, (_, i) =>
-        polar(x, y, (i * 360) / 26, r * share * (i % 2 === 0 ? random.between(0.95, 1.12) : random.between(0.74, 0.9))),
-      );
-      return path(smoothClosed(edge), colours[layer] ?? colours[0]);
-    })
+  [1, 0.8, 0.52]
+    .map((share, layer) =>
+      path(ruffle(random, { x, y, r: r * share }, 11, 0.09), colours[layer] ?? colours[0]),
+    )
     .join('') +
   each([20, 95, 160, 230, 300], (angle) => {
     const tip = polar(x, y, angle + random.between(-15, 15), r * 0.85);
@@ -134,7 +129,7 @@ export const leafSalad = (random: Random, count: number, spot: Spot, size = 70):
   layered(
     'frill',
     6,
-    heap(random, count, spot).map((place) =>
+    [...scatter(random, Math.ceil(count * 0.6), spot), ...heap(random, Math.floor(count * 0.4), spot)].map((place) =>
       frill(
         random,
         { ...place, r: size * random.between(0.7, 1.1) },

@@ -39,17 +39,9 @@ export const cubes = (random: Random, places: readonly Point[], size: number, co
 export const shavings = (random: Random, count: number, spot: Spot, colours: readonly [string, ...string[]] = ['#8a4a22', '#9c5a2c', '#74391a', '#b06f3c'], size = 1): string => {
   const places = heap(random, count, spot);
   const strip = ({ x, y }: Point): string => {
-    const length = random.between(38, 66) * size;
-    const width = random.between(11, 19) * size;
-    const bend = random.between(-14, 14) * size;
-    const d = smoothClosed([
-      { x: -length, y: bend },
-      { x: -length * 0.3, y: -width * random.between(0.7, 1.1) },
-      { x: length * 0.4, y: -width * random.between(0.6, 1.1) + bend * 0.4 },
-      { x: length, y: bend },
-      { x: length * 0.3, y: width * random.between(0.6, 1) },
-      { x: -length * 0.4, y: width * random.between(0.6, 1) },
-    ]);
+    const length = random.between(34, 58) * size;
+    const width = random.between(14, 22) * size;
+    const d = blob(random, { x: 0, y: 0, r: width }, { wobble: 0.22, points: 11, stretch: length / width });
     return at(x, y, random.between(0, 180), path(d, random.pick(colours)), line(d, '#3f1a08', 2.6, 0.55));
   };
   return layered('grilled', 5, places.map(strip));
@@ -60,7 +52,7 @@ export const baconBits = (random: Random, places: readonly Point[], size = 18): 
   lit(
     'grilled',
     each(places, ({ x, y }) =>
-      at(x, y, random.between(0, 180), oval(0, 0, size, size * 0.48, random.pick(['#8f2f1c', '#a8412a', '#7a2415'])), line(`M${-size * 0.7} 1H${size * 0.7}`, '#efb58d', size * 0.18, 0.8)),
+      at(x, y, random.between(0, 180), path(blob(random, { x: 0, y: 0, r: size * 0.7 }, { wobble: 0.25, points: 7, stretch: 1.35 }), random.pick(['#a63a24', '#bd4f30', '#8f2c1a'])), line(`M${-size * 0.7} ${random.between(-4, 4)}L${size * 0.7} ${random.between(-4, 4)}`, '#f3bd93', size * 0.22, 0.85)),
     ),
   );
 

@@ -39,13 +39,19 @@ export const swirl = (random: Random, spot: Spot, colour: string, groove = '#8a6
 /** A thin thread of sauce, to and fro. */
 export const drizzle = (random: Random, { x, y, r }: Spot, colour: string, width = 9, turns = 7, turn = 20): string => {
   const points = Array.from({ length: turns * 2 }, (_, i) => {
-    const across = (i % 2 === 0 ? -1 : 1) * r * random.between(0.6, 0.9);
+    const across = (i % 2 === 0 ? -1 : 1) * r * random.between(0.35, 0.9);
     const along = -r * 0.8 + (i / (turns * 2 - 1)) * r * 1.6;
     const angle = (turn * Math.PI) / 180;
     return { x: x + across * Math.cos(angle) - along * Math.sin(angle), y: y + across * Math.sin(angle) + along * Math.cos(angle) };
   });
   return lit('wet', line(smoothOpen(points), colour, width));
 };
+
+/** A thin liquid in a small bowl: dark and smooth, with the light on it. */
+export const liquid = ({ x, y, r }: Spot, colour: string): string =>
+  disc(x, y, r, colour) +
+  disc(x, y, r, 'url(#mound)', 0.5) +
+  blurred(6, oval(x - r * 0.3, y - r * 0.36, r * 0.34, r * 0.1, '#fff3e0', -42, 0.55));
 
 /** Fine crumbs, seeds or spice strewn over a place. */
 export const sprinkle = (random: Random, count: number, spot: Spot, colours: readonly [string, ...string[]], size = 4): string =>
@@ -70,5 +76,5 @@ export const oil = (random: Random, places: readonly Point[], size: number): str
 
 /** A small bowl's content: dip with a spoon's turn. */
 export const dip = (random: Random, spot: Spot, colour: string): string =>
-  lit('sauce', disc(spot.x, spot.y, spot.r, colour)) +
+  lit('dip', disc(spot.x, spot.y, spot.r, colour)) +
   blurred(2, line(smoothOpen(Array.from({ length: 12 }, (_, i) => polar(spot.x, spot.y, 200 + i * 30, spot.r * (0.18 + i * 0.05)))), '#ffffff', spot.r * 0.06, random.between(0.2, 0.3)));

@@ -4,14 +4,14 @@ import { at, blurred, box, clipped, disc, each, layered, line, lit, n, oval, pat
 
 /** A mound of rice, grain by grain. */
 export const riceMound = (random: Random, spot: Spot, colours: readonly [string, ...string[]] = ['#fbf8ef', '#f3eee0', '#fffdf6']): string => {
-  const grains = heap(random, Math.round((spot.r / 10) ** 2 * 0.95) + 60, spot).map(({ x, y }) => {
-    const turn = random.between(0, 180);
-    return oval(x, y, 12.4, 5.4, '#6b4a22', turn, 0.34) + oval(x, y, 11, 4.2, random.pick(colours), turn);
+  const grains = Array.from({ length: Math.round((spot.r * spot.r) / 62) }, () => {
+    const { x, y } = polar(spot.x, spot.y, random.between(0, 360), spot.r * 0.97 * Math.sqrt(random.between(0, 1)));
+    return oval(x, y, 12.5, 5.4, random.pick(colours), random.between(0, 180));
   });
   return (
     blurred(14, disc(spot.x + 6, spot.y + 8, spot.r * 0.98, '#140800', 0.45)) +
-    lit('grains', disc(spot.x, spot.y, spot.r * 0.93, '#d9cfb8'), ...grains) +
-    disc(spot.x, spot.y, spot.r * 0.96, 'url(#mound)', 0.5)
+    lit('grains', disc(spot.x, spot.y, spot.r * 0.94, colours[0]), `<g stroke="#5a3c14" stroke-opacity=".3" stroke-width="2">${grains.join('')}</g>`) +
+    disc(spot.x, spot.y, spot.r * 0.97, 'url(#mound)', 0.6)
   );
 };
 
@@ -51,16 +51,16 @@ export const noodleNest = (random: Random, { x, y, r }: Spot, options: NoodleOpt
 export const fries = (random: Random, count: number, spot: Spot, squash = 1): string =>
   layered(
     'crisp',
-    6,
+    5,
     heap(random, count, spot, squash).map(({ x, y }) => {
-      const length = random.between(90, 165);
-      const width = random.between(17, 23);
+      const length = random.between(110, 190);
+      const width = random.between(24, 31);
       return at(
         x,
         y,
         random.between(0, 180),
-        box(-length / 2, -width / 2, length, width, 4, random.pick(['#f0c052', '#eab444', '#f4cb66'])),
-        box(-length / 2, -width / 2, length, width * 0.3, 3, '#fbe09a', 0.7),
+        box(-length / 2, -width / 2, length, width, 4, random.pick(['#f6bd3e', '#f0ad30', '#f9c957'])),
+        box(-length / 2, -width / 2, length, width * 0.3, 3, '#ffe08a', 0.75),
         box(-length / 2, -width / 2, random.between(6, 16), width, 4, '#b26a1c', 0.55),
         box(length / 2 - 10, -width / 2, 10, width, 4, '#b26a1c', 0.45),
       );
@@ -69,13 +69,13 @@ export const fries = (random: Random, count: number, spot: Spot, squash = 1): st
 
 /** Flat bread from a hot oven or pan: blistered and spotted brown. */
 export const flatbread = (random: Random, spot: Spot, options: { colour?: string; stretch?: number; turn?: number } = {}): string => {
-  const { colour = '#ecc98e', stretch = 1, turn = 0 } = options;
+  const { colour = '#eec07a', stretch = 1, turn = 0 } = options;
   const d = blob(random, spot, { wobble: 0.05, points: 12, stretch, turn });
   const reach = spot.r * Math.max(1, stretch);
   const spots = scatter(random, 26, { ...spot, r: reach }).map((p) =>
     oval(p.x, p.y, random.between(0.05, 0.15) * spot.r, random.between(0.04, 0.1) * spot.r, 'url(#char)', random.between(0, 180), random.between(0.4, 0.95)),
   );
-  return lit('crust', path(d, colour), clipped(d, path(d, 'url(#toasted)', 0.6), ...spots));
+  return lit('flat', path(d, colour), clipped(d, path(d, 'url(#toasted)', 0.75), ...spots));
 };
 
 /** The top of a burger bun, with sesame. */
@@ -101,16 +101,15 @@ export const semmel = (random: Random, { x, y, r }: Spot): string => {
   const cuts = Array.from({ length: 5 }, (_, i) => {
     const mid = polar(x, y, turn + i * 72 + 20, r * 0.5);
     const end = polar(x, y, turn + i * 72 + 36, r * 0.93);
-    return line(`M${n(x)} ${n(y)}Q${n(mid.x)} ${n(mid.y)} ${n(end.x)} ${n(end.y)}`, '#f3d39b', r * 0.09, 0.85) + line(`M${n(x)} ${n(y)}Q${n(mid.x)} ${n(mid.y)} ${n(end.x)} ${n(end.y)}`, '#7d430f', r * 0.025, 0.7);
+    return line(`M${n(x)} ${n(y)}Q${n(mid.x)} ${n(mid.y)} ${n(end.x)} ${n(end.y)}`, '#f0c884', r * 0.1, 0.45) + line(`M${n(x)} ${n(y)}Q${n(mid.x)} ${n(mid.y)} ${n(end.x)} ${n(end.y)}`, '#6d390c', r * 0.035, 0.6);
   });
   return lit('bread', disc(x, y, r * 0.9, '#c98438'), ...petals, disc(x, y, r * 0.95, 'url(#toasted)', 0.8), ...cuts, disc(x, y, r * 0.1, '#b87430'));
 };
 
 /** Boiled or roast potatoes. */
 export const potatoes = (random: Random, places: readonly Point[], size: number, colour = '#eccb6d'): string =>
-  lit(
-    'soft',
-    each(places, (p) => path(blob(random, { ...p, r: size * random.between(0.85, 1.1) }, { wobble: 0.08, points: 8, stretch: 1.3, turn: random.between(0, 180) }), colour)),
+  each(places, (p) =>
+    lit('soft', path(blob(random, { ...p, r: size * random.between(0.85, 1.1) }, { wobble: 0.08, points: 8, stretch: 1.3, turn: random.between(0, 180) }), colour)),
   );
 
 /** Round boiled dumplings (Knödel) with flecks of herbs. */
@@ -144,11 +143,11 @@ export const bao = (random: Random, { x, y, r }: Spot): string => {
 };
 
 /** Corn tortilla chips: bent triangles. */
-export const chips = (random: Random, count: number, spot: Spot, size = 74, squash = 1): string =>
+export const chips = (random: Random, count: number, spot: Spot, size = 74): string =>
   layered(
-    'crust',
+    'flat',
     5,
-    heap(random, count, spot, squash).map(({ x, y }) => {
+    [...scatter(random, Math.ceil(count / 2), spot), ...heap(random, Math.floor(count / 2), spot)].map(({ x, y }) => {
       const corners = [0, 60, 120, 180, 240, 300].map((angle, i) => polar(0, 0, angle + random.between(-6, 6), size * (i % 2 === 0 ? 1 : 0.56)));
       const d = smoothClosed(corners);
       const flecks = Array.from({ length: 7 }, () => oval(random.between(-30, 30), random.between(-30, 30), random.between(3, 8), random.between(2, 5), '#8f5a14', random.between(0, 180), 0.5));

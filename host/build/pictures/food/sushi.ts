@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { blob, polar, scatter } from '../kit/shapes.ts';
-import { at, box, clipped, disc, each, line, lit, n, oval, path, type Point, type Spot } from '../kit/svg.ts';
+import { at, box, clipped, disc, each, layered, line, lit, n, oval, path, type Point, type Spot } from '../kit/svg.ts';
 
 const fillings = { salmon: '#f08050', tuna: '#b8263a', cucumber: '#7fb04c', avocado: '#b5cc5a', egg: '#f3c64a' } as const;
 export type Filling = keyof typeof fillings;
@@ -22,11 +22,11 @@ export const maki = (random: Random, { x, y, r }: Spot, filling: readonly [Filli
 
 /** A roll turned inside out: sesame or roe outside. */
 export const insideOut = (random: Random, { x, y, r }: Spot, filling: readonly [Filling, ...Filling[]], coat: readonly [string, ...string[]]): string => {
-  const crumbs = Array.from({ length: 60 }, () => {
-    const p = polar(x, y, random.between(0, 360), r * random.between(0.86, 1.04));
+  const crumbs = Array.from({ length: 120 }, () => {
+    const p = polar(x, y, random.between(0, 360), r * random.between(0.82, 1.04));
     return disc(p.x, p.y, r * 0.065, random.pick(coat));
   });
-  return lit('soft', disc(x, y, r * 0.98, '#f6f0e0')) + lit('wet', ...crumbs) + maki(random, { x, y, r: r * 0.66 }, filling);
+  return lit('soft', disc(x, y, r * 0.98, '#f6f0e0')) + lit('wet', ...crumbs) + maki(random, { x, y, r: r * 0.78 }, filling);
 };
 
 const toppings = { salmon: ['#f1824f', '#fbd0b0'], tuna: ['#b3243a', '#dd7f83'], prawn: ['#f7b48c', '#ee6f3c'], egg: ['#f6cf5a', '#fbe392'] } as const;
@@ -53,7 +53,7 @@ export const nigiri = (random: Random, { x, y, r }: Spot, topping: Topping, turn
 /** Wasabi beside ginger. */
 export const condiments = (random: Random, { x, y }: Point): string =>
   lit('soft', path(blob(random, { x, y, r: 42 }, { wobble: 0.12 }), '#a9c46c')) +
-  lit('leaf', each(scatter(random, 6, { x: x + 110, y: y + 10, r: 44 }), (p) => path(blob(random, { ...p, r: 40 }, { wobble: 0.22, stretch: 1.2, turn: random.between(0, 180) }), random.pick(['#f6c9b6', '#f9d9c4', '#f2b9a6']))));
+  layered('leaf', 4, scatter(random, 8, { x: x + 95, y: y + 4, r: 36 }).map((p) => path(blob(random, { ...p, r: 34 }, { wobble: 0.2, stretch: 1.3, turn: random.between(0, 180) }), random.pick(['#f6b9a0', '#f9cdb4', '#f0a68f']))));
 
 /** Slices of raw salmon laid over one another. */
 export const salmonSlices = (random: Random, places: readonly (Point & { turn: number })[], size: number): string =>

@@ -1,12 +1,17 @@
 import type { Random } from '../kit/random.ts';
-import { blob, heap, polar, smoothOpen } from '../kit/shapes.ts';
+import { blob, polar, ring, smoothOpen } from '../kit/shapes.ts';
 import { ball } from './vegetables.ts';
 import { blurred, disc, each, line, lit, oval, path, type Point, type Spot } from '../kit/svg.ts';
 
 /** Icing sugar sifted over a place. */
 export const icingSugar = (random: Random, spot: Spot, amount = 1, squash = 1): string =>
-  blurred(14, disc(spot.x, spot.y, spot.r * 0.6, '#ffffff', 0.28 * amount)) +
-  blurred(2, each(heap(random, Math.round(420 * amount), spot, squash), ({ x, y }) => disc(x, y, random.between(1.4, 5), '#ffffff', random.between(0.3, 0.9))));
+  blurred(
+    2,
+    ...Array.from({ length: Math.round(520 * amount) }, () => {
+      const p = polar(0, 0, random.between(0, 360), spot.r * Math.sqrt(random.between(0, 1)));
+      return disc(spot.x + p.x, spot.y + p.y * squash, random.between(1.2, 4.6), '#ffffff', random.between(0.25, 0.8));
+    }),
+  );
 
 export const blueberry = (random: Random, spot: Spot): string =>
   ball(spot, random.pick(['#35406e', '#2b335e', '#434e7d'])) +
@@ -14,9 +19,7 @@ export const blueberry = (random: Random, spot: Spot): string =>
 
 /** A raspberry: a ring of drupelets around a hollow. */
 export const raspberry = (random: Random, { x, y, r }: Spot): string => {
-  const beads = [0.82, 0.52, 0.2].flatMap((share, layer) =>
-    Array.from({ length: [11, 7, 3][layer] ?? 3 }, (_, i, all) => polar(x, y, (i * 360) / all.length + layer * 20, r * share)),
-  );
+  const beads = [...ring(11, { x, y, r: r * 0.82 }), ...ring(7, { x, y, r: r * 0.52 }, 20), ...ring(3, { x, y, r: r * 0.2 }, 40)];
   return lit('wet', disc(x, y, r * 0.9, '#8f1430'), ...beads.map((p) => disc(p.x, p.y, r * 0.23, random.pick(['#c7244a', '#d43358', '#b31c40'])))) + disc(x, y, r, 'url(#round)', 0.35);
 };
 
@@ -39,9 +42,8 @@ export const scoop = (random: Random, { x, y, r }: Spot, colour: string, flecks:
 
 /** A rosette of whipped cream. */
 export const cream = (random: Random, { x, y, r }: Spot): string => {
-  const petals = [1, 0.68, 0.36].flatMap((share, layer) =>
-    Array.from({ length: [10, 7, 4][layer] ?? 4 }, (_, i, all) => polar(x, y, (i * 360) / all.length + layer * 22 + random.between(-4, 4), r * share * 0.72)),
-  );
+  const turn = random.between(0, 36);
+  const petals = [...ring(10, { x, y, r: r * 0.72 }, turn), ...ring(7, { x, y, r: r * 0.49 }, turn + 22), ...ring(4, { x, y, r: r * 0.26 }, turn + 44)];
   return lit('soft', disc(x, y, r * 0.8, '#f5ecdc')) + lit('soft', ...petals.map((p, i) => disc(p.x, p.y, r * (0.32 - i * 0.004), '#fffaf0')), disc(x, y, r * 0.16, '#fffdf8'));
 };
 

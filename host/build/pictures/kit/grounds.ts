@@ -34,7 +34,7 @@ const planks = (dark: string, bright: string, boards: number, seed: number): str
 /** Woven cloth: two stretched noises crossed. */
 const cloth = (colour: string): string =>
   sheet(
-    `<feTurbulence type="fractalNoise" baseFrequency="0.02 0.42" numOctaves="2" seed="3" result="weft"/><feTurbulence type="fractalNoise" baseFrequency="0.42 0.02" numOctaves="2" seed="9" result="warp"/><feComposite in="weft" in2="warp" operator="arithmetic" k2=".5" k3=".5"/><feDiffuseLighting surfaceScale="5" lighting-color="#fff8ee" result="l">${light}</feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".75" k2=".41" result="c"/><feTurbulence type="fractalNoise" baseFrequency="0.0022 0.004" numOctaves="2" seed="21"/><feDiffuseLighting surfaceScale="90" lighting-color="#fff8ee" result="folds">${light}</feDiffuseLighting><feComposite in="c" in2="folds" operator="arithmetic" k1=".55" k2=".57"/>`,
+    `<feTurbulence type="fractalNoise" baseFrequency="0.02 0.42" numOctaves="2" seed="3" result="weft"/><feTurbulence type="fractalNoise" baseFrequency="0.42 0.02" numOctaves="2" seed="9" result="warp"/><feComposite in="weft" in2="warp" operator="arithmetic" k2=".5" k3=".5"/><feDiffuseLighting surfaceScale="3.4" lighting-color="#fff8ee" result="l">${light}</feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1=".7" k2=".45" result="c"/><feTurbulence type="fractalNoise" baseFrequency="0.0022 0.004" numOctaves="2" seed="21"/><feDiffuseLighting surfaceScale="60" lighting-color="#fff8ee" result="folds">${light}</feDiffuseLighting><feComposite in="c" in2="folds" operator="arithmetic" k1=".55" k2=".57"/>`,
     `<rect width="1600" height="900" fill="${colour}" filter="url(#g)"/>`,
   );
 
@@ -49,10 +49,10 @@ const grounds: Record<GroundName, () => string> = {
   slate: () => rough('#565659', '0.009 0.022', 6, 9, 0.9),
   oak: () => planks('#a06a38', '#c89358', 5, 3),
   walnut: () => planks('#4b2c19', '#6d4527', 5, 11),
-  pine: () => planks('#cda673', '#e3c496', 6, 7),
+  pine: () => planks('#cfa670', '#dcb988', 6, 7),
   linen: () => cloth('#d9cdb9'),
   marble,
-  terracotta: () => rough('#b5603c', '0.03 0.03', 5, 5, 0.8),
+  terracotta: () => rough('#9b5f47', '0.02 0.02', 5, 5, 0.8),
   blue: () => rough('#3f5d6b', '0.012 0.016', 5, 7, 0.85),
 };
 

@@ -1,6 +1,6 @@
 const blurs = [2, 6, 14, 30].map(
   (radius) =>
-    `<filter id="blur-${radius}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
+    `<filter id="blur-${radius}" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="${radius}"/></filter>`,
 );
 
 /** Light and shade that round off what has its own colour: laid over a shape as a second fill. */

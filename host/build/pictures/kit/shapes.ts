@@ -83,6 +83,15 @@ export const heap = (random: Random, count: number, { x, y, r }: Spot, squash = 
     return { x: x + place.x, y: y + place.y * squash };
   });
 
+/** A ruffled edge: soft waves of uneven depth, as lettuce has. */
+export const ruffle = (random: Random, { x, y, r }: Spot, waves: number, depth: number): string =>
+  smoothClosed(
+    Array.from({ length: waves * 4 }, (_, i) => {
+      const wave = Math.sin((i * Math.PI) / 2 + 0.6) * depth * random.between(0.5, 1.2);
+      return polar(x, y, (i * 90) / waves + random.between(-1, 1), r * (1 + wave + random.between(-0.015, 0.015)));
+    }),
+  );
+
 /** Evenly spaced places on a circle. */
 export const ring = (count: number, { x, y, r }: Spot, startAngle = 0): Point[] =>
   Array.from({ length: count }, (_, i) => polar(x, y, startAngle + (i * 360) / count, r));

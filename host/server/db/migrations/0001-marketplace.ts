@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** The operator's settings and the partners that embed the elements. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -25,7 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       api_key text not null unique check (length(api_key) between 4 and 100),
       loopback boolean not null default false
     )`.execute(db);
-  await sql`comment on column partners.loopback is 'owns every loopback origin (the demonstration partner)'`.execute(db);
+  await sql`comment on column partners.loopback is 'owns every loopback origin (the demonstration partner)'`.execute(
+    db,
+  );
   await sql`
     create table partner_origins (
       partner_id integer not null references partners on delete cascade,

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Restaurants with hours and delivery areas, and their ratings. Money is cents, hours seconds from midnight. */
 export async function up(db: Kysely<unknown>): Promise<void> {

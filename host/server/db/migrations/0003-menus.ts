@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** The cards: groups, products, flavor sets, and when they are offered. */
 export async function up(db: Kysely<unknown>): Promise<void> {

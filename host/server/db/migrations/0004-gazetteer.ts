@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** The embedded gazetteer: municipalities of postcodes, and streets. `search_key` is the domain's folded text. */
 export async function up(db: Kysely<unknown>): Promise<void> {

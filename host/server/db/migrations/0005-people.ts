@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /** Users, their points, sessions and stored mails. Session and token ids are stored only as SHA-256. */
 export async function up(db: Kysely<unknown>): Promise<void> {

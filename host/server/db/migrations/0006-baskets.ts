@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * Baskets. One open basket per restaurant and owner: a session, or a user once logged in. A basket that became

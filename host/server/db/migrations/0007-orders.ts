@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /**
  * Orders are their own copy of everything (rulings 5). `placed_by` is the hash of the session that ordered; it

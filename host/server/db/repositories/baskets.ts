@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
@@ -136,10 +136,11 @@ export function createBasketRepository(db: Queries) {
         .select(['id', 'edited_item_id as editedItemId'])
         .where('restaurant_id', '=', restaurantId)
         .where('consumed_at', 'is', null)
-        .where((where): Expression<SqlBool> =>
-          owner.userId === null
-            ? where.and([where('session_hash', '=', owner.sessionHash), where('user_id', 'is', null)])
-            : where('user_id', '=', owner.userId),
+        .where(
+          (where): Expression<SqlBool> =>
+            owner.userId === null
+              ? where.and([where('session_hash', '=', owner.sessionHash), where('user_id', 'is', null)])
+              : where('user_id', '=', owner.userId),
         )
         .executeTakeFirst(),
 
@@ -186,7 +187,12 @@ export function createBasketRepository(db: Queries) {
      * at the same restaurant, the guest's wins if something is in it. The loser is closed, not removed, so that
      * whoever still shows it is sent to the other one.
      */
-    async adopt(move: { fromSession: string; toSession: string; userId: string; now: string }): Promise<void> {
+    async adopt(move: {
+      fromSession: string;
+      toSession: string;
+      userId: string;
+      now: string;
+    }): Promise<void> {
       const { fromSession, toSession, userId, now } = move;
       await sql`
         select id from baskets
@@ -207,11 +213,11 @@ export function createBasketRepository(db: Queries) {
         where session_hash = ${fromSession} and user_id is null and consumed_at is null`.execute(db);
     },
 
-    /** Removes guests' baskets and closed ones untouched since `before` that no order came of; answers how many. */
+    /** Removes baskets untouched since `before` that no order came of; answers how many. */
     async removeAbandoned(before: string): Promise<number> {
       const result = await sql`
         delete from baskets
-        where changed_at < ${before} and (user_id is null or consumed_at is not null)
+        where changed_at < ${before}
           and not exists (select from orders where orders.basket_id = baskets.id)`.execute(db);
       return Number(result.numAffectedRows ?? 0);
     },

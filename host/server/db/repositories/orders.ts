@@ -1,52 +1,11 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Address } from '../../../../shared/contract/addresses.ts';
-import type { Totals } from '../../../../shared/contract/baskets.ts';
-import type {
-  OrderContact,
-  OrderItem,
-  OrderStatus,
-  PaymentStatus,
-  Transport,
-  VatLine,
-} from '../../../../shared/contract/orders.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { OrderItem, OrderStatus, PaymentStatus } from '../../../../shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
-import type { RestaurantCopy } from '../tables.ts';
-
-/** An order as it is kept: a copy of everything (rulings 5). Instants in UTC, minutes, cents, points. */
-export interface StoredOrder {
-  readonly id: string;
-  readonly restaurantId: number;
-  readonly basketId: string;
-  /** hash of the session that ordered */
-  readonly placedBy: string;
-  readonly userId: string | null;
-  readonly version: number;
-  readonly status: OrderStatus;
-  readonly reason: string | null;
-  readonly paymentStatus: PaymentStatus;
-  readonly paymentMethod: PaymentType | null;
-  readonly paymentTime: string | null;
-  readonly transport: Transport;
-  readonly desiredTime: string | null;
-  readonly duration: number | null;
-  readonly placedAt: string;
-  readonly confirmationTime: string | null;
-  readonly transferTime: string | null;
-  readonly restaurant: RestaurantCopy;
-  readonly contact: OrderContact;
-  readonly address: Address | null;
-  readonly comment: string;
-  readonly totals: Totals;
-  readonly tip: number;
-  readonly vat: VatLine[];
-  readonly items: OrderItem[];
-  readonly history: { status: OrderStatus; at: string }[];
-}
+import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
 /** An order about to be stored, with all that belongs to its transaction. */
-export interface NewOrder extends Omit<StoredOrder, 'version' | 'reason' | 'confirmationTime' | 'transferTime' | 'history'> {
+export interface NewOrder
+  extends Omit<StoredOrder, 'version' | 'reason' | 'confirmationTime' | 'transferTime' | 'history'> {
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };
   readonly mail: { readonly recipient: string; readonly subject: string; readonly body: string };
@@ -74,37 +33,7 @@ export interface EarlierAttempt {
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
 export function createOrderRepository(db: Queries) {
-  const orders = () =>
-    db
-      .selectFrom('orders')
-      .selectAll('orders')
-      .select(({ selectFrom, ref }) => [
-        jsonArrayFrom(
-          selectFrom('order_items as items')
-            .select([
-              'product_id as productId',
-              'name',
-              'quantity',
-              'unit_price_cents as unitPrice',
-              'deposit_cents as deposit',
-              'vat_percent as vat',
-              'flavors',
-              'flavor_names as flavorNames',
-              'comment',
-              'minimum_age as minimumAge',
-            ])
-            .whereRef('items.order_id', '=', ref('orders.id'))
-            .orderBy('items.position'),
-        ).as('items'),
-        // To-JSON would write the instants in another way than the driver does.
-        sql<string[]>`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
-          'movedAt',
-        ),
-        sql<OrderStatus[]>`array(
-          select status from order_moves where order_id = orders.id order by moved_at, status)`.as('movedTo'),
-      ]);
-
-  type Row = Awaited<ReturnType<ReturnType<typeof orders>['executeTakeFirstOrThrow']>>;
+  const orders = () => selectOrders(db);
 
   return {
     async read(id: string): Promise<StoredOrder | undefined> {
@@ -131,7 +60,11 @@ export function createOrderRepository(db: Queries) {
 
     /** The order that a basket became. */
     async idByBasket(basketId: string): Promise<string | undefined> {
-      const row = await db.selectFrom('orders').select('id').where('basket_id', '=', basketId).executeTakeFirst();
+      const row = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('basket_id', '=', basketId)
+        .executeTakeFirst();
       return row?.id;
     },
 
@@ -186,7 +119,7 @@ export function createOrderRepository(db: Queries) {
           lines as (
             insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents,
               deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
-            select ${order.id}, line.position, line.product_id, line.name, line.quantity, line.unit_price,
+            select ${order.id}::text, line.position, line.product_id, line.name, line.quantity, line.unit_price,
               line.deposit, line.vat, line.flavors, line.flavor_names, line.comment, line.minimum_age
             from jsonb_to_recordset(${items}::jsonb) as line(position integer, product_id integer, name text,
               quantity integer, unit_price integer, deposit integer, vat integer, flavors jsonb,
@@ -198,13 +131,13 @@ export function createOrderRepository(db: Queries) {
             insert into idempotency_keys (session_hash, key, body_hash, order_id)
             values (${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, ${order.id})),
           spent as (
-            update users set balance_points = balance_points - ${totals.credits}
-            where id = ${order.userId} and ${totals.credits} > 0),
+            update users set balance_points = balance_points - ${totals.credits}::integer
+            where id = ${order.userId} and ${totals.credits}::integer > 0),
           spending as (
             insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
-            select ${order.userId}, 'spend', -${totals.credits}, ${order.restaurant.name}, ${order.id},
-              ${order.placedAt}
-            where ${totals.credits} > 0),
+            select ${order.userId}::text, 'spend', -${totals.credits}::integer, ${order.restaurant.name}::text,
+              ${order.id}::text, ${order.placedAt}::timestamptz
+            where ${totals.credits}::integer > 0),
           mailed as (
             insert into mails (recipient, subject, body, created_at)
             values (${mail.recipient}, ${mail.subject}, ${mail.body}, ${order.placedAt}))
@@ -233,50 +166,6 @@ export function createOrderRepository(db: Queries) {
         update orders set placed_by = ${toSession} where placed_by = ${fromSession}`.execute(db);
     },
   };
-
-  function storedOrder(row: Row): StoredOrder {
-    return {
-      id: row.id,
-      restaurantId: row.restaurant_id,
-      basketId: row.basket_id,
-      placedBy: row.placed_by,
-      userId: row.user_id,
-      version: row.version,
-      status: row.status,
-      reason: row.reason,
-      paymentStatus: row.payment_status,
-      paymentMethod: row.payment_method,
-      paymentTime: row.payment_time,
-      transport: row.transport,
-      desiredTime: row.desired_time,
-      duration: row.duration_minutes,
-      placedAt: row.placed_at,
-      confirmationTime: row.confirmation_time,
-      transferTime: row.transfer_time,
-      restaurant: row.restaurant,
-      contact: row.contact,
-      address: row.address,
-      comment: row.comment,
-      totals: {
-        itemSum: row.item_sum_cents,
-        deposit: row.deposit_cents,
-        totalDiscount: row.total_discount_cents,
-        deliveryFee: row.delivery_fee_cents,
-        shortfall: row.shortfall_cents,
-        voucherDiscount: row.voucher_discount_cents,
-        totalSum: row.total_sum_cents,
-        totalQuantity: row.total_quantity,
-        credits: row.credits_points,
-        // A point is a cent (rulings 1).
-        creditsAsCurrency: row.credits_points,
-        remainingAmount: row.remaining_cents,
-      },
-      tip: row.tip_cents,
-      vat: row.vat,
-      items: row.items.map((item) => ({ ...item, price: item.unitPrice * item.quantity })),
-      history: row.movedTo.map((status, index) => ({ status, at: row.movedAt[index] ?? row.placed_at })),
-    };
-  }
 }
 
 function itemRow(item: OrderItem, position: number) {

@@ -85,10 +85,7 @@ export function createPlaceRepository(db: Queries) {
 
     /** The municipality whose centre is nearest; a degree of longitude is two thirds of one of latitude here. */
     nearest: (lat: number, lng: number): Promise<StoredPostcode | undefined> =>
-      postcodes()
-        .orderBy(sql`(lat - ${lat}) ^ 2 + ((lng - ${lng}) * 0.67) ^ 2`)
-        .limit(1)
-        .executeTakeFirst(),
+      postcodes().orderBy(sql`(lat - ${lat}) ^ 2 + ((lng - ${lng}) * 0.67) ^ 2`).limit(1).executeTakeFirst(),
 
     async addPostcodes(rows: readonly NewPostcode[]): Promise<void> {
       for (let start = 0; start < rows.length; start += rowsPerInsert) {

@@ -1,8 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
 import type { HoursEntry } from '../../../../shared/contract/hours.ts';
 import type { Queries } from '../queries.ts';
 import type { HoursKind, Tables } from '../tables.ts';
-import type { Insertable } from 'kysely';
 
 /** A restaurant to be stored; keys of groups, products and sets are their places in these lists. */
 export interface NewRestaurant {
@@ -34,15 +34,27 @@ export interface NewFlavorSet {
   name: string;
   minimum: number;
   maximum: number;
-  flavors: readonly { name: string; priceCents: number; allergens: AllergenCode[]; foodTypes: FoodTypeId[] }[];
+  flavors: readonly {
+    name: string;
+    priceCents: number;
+    allergens: AllergenCode[];
+    foodTypes: FoodTypeId[];
+  }[];
 }
 
 export type RestaurantImportRepository = ReturnType<typeof createRestaurantImportRepository>;
 
 /** Stores whole restaurants with their cards, each in a handful of statements. */
 export function createRestaurantImportRepository(db: Queries) {
-  async function addAll<Name extends keyof Tables>(table: Name, rows: readonly Insertable<Tables[Name]>[]): Promise<void> {
-    if (rows.length > 0) await db.insertInto(table).values([...rows]).execute();
+  async function addAll<Name extends keyof Tables>(
+    table: Name,
+    rows: readonly Insertable<Tables[Name]>[],
+  ): Promise<void> {
+    if (rows.length > 0)
+      await db
+        .insertInto(table)
+        .values([...rows])
+        .execute();
   }
 
   async function addHours(restaurantId: number, { hours, closures }: NewRestaurant): Promise<void> {
@@ -63,7 +75,11 @@ export function createRestaurantImportRepository(db: Queries) {
     for (const area of areas) {
       const { id } = await db
         .insertInto('delivery_areas')
-        .values({ restaurant_id: restaurantId, fee_cents: area.feeCents, minimum_order_cents: area.minimumOrderCents })
+        .values({
+          restaurant_id: restaurantId,
+          fee_cents: area.feeCents,
+          minimum_order_cents: area.minimumOrderCents,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await addAll(
@@ -110,7 +126,13 @@ export function createRestaurantImportRepository(db: Queries) {
       position += products.length;
       const rows = await db
         .insertInto('products')
-        .values(products.map(({ row }, index) => ({ ...row, restaurant_id: restaurantId, position: start + index })))
+        .values(
+          products.map(({ row }, index) => ({
+            ...row,
+            restaurant_id: restaurantId,
+            position: start + index,
+          })),
+        )
         .returning(['id', 'position'])
         .execute();
       const idAt = new Map(rows.map((row) => [row.position - start, row.id]));

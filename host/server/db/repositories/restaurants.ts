@@ -113,7 +113,10 @@ export function createRestaurantRepository(db: Queries) {
               .select(({ fn }) => [
                 'areas.fee_cents as deliveryfee',
                 'areas.minimum_order_cents as minimumOrderValue',
-                fn.agg<string[]>('array_agg', ['postcodes.zip_code']).orderBy('postcodes.zip_code').as('zipCodes'),
+                fn
+                  .agg<string[]>('array_agg', ['postcodes.zip_code'])
+                  .orderBy('postcodes.zip_code')
+                  .as('zipCodes'),
               ])
               .whereRef('areas.restaurant_id', '=', ref('restaurants.id'))
               .groupBy('areas.id')

@@ -5,7 +5,9 @@ import { errorStatus } from '../../../../shared/contract/errors.ts';
 /** A readable page of the API (`/docs/api`), made from the same contract; plain HTML without scripts. */
 export function docsPage(title: string): string {
   const byTag = Map.groupBy(Object.values<Call>(calls), (call) => call.tag);
-  const sections = [...byTag].map(([tag, list]) => `<section><h2>${escape(tag)}</h2>${list.map(row).join('')}</section>`);
+  const sections = [...byTag].map(
+    ([tag, list]) => `<section><h2>${escape(tag)}</h2>${list.map(row).join('')}</section>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)} – API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/assets/docs.css"></head>
 <body><main><h1>${escape(title)}: API</h1>
@@ -15,7 +17,9 @@ ${sections.join('\n')}</main></body></html>`;
 }
 
 function row(call: Call): string {
-  const errors = (call.errors ?? []).map((key) => `<li><code>${errorStatus[key]} ${key}</code></li>`).join('');
+  const errors = (call.errors ?? [])
+    .map((key) => `<li><code>${errorStatus[key]} ${key}</code></li>`)
+    .join('');
   return `<article><h3><code>${call.method} ${escape(call.path)}</code></h3><p>${escape(call.summary)}</p>${
     errors ? `<details><summary>Errors</summary><ul>${errors}</ul></details>` : ''
   }</article>`;

@@ -28,10 +28,18 @@ function operation(name: string, call: Call): Json {
     tags: [call.tag],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body
-      ? { requestBody: { required: !isOptional(call.body), content: { 'application/json': { schema: schema(call.body) } } } }
+      ? {
+          requestBody: {
+            required: !isOptional(call.body),
+            content: { 'application/json': { schema: schema(call.body) } },
+          },
+        }
       : {}),
     responses: {
-      [call.status ?? 200]: { description: 'Success', content: { 'application/json': { schema: schema(call.answer) } } },
+      [call.status ?? 200]: {
+        description: 'Success',
+        content: { 'application/json': { schema: schema(call.answer) } },
+      },
       ...failures(call),
     },
   };

@@ -17,7 +17,9 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
     if (typed.street === '' || typed.streetNumber === '' || typed.zipCode === '') return [];
     const cities = await places.ofZip(typed.zipCode);
     const wanted = searchKey(typed.city);
-    const city = cities.find((each) => searchKey(each.cityName) === wanted) ?? (cities.length === 1 ? cities[0] : undefined);
+    const city =
+      cities.find((each) => searchKey(each.cityName) === wanted) ??
+      (cities.length === 1 ? cities[0] : undefined);
     if (cities.length === 0) return [];
     const { street, streetNumber, zipCode } = typed;
     const id = { kind: 'typed', street, streetNumber, zipCode, cityCode: city?.cityCode ?? '' } as const;
@@ -52,7 +54,8 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
       const zipCode = street?.zipCode ?? (id.kind === 'street' ? '' : id.zipCode);
       const cities = await places.ofZip(zipCode);
       const wanted = id.kind === 'street' ? '' : id.cityCode;
-      const city = cities.find((each) => each.cityCode === wanted) ?? (cities.length === 1 ? cities[0] : undefined);
+      const city =
+        cities.find((each) => each.cityCode === wanted) ?? (cities.length === 1 ? cities[0] : undefined);
       const somewhere = city ?? cities[0];
       return somewhere && placeOf(placeId, id, street, somewhere, city?.cityCode ?? null);
     },

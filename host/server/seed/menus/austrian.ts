@@ -61,13 +61,13 @@ export const austrianBook = menuBook(
     `,
     group('Suppen')`
       Klare Rindsuppe | Kräftig, mit Wurzelgemüse und der Einlage deiner Wahl | 550 | L | | soup-filling | soup
-      Erdäpfelsuppe | Mit Eierschwammerln und Majoran | 590 | GL | vegetarian gluten-free | | soup
+      Erdäpfelsuppe | Mit Eierschwammerln und Majoran | 590 | GL | vegetarian gluten-free
       Knoblauchcremesuppe | Mit Schwarzbrotwürferln | 550 | AGL | vegetarian
-      Kürbiscremesuppe | Muskatkürbis, Kernöl, geröstete Kerne | 590 | GL | vegetarian gluten-free | | soup
+      Kürbiscremesuppe | Muskatkürbis, Kernöl, geröstete Kerne | 590 | GL | vegetarian gluten-free
       Gulaschsuppe | Rindfleisch, Erdäpfel, Paprika | 690 | AL | | more | gulasch
     `,
     group('Salate')`
-      Backhendlsalat | Gebackene Hühnerstreifen auf Erdäpfel-Vogerlsalat, Kernöl | 1390 | ACGLMO | | without | salad
+      Backhendlsalat | Gebackene Hühnerstreifen auf Erdäpfel-Vogerlsalat, Kernöl | 1390 | ACGLMO | | without
       Vogerlsalat mit Ei | Erdäpfel, wachsweiches Ei, Kernöl | 890 | CMO | vegetarian gluten-free
       Gebackener Schafkäse auf Salat | Blattsalate, Paradeiser, Preiselbeeren | 1290 | ACGMO | vegetarian | | salad
       Wurstsalat | Extrawurst, Bergkäse, Gurkerl, Zwiebel | 990 | GMO | | without
@@ -76,10 +76,10 @@ export const austrianBook = menuBook(
       Wiener Schnitzel vom Kalb | In Butterschmalz gebacken, mit Zitrone | 2290 | ACG | | side more | schnitzel
       Schnitzel vom Schwein | Aus dem Karree, goldgelb gebacken | 1490 | ACG | | side more | schnitzel
       Tafelspitz | Mit Rösterdäpfeln, Cremespinat, Apfelkren und Schnittlauchsauce | 2290 | ACGLMO | | without | tafelspitz
-      Saftgulasch | Wadschinken, Zwiebel, Paprika, lange geschmort | 1490 | AL | | dumplings more | gulasch
-      Fiakergulasch | Mit Spiegelei, Würstel und Gurkerl | 1690 | ACLMO | | dumplings | gulasch
-      Zwiebelrostbraten | Beiried in Bratensaft mit knusprigem Zwiebel | 2190 | AGLMO | | side more | austrian
-      Schweinsbraten | Kümmel, Knoblauch, knuspriges Schwartl, warmer Krautsalat | 1490 | LMO | | dumplings without | knoedel
+      Saftgulasch | Wadschinken, Zwiebel, Paprika, lange geschmort | 1490 | AL | | dumplings more | austrian
+      Fiakergulasch | Mit Spiegelei, Würstel und Gurkerl | 1690 | ACLMO | | dumplings
+      Zwiebelrostbraten | Beiried in Bratensaft mit knusprigem Zwiebel | 2190 | AGLMO | | side more
+      Schweinsbraten | Kümmel, Knoblauch, knuspriges Schwartl, warmer Krautsalat | 1490 | LMO | | dumplings without
       Backhendl | Halbes Hendl mit Keule und Brust, resch gebacken | 1590 | ACG | | side more
       Cordon bleu | Gefüllt mit Beinschinken und Bergkäse | 1690 | ACG | | side more | schnitzel
       Faschierte Laibchen | Mit Bratensaft und Röstzwiebel | 1350 | ACGLM | | side more
@@ -97,10 +97,11 @@ export const austrianBook = menuBook(
       Eiernockerl | In Butter geschwenkt, mit grünem Salat | 1150 | ACGMO | vegetarian | without
       Krautfleckerl | Karamellisiertes Kraut, Kümmel, Fleckerl | 1050 | A | vegan | without
       Schinkenfleckerl | Im Rohr überbacken | 1190 | ACG | | without
-      Spinatknödel | Drei Stück mit brauner Butter und Bergkäse | 1290 | ACG | vegetarian | | knoedel
+      Spinatknödel | Drei Stück mit brauner Butter und Bergkäse | 1290 | ACG | vegetarian
       Eierschwammerlgulasch | In Paprikarahm | 1490 | AGL | vegetarian | dumplings
+      Semmelknödel mit Schwammerlsauce | Eierschwammerln und Champignons in Rahm | 1290 | ACGL | vegetarian | | knoedel
       Kärntner Kasnudeln | Gefüllt mit Topfen, Erdäpfeln und Minze | 1390 | ACG | vegetarian
-      Linsen mit Serviettenknödel | Wurzelgemüse, Essig, Thymian und veganer Knödel | 1190 | AFLMO | vegan | | knoedel
+      Linsen mit Serviettenknödel | Wurzelgemüse, Essig, Thymian und veganer Knödel | 1190 | AFLMO | vegan
     `,
     group('Beilagen')`
       Erdäpfelsalat | Mit Rindsuppe und Zwiebel mariniert | 450 | LMO | gluten-free
@@ -111,13 +112,13 @@ export const austrianBook = menuBook(
     lunch('Montag bis Freitag bis 14:30, mit Tagessuppe.')`
       Mittagsteller mit Fleisch | Jeden Tag ein anderer Braten, mit Knödel | 1190 | ACGLMO
       Mittagsteller ohne Fleisch | Strudel, Laibchen oder Auflauf, mit Salat | 1090 | ACGLMO | vegetarian
-      Erdäpfelgulasch | Mit Semmel, auf Wunsch mit Würstel | 990 | AL | vegan | | gulasch
+      Erdäpfelgulasch | Mit Majoran und Semmel | 990 | AL | vegan
     `,
     group('Mehlspeisen')`
-      Kaiserschmarren | Mit Rosinen und Zwetschkenröster | 1090 | ACGO | vegetarian | sweet-sauce | kaiserschmarrn
+      Kaiserschmarrn | Mit Rosinen und Zwetschkenröster | 1090 | ACGO | vegetarian | sweet-sauce | kaiserschmarrn
       Apfelstrudel | Gezogener Teig, Äpfel, Zimt, Butterbrösel | 490 | AG | vegetarian | sweet-sauce | apfelstrudel
       Topfenstrudel | Warm, mit Vanillesauce | 550 | ACG | vegetarian | | apfelstrudel
-      Marillenknödel | Drei Stück aus Topfenteig in Butterbröseln | 990 | ACG | vegetarian | sweet-sauce | knoedel
+      Marillenknödel | Drei Stück aus Topfenteig in Butterbröseln | 990 | ACG | vegetarian | sweet-sauce
       Schokonusskoch | Warmer Nusskuchen mit Schokosauce und Schlagobers | 590 | ACGH | vegetarian
       Palatschinken | Zwei Stück mit Marillenmarmelade | 650 | ACG | vegetarian | sweet-sauce
     `,

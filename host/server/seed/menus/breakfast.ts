@@ -55,18 +55,18 @@ export const breakfastBook = menuBook(
   [eggs, bread, milk, more, fruit, without],
   [
     classics('Frühstück', 'Mit Gebäck vom Bäcker nebenan, den ganzen Tag.')`
-      Wiener Frühstück | Butter, Marillenmarmelade, Honig | 890 | G | vegetarian | bread eggs more | breakfast
+      Wiener Frühstück | Butter, Marillenmarmelade, Honig | 890 | G | vegetarian | bread eggs more
       Kleines Frühstück | Zwei Semmeln, Butter und Marmelade oder Honig | 590 | AG | vegetarian | more
       Wirtshausfrühstück | Beinschinken, Bergkäse, Liptauer, Gurkerl | 1290 | GMO | | bread eggs more without | breakfast
       Fischfrühstück | Räucherlachs, Kren, Frischkäse, Kapern | 1490 | DGO | | bread eggs more
-      Käsefrühstück | Drei Sorten, Trauben, Feigensenf | 1290 | GMO | vegetarian | bread eggs more | breakfast
-      Veganes Frühstück | Hummus, Avocado, Ofengemüse, Marmelade | 1250 | N | vegan | bread more | breakfast
+      Käsefrühstück | Drei Sorten, Trauben, Feigensenf | 1290 | GMO | vegetarian | bread eggs more
+      Veganes Frühstück | Hummus, Avocado, Ofengemüse, Marmelade | 1250 | N | vegan | bread more
       Levantinisches Frühstück | Labneh, Oliven, Schafkäse, Paradeiser, Za'atar | 1290 | GNO | vegetarian | bread eggs more
-      Kraftfrühstück | Speck, zwei Spiegeleier, Bohnen, Röstierdäpfel | 1390 | CL | | bread more
-      Frühstück für zwei | Schinken, Käse, Lachs, Marmelade, Butter, Gebäckkorb, zwei Eier | 2790 | ACDGN | | more
+      Kraftfrühstück | Speck, zwei Spiegeleier, Bohnen, Röstierdäpfel | 1390 | CL | | bread more | breakfast
+      Frühstück für zwei | Schinken, Käse, Lachs, Marmelade, Butter, Gebäckkorb, zwei Eier | 2790 | ACDGN | | more | breakfast
     `,
     group('Eierspeisen')`
-      Ham and Eggs | Drei Spiegeleier mit Beinschinken | 990 | C | gluten-free | bread more without
+      Ham and Eggs | Drei Spiegeleier mit Beinschinken | 990 | C | gluten-free | bread more without | breakfast
       Eierspeise mit Schnittlauch | Drei Eier, in Butter gerührt | 890 | CG | vegetarian gluten-free | bread more without | omelette
       Eierspeise mit Kernöl | Drei Eier, Kürbiskerne, steirisches Kernöl | 950 | CG | vegetarian gluten-free | bread more
       Omelette mit Gemüse | Paradeiser, Paprika, Spinat | 1050 | CG | vegetarian gluten-free | bread more without | omelette
@@ -84,7 +84,7 @@ export const breakfastBook = menuBook(
       Avocadobrot mit Ei | Mit zwei pochierten Eiern und Dukkah | 1190 | ACHN | vegetarian | more
       Lachsbagel | Frischkäse, Räucherlachs, Dille, Gurke | 990 | ADGN | | without
       Bagel mit Ei und Speck | Spiegelei, Speck, Cheddar | 890 | ACGN | | more
-      Schinken-Käse-Toast | Mit Ketchup und Salat | 690 | AGL | | more | breakfast
+      Schinken-Käse-Toast | Mit Ketchup und Salat | 690 | AGL | | more
       Butterbrot mit Schnittlauch | Roggenbrot, viel Schnittlauch | 390 | AG | vegetarian | more
       Aufstrichbrote | Liptauer, Ei-Aufstrich, Linsenaufstrich | 890 | ACGM | vegetarian | without
     `,
@@ -118,7 +118,7 @@ export const breakfastBook = menuBook(
     })`
       Brunchplatte | Lachs, Schinken, Käse, Antipasti, Gebäck, Marmelade | 1890 | ADGO | | eggs more | breakfast
       Veggie-Brunchplatte | Hummus, Falafel, Käse, Ofengemüse, Gebäck | 1790 | AGN | vegetarian | eggs more
-      Brunch-Kaiserschmarren | Kleine Portion mit Apfelmus | 890 | ACGO | vegetarian | fruit | kaiserschmarrn
+      Brunch-Kaiserschmarrn | Kleine Portion mit Apfelmus | 890 | ACGO | vegetarian | fruit | kaiserschmarrn
     `,
     drinks('Frisch gepresst')`
       Orangensaft | Frisch gepresst | 490 | 250 | - | vegan gluten-free

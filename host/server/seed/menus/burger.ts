@@ -71,15 +71,15 @@ export const burgerBook = menuBook(
       Bacon Cheeseburger | Rind, Cheddar, Speck, Barbecuesauce | 1350 | AGLMO | | size bun side toppings without | cheeseburger
       Smash Burger | Zwei dünne, krosse Laibchen, Cheddar, Zwiebel | 1290 | ACGM | | bun side toppings without | cheeseburger
       Wiener Burger | Rind, Bergkäse, Röstzwiebel, Kren, Estragonsenf | 1390 | AGMO | | size bun side toppings without | burger
-      Barbecue Burger | Rind, Räucherkäse, Speck, Zwiebelringe | 1450 | ACGLMO | | size bun side toppings without
-      Jalapeño Burger | Rind, Cheddar, Jalapeños, Chilisauce | 1350 | AGLO | spicy | size bun side toppings without
+      Barbecue Burger | Rind, Räucherkäse, Speck, Zwiebelringe | 1450 | ACGLMO | | size bun side toppings without | burger
+      Jalapeño Burger | Rind, Cheddar, Jalapeños, Chilisauce | 1350 | AGLO | spicy | size bun side toppings without | cheeseburger
       Blauschimmel Burger | Rind, Gorgonzola, Birne, Walnüsse, Rucola | 1450 | AGH | | size bun side without
       Trüffel Burger | Rind, Champignons, Parmesan, Trüffelmayonnaise | 1550 | ACGM | | size bun side without
       Frühstücks-Burger | Rind, Speck, Spiegelei, Cheddar | 1390 | ACGM | | size bun side toppings without
     `,
     group('Hendl und Fisch')`
       Crispy Chicken | Gebackene Hühnerbrust, Krautsalat, Gurkerl | 1250 | ACGMO | | hotness bun side toppings without | burger
-      Grilled Chicken | Hühnerbrust vom Grill, Avocado, Limettenmayonnaise | 1290 | ACM | | bun side toppings without
+      Grilled Chicken | Hühnerbrust vom Grill, Avocado, Limettenmayonnaise | 1290 | ACM | | bun side toppings without | burger
       Backhendl Burger | In Kürbiskernpanier, Vogerlsalat, Preiselbeeren | 1350 | ACGO | | bun side toppings without
       Buffalo Chicken | Gebackenes Hendl, Chilisauce, Blauschimmeldip | 1290 | ACGO | spicy | bun side toppings without
       Pulled Turkey | Gezupfte Pute, Barbecuesauce, Krautsalat | 1290 | ACLMO | | bun side toppings without
@@ -93,14 +93,14 @@ export const burgerBook = menuBook(
       Portobello Burger | Großer Champignon vom Grill, Bergkäse, Rucola | 1190 | AG | vegetarian | bun side toppings without
     `,
     group('Salate')`
-      Caesar Salad | Romanasalat, Croûtons, Parmesan | 990 | ACDGM | | dips | salad
-      Hendlsalat | Gebackene Hühnerstreifen, Erdäpfelsalat, Kernöl | 1290 | ACGMO | | | salad
+      Caesar Salad | Romanasalat, Croûtons, Parmesan | 990 | ACDGM | | dips
+      Hendlsalat | Gebackene Hühnerstreifen, Erdäpfelsalat, Kernöl | 1290 | ACGMO
       Cobb Salad | Avocado, Ei, Speck, Blauschimmelkäse, Mais | 1350 | CGMO | gluten-free
-      Gartensalat | Blattsalate, Gurke, Paradeiser, Radieschen | 590 | MO | vegan gluten-free | | salad
+      Gartensalat | Blattsalate, Gurke, Paradeiser, Radieschen | 590 | MO | vegan gluten-free
     `,
     group('Beilagen')`
       Pommes frites | Knusprig, mit Meersalz | 390 | - | vegan gluten-free | dips | fries
-      Süßerdäpfelpommes | Außen knusprig, innen weich | 490 | - | vegan gluten-free | dips | fries
+      Süßerdäpfelpommes | Außen knusprig, innen weich | 490 | - | vegan gluten-free | dips
       Loaded Fries | Cheddarsauce, Speck, Jungzwiebel | 790 | G | | dips | fries
       Chili Fries | Chili sin Carne, Jalapeños | 750 | LO | vegan spicy | | fries
       Trüffelpommes | Parmesan, Petersilie, Trüffelöl | 690 | G | vegetarian gluten-free | dips | fries

@@ -52,17 +52,17 @@ export const greekBook = menuBook(
       Feta aus dem Rohr | Mit Paradeisern, Paprika und Oregano | 890 | G | vegetarian gluten-free | more
       Gigantes | Riesenbohnen in Paradeisersauce | 690 | L | vegan gluten-free
       Gegrillter Oktopus | Auf Fava-Püree, mit Kapern | 1490 | OR | gluten-free | more
-      Mezedes-Teller | Tsatsiki, Tirokafteri, Dolmadakia, Oliven, Saganaki | 1490 | ACGO | vegetarian | more | greek
+      Mezedes-Teller | Tsatsiki, Tirokafteri, Dolmadakia, Oliven, Saganaki | 1490 | ACGO | vegetarian | more
     `,
     group('Suppen')`
-      Fasolada | Suppe aus weißen Bohnen, Karotten und Sellerie | 590 | L | vegan gluten-free | | soup
+      Fasolada | Suppe aus weißen Bohnen, Karotten und Sellerie | 590 | L | vegan gluten-free
       Avgolemono | Hühnersuppe mit Reis, Ei und Zitrone | 620 | CL | gluten-free
     `,
     group('Salate')`
       Griechischer Bauernsalat | Paradeiser, Gurke, Paprika, Oliven, Schafkäse | 990 | GO | vegetarian gluten-free | more without | salad
       Dakos | Gerstenzwieback, Paradeiser, Schafkäse, Kapern | 850 | AGO | vegetarian | without
       Krautsalat | Weißkraut, Karotte, Zitrone | 450 | - | vegan gluten-free
-      Salat mit Gyros | Blattsalate, Gyros vom Schwein, Tsatsiki | 1290 | GO | gluten-free | more without | gyros
+      Salat mit Gyros | Blattsalate, Gyros vom Schwein, Tsatsiki | 1290 | GO | gluten-free | more without
     `,
     classics('Vom Grill', 'Mit Tsatsiki, rotem Zwiebel und der Beilage deiner Wahl.')`
       Gyros-Teller | Vom Schwein, knusprig vom Drehspieß | 1490 | G | gluten-free | side dips more without | gyros
@@ -74,17 +74,17 @@ export const greekBook = menuBook(
       Lammkoteletts | Vier Stück, mit Rosmarin | 2190 | G | gluten-free | side dips more
       Hühnerfilet | In Joghurt mariniert | 1490 | G | gluten-free | side dips more
       Grillteller Akropolis | Gyros, Souvlaki, Bifteki, Lammkotelett | 2090 | ACG | | side dips more | gyros
-      Grillplatte für zwei | Von allem etwas, mit zwei Beilagen und Pita | 3890 | ACGL | | dips
+      Grillplatte für zwei | Von allem etwas, mit zwei Beilagen und Pita | 3890 | ACGL | | dips | greek
     `,
     group('Gyros und Souvlaki in der Pita')`
       Pita Gyros | Schwein, Paradeiser, Zwiebel, Pommes | 750 | A | | pita-sauce more without | gyros
       Pita Gyros vom Huhn | Huhn, Paradeiser, Zwiebel, Pommes | 750 | A | | pita-sauce more without | gyros
       Pita Souvlaki | Ein Spieß vom Schwein, Paradeiser, Zwiebel | 750 | A | | pita-sauce more without
       Pita Halloumi | Gegrillter Halloumi, Paradeiser, Rucola | 750 | AG | vegetarian | pita-sauce more without
-      Pita mit Kichererbsenlaibchen | Revithokeftedes, Gurke, Krautsalat | 690 | A | vegan | pita-sauce more without
+      Pita mit Kichererbsenlaibchen | Revithokeftedes, Gurke, Krautsalat | 690 | A | vegan | pita-sauce more without | falafel
     `,
     group('Aus dem Rohr und aus dem Meer')`
-      Moussaka | Melanzani, Erdäpfel, Faschiertes, Bechamel | 1490 | ACGL | | more | greek
+      Moussaka | Melanzani, Erdäpfel, Faschiertes, Bechamel | 1490 | ACGL | | more
       Moussaka mit Linsen | Melanzani, Erdäpfel, Linsen, Mandelbechamel | 1390 | AHL | vegan | more
       Pastitsio | Makkaroni, Faschiertes, Bechamel | 1390 | ACGL | | more
       Kleftiko vom Lamm | Im Papier geschmort, mit Erdäpfeln und Schafkäse | 1990 | G | gluten-free | more

@@ -53,22 +53,22 @@ export const italianBook = menuBook(
       Melanzaniröllchen | Gefüllt mit Ricotta und Minze, in Paradeisersauce | 990 | G | vegetarian gluten-free | bread
     `,
     group('Suppen')`
-      Minestrone | Gemüse der Saison, weiße Bohnen, Olivenöl | 690 | L | vegan gluten-free | bread | soup
+      Minestrone | Gemüse der Saison, weiße Bohnen, Olivenöl | 690 | L | vegan gluten-free | bread
       Paradeisercremesuppe | Mit Basilikum und einem Löffel Mascarpone | 650 | GL | vegetarian gluten-free | bread
       Zuppa di pesce | Seefisch, Muscheln und Garnelen in Paradeisersud | 1490 | BDLOR | gluten-free | bread
     `,
     group('Salate')`
       Insalata mista | Blattsalate, Paradeiser, Gurke, Karotte, Balsamico | 650 | O | vegan gluten-free | | salad
       Caprese | Ochsenherz-Paradeiser, Büffelmozzarella, Basilikum | 1190 | G | vegetarian gluten-free
-      Panzanella | Röstbrot, Paradeiser, rote Zwiebel, Gurke, Basilikum | 990 | AO | vegan | | salad
+      Panzanella | Röstbrot, Paradeiser, rote Zwiebel, Gurke, Basilikum | 990 | AO | vegan
       Rucola mit Hühnerbrust | Gegrilltes Huhn, Kirschparadeiser, Parmesan | 1390 | GO | gluten-free
     `,
     classics('Pasta-Klassiker', 'Al dente gekocht, mit der Nudel deiner Wahl.')`
       Pasta al pomodoro | San-Marzano-Paradeiser, Basilikum, Olivenöl | 1090 | A | vegan | noodles on-top | pasta-tomato
-      Arrabbiata | Paradeiser, Knoblauch, Peperoncino, Petersilie | 1150 | A | vegan spicy | noodles on-top without | pasta-tomato
+      Arrabbiata | Paradeiser, Knoblauch, Peperoncino, Petersilie | 1150 | A | vegan spicy | noodles on-top without | italian
       Aglio e olio | Olivenöl, goldener Knoblauch, Chili | 1050 | A | vegan spicy | noodles on-top without
       Carbonara | Guanciale, Eidotter, Pecorino, schwarzer Pfeffer, kein Obers | 1390 | ACG | | noodles on-top | pasta-carbonara
-      Amatriciana | Guanciale, Paradeiser, Pecorino | 1350 | AG | | noodles on-top without
+      Amatriciana | Guanciale, Paradeiser, Pecorino | 1350 | AG | | noodles on-top without | pasta-tomato
       Cacio e pepe | Pecorino und frisch gemahlener Pfeffer | 1250 | AG | vegetarian | noodles
       Ragù alla bolognese | Rind und Schwein, vier Stunden geschmort | 1390 | AGLO | | noodles on-top without | pasta-tomato
       Pesto genovese | Basilikum, Pinienkerne, Parmesan, Fisolen und Erdäpfel | 1290 | AG | vegetarian | noodles without
@@ -77,7 +77,7 @@ export const italianBook = menuBook(
     group('Gefüllt und überbacken')`
       Lasagne | Ragù, Bechamel und Parmesan, im Rohr überbacken | 1390 | ACGLO | | on-top | lasagne
       Lasagne mit Gemüse | Zucchini, Melanzani, Spinat, Mozzarella | 1350 | ACG | vegetarian | on-top | lasagne
-      Cannelloni | Ricotta und Blattspinat, Paradeisersauce | 1290 | ACG | vegetarian | on-top
+      Cannelloni | Ricotta und Blattspinat, Paradeisersauce | 1290 | ACG | vegetarian | on-top | lasagne
       Ravioli mit Steinpilzen | In Salbeibutter geschwenkt | 1490 | ACG | vegetarian | on-top
       Tortellini in brodo | Fleischgefüllt, in klarer Rindsuppe | 1290 | ACGL
       Gnocchi alla sorrentina | Erdäpfelgnocchi, Paradeiser, Mozzarella aus dem Rohr | 1290 | ACG | vegetarian | on-top without
@@ -89,12 +89,12 @@ export const italianBook = menuBook(
       Risotto mit grünem Spargel | Erbsen, Zitronenschale, Olivenöl | 1390 | LO | vegan gluten-free | on-top
     `,
     group('Fleisch und Fisch')`
-      Saltimbocca alla romana | Kalb, Prosciutto und Salbei in Weißweinsauce | 2290 | AGO | | side | italian
+      Saltimbocca alla romana | Kalb, Prosciutto und Salbei in Weißweinsauce | 2290 | AGO | | side
       Scaloppine al limone | Zarte Kalbsschnitzerl in Zitronenbutter | 2190 | AG | | side
       Pollo alla cacciatora | Hühnerkeule, Paradeiser, Oliven, Rosmarin | 1690 | LO | gluten-free | side without
       Tagliata vom Rind | 220 g Beiried, rosa, mit Rucola und Parmesan | 2690 | G | gluten-free | side
       Branzino vom Grill | Ganzer Wolfsbarsch mit Kräutern und Zitrone | 2390 | D | gluten-free | side
-      Melanzani alla parmigiana | Geschichtet mit Paradeisern, Mozzarella, Basilikum | 1390 | G | vegetarian gluten-free | bread | italian
+      Melanzani alla parmigiana | Geschichtet mit Paradeisern, Mozzarella, Basilikum | 1390 | G | vegetarian gluten-free | bread
     `,
     lunch('Montag bis Freitag bis 14:30, mit kleinem Salat.')`
       Mittagspasta mit Gemüsesugo | Penne, Zucchini, Paprika, Paradeiser | 950 | AO | vegan | | pasta-tomato

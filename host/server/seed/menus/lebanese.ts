@@ -54,7 +54,7 @@ export const lebaneseBook = menuBook(
       Muhammara | Paprika, Walnüsse, Chili | 720 | AH | vegan spicy | more
       Labneh | Cremiger Joghurt mit Minze und Oliven | 650 | G | vegetarian gluten-free | more
       Warak Enab | Sechs Weinblätter mit Reis und Zitrone | 650 | - | vegan gluten-free
-      Moutabal aus Roten Rüben | Mit Tahina, Zitrone und Walnussöl | 650 | N | vegan gluten-free | more
+      Moutabal aus Roten Rüben | Mit Tahina, Zitrone und Walnussöl | 650 | HN | vegan gluten-free | more
       Mezze-Platte für zwei | Hummus, Baba Ghanoush, Muhammara, Tabouleh, Falafel, Fladenbrot | 2490 | AHN | vegan | more | lebanese
     `,
     group('Warme Mezze')`
@@ -66,27 +66,27 @@ export const lebaneseBook = menuBook(
       Arnabit | Gebackener Karfiol mit Tarator | 690 | N | vegan gluten-free | dips
       Halloumi vom Grill | Mit Paradeisern und Za'atar | 820 | GN | vegetarian | more
       Jawaneh | Hühnerflügel mit Zitrone, Knoblauch und Koriander | 850 | - | halal gluten-free | spice dips
-      Hummus mit Lamm | Mit gebratenen Lammstreifen und Pinienkernen | 1190 | N | halal gluten-free | more | hummus
+      Hummus mit Lamm | Mit gebratenen Lammstreifen und Pinienkernen | 1190 | N | halal gluten-free | more
     `,
     group('Suppen und Salate')`
-      Linsensuppe | Rote Linsen, Kreuzkümmel, Zitrone | 550 | L | vegan gluten-free | more | soup
+      Linsensuppe | Rote Linsen, Kreuzkümmel, Zitrone | 550 | L | vegan gluten-free | more
       Linsen-Mangold-Suppe | Mit Zitrone und Koriander | 590 | L | vegan gluten-free | more
-      Tabouleh | Petersilie, Minze, Paradeiser, Bulgur | 720 | A | vegan | | salad
-      Fattoush | Blattsalate, Radieschen, Sumach, knuspriges Brot | 750 | A | vegan | more | salad
+      Tabouleh | Petersilie, Minze, Paradeiser, Bulgur | 720 | A | vegan
+      Fattoush | Blattsalate, Radieschen, Sumach, knuspriges Brot | 750 | A | vegan | more
       Rote-Rüben-Salat mit Labneh | Walnüsse, Minze, Granatapfel | 850 | GH | vegetarian gluten-free
-      Salat mit Huhn | Shish Taouk, Blattsalate, Toum | 1290 | G | halal gluten-free | more | salad
+      Salat mit Huhn | Shish Taouk, Blattsalate, Toum | 1290 | G | halal gluten-free | more
     `,
     classics('Vom Grill', 'Mit Salat, Toum und der Beilage deiner Wahl.')`
-      Shish Taouk | Zwei Hühnerspieße in Joghurt und Zitrone | 1490 | G | halal gluten-free | side dips more | lebanese
-      Lahm Meshwi | Zwei Spieße vom Lamm, sieben Gewürze | 1790 | - | halal gluten-free | side dips more | lebanese
-      Kafta | Faschiertes vom Lamm und Rind mit Petersilie | 1490 | - | halal gluten-free | side spice dips
+      Shish Taouk | Zwei Hühnerspieße in Joghurt und Zitrone | 1490 | G | halal gluten-free | side dips more
+      Lahm Meshwi | Zwei Spieße vom Lamm, sieben Gewürze | 1790 | - | halal gluten-free | side dips more
+      Kafta | Faschiertes vom Lamm und Rind mit Petersilie | 1490 | - | halal gluten-free | side spice dips | kebab
       Arayes | Gegrilltes Brot, gefüllt mit Lamm und Pinienkernen | 1290 | A | halal | spice dips
       Lammkoteletts | Vier Stück, mit Za'atar | 2190 | N | halal | side dips
-      Gemischter Grillteller | Taouk, Lahm Meshwi, Kafta | 1990 | G | halal gluten-free | side dips more | lebanese
+      Gemischter Grillteller | Taouk, Lahm Meshwi, Kafta | 1990 | G | halal gluten-free | side dips more | kebab
       Wolfsbarsch Harra | Mit Sesamsauce, Walnüssen und Chili | 2290 | DHN | spicy gluten-free | side
     `,
     group('Teller')`
-      Shawarma-Teller vom Huhn | Mariniert, mit Toum und Essiggemüse | 1390 | O | halal gluten-free | side spice dips more | lebanese
+      Shawarma-Teller vom Huhn | Mariniert, mit Toum und Essiggemüse | 1390 | O | halal gluten-free | side spice dips more
       Shawarma-Teller vom Rind | Mit Tarator, Petersilie und Zwiebel | 1490 | NO | halal gluten-free | side spice dips more
       Falafel-Teller | Sechs Stück, Hummus, Tabouleh | 1290 | AN | vegan | side dips more | falafel
       Mjadra | Linsen und Reis mit Röstzwiebel und Gurkenjoghurt | 1090 | AG | vegetarian | more without
@@ -95,8 +95,8 @@ export const lebaneseBook = menuBook(
       Kibbeh aus dem Rohr | Rind, Bulgur, Zwiebel, Pinienkerne, mit Joghurt | 1390 | AG | halal | more
     `,
     group('Wraps')`
-      Wrap mit Huhn-Shawarma | Essiggurkerl, Pommes, Salat | 850 | AO | halal | wrap-sauce spice more without | kebab
-      Wrap mit Rind-Shawarma | Petersilie, Zwiebel, Paradeiser | 890 | AO | halal | wrap-sauce spice more without | kebab
+      Wrap mit Huhn-Shawarma | Essiggurkerl, Pommes, Salat | 850 | AO | halal | wrap-sauce spice more without
+      Wrap mit Rind-Shawarma | Petersilie, Zwiebel, Paradeiser | 890 | AO | halal | wrap-sauce spice more without
       Falafel-Wrap | Salat, Minze, eingelegte Rüben | 790 | ANO | vegan | wrap-sauce spice more without | falafel
       Halloumi-Wrap | Gegrillt, mit Paradeisern und Minze | 850 | AG | vegetarian | wrap-sauce more without
       Kafta-Wrap | Vom Grill, Sumachzwiebel, Petersilie | 890 | A | halal | wrap-sauce spice more without

@@ -54,7 +54,7 @@ const wholeNumber = (cell = '', line: string): number => {
 const allergensOf = (cell = '', line: string): readonly AllergenCode[] => {
   if (cell === '') throw new Error(`No allergens in "${line}": write "-" if there are none.`);
   if (cell === '-') return [];
-  return [...cell].map((letter) => {
+  return cell.split('').map((letter) => {
     const code = allergenCode.safeParse(letter);
     if (!code.success) throw new Error(`Unknown allergen "${letter}" in "${line}".`);
     return code.data;

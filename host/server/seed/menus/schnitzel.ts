@@ -54,7 +54,7 @@ export const schnitzelBook = menuBook(
     group('Suppen')`
       Frittatensuppe | Klare Rindsuppe, Kräuterfrittaten, Schnittlauch | 490 | ACGL | | | soup
       Leberknödelsuppe | Ein großer Knödel in klarer Rindsuppe | 550 | ACGL
-      Grießnockerlsuppe | Flaumige Nockerl, Wurzelgemüse | 520 | ACGL | | | soup
+      Grießnockerlsuppe | Flaumige Nockerl, Wurzelgemüse | 520 | ACGL
       Knoblauchrahmsuppe | Mit gerösteten Brotwürferln | 520 | AGL | vegetarian
     `,
     classics('Schnitzel', 'Dünn geklopft, mit Semmelbröseln paniert, schwimmend gebacken.')`
@@ -62,18 +62,18 @@ export const schnitzelBook = menuBook(
       Schnitzel Wiener Art | Mit Zitrone und Petersilie | 1190 | ACG | | meat size side dips | schnitzel
       Surschnitzel | Gepökelter Schopf, kräftig und saftig | 1290 | ACG | | size side dips | schnitzel
       Kürbiskernschnitzel | In steirischen Kürbiskernen paniert | 1390 | ACG | | meat side dips | schnitzel
-      Knoblauchschnitzel | Mit Knoblauchbutter bestrichen | 1290 | ACG | | meat size side dips
-      Cornflakesschnitzel | Besonders knusprig, vom Huhn | 1290 | ACG | | side dips
+      Knoblauchschnitzel | Mit Knoblauchbutter bestrichen | 1290 | ACG | | meat size side dips | schnitzel
+      Cornflakesschnitzel | Besonders knusprig, vom Huhn | 1290 | ACG | | side dips | schnitzel
       Naturschnitzel | In Butter gebraten, mit Bratensaft | 1290 | AGL | | meat side
-      Pariser Schnitzel | In Ei gebacken, ohne Brösel | 1290 | ACG | | meat side dips
+      Pariser Schnitzel | In Ei gebacken, ohne Brösel | 1290 | ACG | | meat side dips | schnitzel
       Rahmschnitzel | Natur gebraten, in Champignonrahm | 1390 | AGLO | | meat side
       Schnitzelplatte für zwei | Schwein, Pute und Surschnitzel, zwei Beilagen inklusive | 3190 | ACGLMO | | dips | schnitzel
     `,
     group('Gefüllt und überbacken')`
       Cordon bleu | Beinschinken und Emmentaler | 1490 | ACG | | meat side dips | schnitzel
-      Bauern-Cordon-bleu | Speck, Zwiebel, Bergkäse | 1550 | ACG | | meat side dips
-      Cordon bleu mit Schafkäse | Spinat, Knoblauch, Schafkäse | 1550 | ACG | | meat side dips
-      Scharfes Cordon bleu | Salami, Pfefferoni, Käse | 1550 | ACGO | spicy | meat side dips
+      Bauern-Cordon-bleu | Speck, Zwiebel, Bergkäse | 1550 | ACG | | meat side dips | schnitzel
+      Cordon bleu mit Schafkäse | Spinat, Knoblauch, Schafkäse | 1550 | ACG | | meat side dips | schnitzel
+      Scharfes Cordon bleu | Salami, Pfefferoni, Käse | 1550 | ACGO | spicy | meat side dips | schnitzel
       Paprikaschnitzel | Natur, mit Paprika-Paradeiser-Sauce | 1390 | ALO | | meat side
       Überbackenes Schnitzel | Mit Paradeisern und Mozzarella aus dem Rohr | 1450 | ACG | | meat side
     `,
@@ -103,12 +103,12 @@ export const schnitzelBook = menuBook(
       Erdäpfelsalat | Mit Senf und rotem Zwiebel | 420 | LMO | vegan gluten-free
       Pommes frites | Große Portion | 390 | - | vegan gluten-free | dips | fries
       Gurkensalat | Mit Rahm und Knoblauch | 390 | GO | vegetarian gluten-free
-      Gemischter Salat | Blattsalat, Erdäpfel, Kraut, Karotte | 450 | MO | vegan gluten-free | | salad
+      Gemischter Salat | Blattsalat, Erdäpfel, Kraut, Karotte | 450 | MO | vegan gluten-free
       Krautsalat | Warm, mit Speck | 420 | O | gluten-free
     `,
     lunch('Montag bis Freitag bis 14:30, mit Suppe.')`
       Mittagsschnitzel | Vom Schwein, mit Erdäpfelsalat | 990 | ACGLMO | | | schnitzel
-      Mittagsschnitzel vom Huhn | Mit Reis und kleinem Salat | 1050 | ACGLMO
+      Mittagsschnitzel vom Huhn | Mit Reis und kleinem Salat | 1050 | ACGLMO | | | schnitzel
       Gebackenes Gemüse zu Mittag | Mit Kräuterrahm und Salat | 950 | ACGLMO | vegetarian
     `,
     group('Mehlspeisen')`

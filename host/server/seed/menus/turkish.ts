@@ -48,7 +48,7 @@ export const turkishBook = menuBook(
   [side, spice, sauces, onPide, without, bread],
   [
     group('Vorspeisen')`
-      Meze-Teller | Hummus, Cacık, Ezme, Melanzanipüree, gefüllte Weinblätter | 1290 | GN | vegetarian | bread
+      Meze-Teller | Hummus, Cacık, Ezme, Melanzanipüree, gefüllte Weinblätter | 1290 | GN | vegetarian | bread | lebanese
       Hummus | Kichererbsen, Sesampaste, Zitrone | 690 | N | vegan gluten-free | bread | hummus
       Haydari | Dicker Joghurt mit Knoblauch, Dille und Minze | 590 | G | vegetarian gluten-free | bread
       Acılı Ezme | Fein gehackte Paradeiser und Paprika, pikant | 590 | - | vegan spicy gluten-free | bread
@@ -58,33 +58,33 @@ export const turkishBook = menuBook(
       Imam bayıldı | Geschmorte Melanzani mit Zwiebel und Paradeisern | 790 | - | vegan gluten-free | bread
     `,
     group('Suppen')`
-      Rote Linsensuppe | Mit Minze und Zitrone | 550 | L | vegan gluten-free | bread | soup
-      Ezogelin-Suppe | Linsen, Bulgur, Paradeiser, Chili | 570 | AL | vegan spicy | bread | soup
+      Rote Linsensuppe | Mit Minze und Zitrone | 550 | L | vegan gluten-free | bread
+      Ezogelin-Suppe | Linsen, Bulgur, Paradeiser, Chili | 570 | AL | vegan spicy | bread
       Hühnersuppe mit Nudeln | Mit Zitrone und Petersilie | 590 | ACL | halal | bread
     `,
     group('Salate')`
       Hirtensalat | Paradeiser, Gurke, Paprika, Schafkäse | 790 | G | vegetarian gluten-free | | salad
       Gavurdağı-Salat | Paradeiser, Walnüsse, Granatapfel, Sumach | 850 | H | vegan gluten-free
       Kısır | Bulgursalat mit Paprikamark und Kräutern | 690 | A | vegan
-      Salat mit Hühnerspieß | Blattsalate, Huhn vom Grill, Joghurtsauce | 1290 | G | halal gluten-free | | salad
+      Salat mit Hühnerspieß | Blattsalate, Huhn vom Grill, Joghurtsauce | 1290 | G | halal gluten-free
     `,
     classics('Vom Holzkohlegrill', 'Mit gegrilltem Pfefferoni, Paradeiser und Salat.')`
-      Adana Kebap | Faschiertes vom Lamm und Rind am Spieß, pikant | 1590 | - | halal spicy | side sauces without | turkish
-      Urfa Kebap | Faschiertes vom Lamm und Rind, mild gewürzt | 1590 | - | halal | side sauces without | turkish
-      Şiş Kebap vom Lamm | Marinierte Würfel vom Lammrücken | 1890 | G | halal | side spice sauces | turkish
-      Tavuk Şiş | Hühnerspieße in Joghurtmarinade | 1490 | G | halal | side spice sauces | turkish
-      Köfte vom Grill | Sechs Laibchen vom Rind mit Petersilie | 1450 | A | halal | side sauces without
+      Adana Kebap | Faschiertes vom Lamm und Rind am Spieß, pikant | 1590 | - | halal spicy | side sauces without | kebab
+      Urfa Kebap | Faschiertes vom Lamm und Rind, mild gewürzt | 1590 | - | halal | side sauces without | kebab
+      Şiş Kebap vom Lamm | Marinierte Würfel vom Lammrücken | 1890 | G | halal | side spice sauces
+      Tavuk Şiş | Hühnerspieße in Joghurtmarinade | 1490 | G | halal | side spice sauces
+      Köfte vom Grill | Sechs Laibchen vom Rind mit Petersilie | 1450 | A | halal | side sauces without | kebab
       Lammkoteletts | Vier Stück mit Thymian | 2190 | - | halal gluten-free | side sauces
       Hühnerflügel | Acht Stück, mit Paprikamark mariniert | 1290 | - | halal gluten-free | side spice sauces
       Iskender | Kalbfleisch auf Brot, Paradeisersauce, Joghurt, braune Butter | 1690 | AG | halal | spice without
       Beyti | Adana in Lavaş gerollt, mit Joghurt und Paradeisersauce | 1690 | AG | halal | spice without
-      Grillplatte für zwei | Adana, Tavuk Şiş, Köfte, Lammkoteletts, Bulgur und Reis | 3990 | AG | halal | sauces
+      Grillplatte für zwei | Adana, Tavuk Şiş, Köfte, Lammkoteletts, Bulgur und Reis | 3990 | AG | halal | sauces | kebab
     `,
     group('Pide und Lahmacun', { description: 'Aus dem Steinofen, mit Sesam.' })`
-      Pide mit Faschiertem | Rind, Paradeiser, Paprika, Petersilie | 1290 | AN | halal | on-pide without
-      Pide mit Sucuk und Käse | Knoblauchwurst vom Rind, Kaşar | 1290 | AGN | halal | on-pide
-      Pide mit Schafkäse und Spinat | Mit Ei auf Wunsch | 1190 | AGN | vegetarian | on-pide without
-      Pide mit vier Käsesorten | Kaşar, Schafkäse, Mozzarella, Lor | 1250 | AGN | vegetarian | on-pide
+      Pide mit Faschiertem | Rind, Paradeiser, Paprika, Petersilie | 1290 | AN | halal | on-pide without | turkish
+      Pide mit Sucuk und Käse | Knoblauchwurst vom Rind, Kaşar | 1290 | AGN | halal | on-pide | turkish
+      Pide mit Schafkäse und Spinat | Blattspinat, Zwiebel, Knoblauch | 1190 | AGN | vegetarian | on-pide without | turkish
+      Pide mit vier Käsesorten | Kaşar, Schafkäse, Mozzarella, Lor | 1250 | AGN | vegetarian | on-pide | turkish
       Pide mit Gemüse | Melanzani, Paprika, Champignons, ohne Käse | 1150 | AN | vegan | on-pide without
       Lahmacun | Hauchdünn, mit Faschiertem, Salat und Zitrone | 690 | A | halal | spice sauces without
       Lahmacun mit Käse | Hauchdünn, mit Faschiertem und Kaşar | 790 | AG | halal | spice sauces without
@@ -98,8 +98,8 @@ export const turkishBook = menuBook(
       Manti | Teigtascherl mit Rind, Knoblauchjoghurt, Paprikabutter | 1390 | ACG | halal | spice
     `,
     lunch('Montag bis Freitag bis 14:30, mit Linsensuppe.')`
-      Mittagsteller mit Köfte | Bulgur, Salat, Joghurt | 1090 | AGL | halal
-      Mittagsteller mit Huhn | Reis, Salat, Joghurt | 1090 | GL | halal | | turkish
+      Mittagsteller mit Köfte | Bulgur, Salat, Joghurt | 1090 | AGL | halal | | kebab
+      Mittagsteller mit Huhn | Reis, Salat, Joghurt | 1090 | GL | halal
       Mittagsteller mit Melanzani | Geschmort, mit Bulgur und Salat | 990 | AL | vegan
     `,
     group('Desserts')`

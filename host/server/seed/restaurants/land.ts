@@ -52,7 +52,7 @@ export const land: readonly SeedRestaurant[] = [
     ],
     areas: [area('8962', 290, 1500), area('8970', 490, 2500)],
     company: company(60, 'Stoderpizza e.U.', 'Arben Pilz', 'Stoderstraße 11, 8962 Gröbming'),
-    menu: { size: 55, priceLevel: 0.95 },
+    menu: { size: 72, priceLevel: 0.95 },
     ratings: rated(
       ['Kathi M.', 4, 5, 4, 5, 'Am Mitterberg der einzige Lieferdienst, und noch dazu ein guter.'],
       ['Hubert P.', 19, 4, 4, 5],

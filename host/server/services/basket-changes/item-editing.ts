@@ -20,8 +20,10 @@ export function editItem(itemId: string): BasketChange {
 export function cancelItem(itemId: string): BasketChange {
   return (contents, { restaurant }) => {
     const line = lineOf(contents, itemId);
-    const isFinished = isComplete(setsOf(line, restaurant), line.flavors);
-    return isFinished ? notEditing(contents, itemId) : withoutLine(contents, itemId);
+    const isUnfinished =
+      restaurant.productById(line.productId) !== undefined &&
+      !isComplete(setsOf(line, restaurant), line.flavors);
+    return isUnfinished ? withoutLine(contents, itemId) : notEditing(contents, itemId);
   };
 }
 

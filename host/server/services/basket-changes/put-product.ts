@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   type FlavorChoice,
   maximumLines,
@@ -10,7 +11,6 @@ import {
   isComplete,
   normaliseChoices,
 } from '../../../../shared/domain/menu/flavor-rules.ts';
-import type * as z from 'zod/mini';
 import type { BasketContents, BasketLine } from '../../db/repositories/baskets.ts';
 import { type BasketChange, withLine } from './basket-change.ts';
 import { assertQuantity } from './item-quantity.ts';

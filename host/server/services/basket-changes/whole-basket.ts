@@ -28,7 +28,8 @@ export function setTime({ dayOffset, time }: OrderTime): BasketChange {
  */
 export function chooseTransport(transport: Transport): BasketChange {
   return (contents, { restaurant }) => {
-    if (!restaurant[transport]) throw new DomainError({ key: 'order.error.invalid-transport', field: 'transport' });
+    if (!restaurant[transport])
+      throw new DomainError({ key: 'order.error.invalid-transport', field: 'transport' });
     return { ...contents, transport };
   };
 }

@@ -1,0 +1,82 @@
+/*
+ * Who may import whom: the house's table, checked by `npm run layers`. A folder may import what its rule's `to`
+ * lets pass; external packages are free unless a rule names them.
+ */
+
+/** Files of `from` may import only their own folder and `allowed` (regular expressions) from this project. */
+const only = (name, from, allowed, fromNot) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: [testing, ...(fromNot ? [fromNot] : [])] },
+  to: { path: '^(shared|widgets|host|tests)/', pathNot: allowed },
+});
+
+/** Tests and stories may reach further: builders, fakes and the thing under test. */
+const testing = '\\.(test|stories)\\.tsx?$|/testing/';
+
+const never = (name, from, to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: testing },
+  to: { path: to },
+});
+
+const domElements = '^widgets/elements/([^/]+)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    only('contract-knows-nobody', '^shared/contract/', ['^shared/contract/']),
+    only('domain-knows-contract', '^shared/domain/', ['^shared/(domain|contract)/']),
+    only('messages-know-contract', '^shared/messages/', ['^shared/(messages|contract)/']),
+    never('shared-runs-everywhere', '^shared/', '^(node:|react|node_modules/react)'),
+    only('ui-knows-styles', '^widgets/ui/', ['^widgets/(ui|styles)/']),
+    only('styles-stand-alone', '^widgets/styles/', ['^widgets/styles/']),
+    only('state-knows-ports', '^widgets/state/', ['^widgets/state/', '^shared/', '^widgets/io/ports\\.ts$']),
+    only('io-knows-contract', '^widgets/io/', ['^widgets/io/', '^shared/(contract|messages)/']),
+    {
+      name: 'element-stays-in-its-room',
+      severity: 'error',
+      from: { path: domElements, pathNot: testing },
+      to: {
+        path: '^(shared|widgets|host|tests)/',
+        pathNot: ['^widgets/elements/$1/', '^widgets/(ui|state|styles|runtime)/', '^shared/', '^widgets/io/ports\\.ts$'],
+      },
+    },
+    only('runtime-wires-io-to-state', '^widgets/runtime/', ['^widgets/(runtime|io|state|styles)/', '^shared/', '^package\\.json$']),
+    only('site-knows-shared', '^host/site/', ['^host/site/', '^shared/']),
+    only(
+      'routes-call-services',
+      '^host/server/routes/',
+      ['^host/server/(routes|services|http)/', '^shared/'],
+      '^host/server/routes/pages\\.ts$',
+    ),
+    only('pages-render-the-site', '^host/server/routes/pages\\.ts$', ['^host/server/(services|http)/', '^host/site/', '^shared/']),
+    only('http-is-plumbing', '^host/server/http/', ['^host/server/(http|services)/', '^shared/', '^host/server/db/repositories']),
+    only('services-know-shared', '^host/server/services/', [
+      '^host/server/services/',
+      '^shared/',
+      '^host/server/(db|providers|jobs)/',
+    ]),
+    {
+      name: 'services-know-only-types-of-repositories',
+      severity: 'error',
+      from: { path: '^host/server/services/', pathNot: testing },
+      to: { path: '^host/server/(db|jobs)/', dependencyTypesNot: ['type-only'] },
+    },
+    never('services-never-speak-http-or-sql', '^host/server/services/', 'node_modules/(fastify|kysely|pg|@fastify)(/|$)'),
+    only('db-knows-contract', '^host/server/db/', ['^host/server/db/', '^shared/contract/']),
+    only('providers-know-shared', '^host/server/providers/', ['^host/server/providers/', '^shared/', '^host/server/db/repositories']),
+    only('realtime-knows-contract', '^host/server/realtime/', ['^host/server/realtime/', '^shared/contract/']),
+    only('jobs-call-services', '^host/server/jobs/', ['^host/server/(jobs|services)/', '^shared/']),
+    only('cli-and-seed', '^host/server/(cli|seed)/', ['^host/server/(cli|seed|services|db)/', '^host/server/clock\\.ts$', '^shared/']),
+    never('widgets-never-reach-the-host', '^widgets/', '^host/'),
+    never('server-never-imports-widgets', '^host/server/', '^widgets/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\?' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};

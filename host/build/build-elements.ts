@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { compressFolder } from './compress.ts';
+import { folderHash } from './source-hash.ts';
+
+/** Build of the elements: `dist/elements/{version}/loader.js` and what it fetches, and a manifest beside it. */
+export async function buildElements(root: string): Promise<string> {
+  const outDir = path.join(root, 'dist/elements');
+  const unfinished = path.join(outDir, 'unfinished');
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    // relative, so that a page of another origin fetches everything from where the loader came
+    base: './',
+    publicDir: false,
+    build: {
+      outDir: unfinished,
+      emptyOutDir: true,
+      manifest: 'vite-manifest.json',
+      modulePreload: { polyfill: false },
+      sourcemap: true,
+      rolldownOptions: {
+        input: { loader: path.join(root, 'widgets/loader.ts') },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/ },
+            ],
+          },
+        },
+      },
+    },
+  });
+  const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  const version = `${release}-${folderHash(unfinished)}`;
+  compressFolder(unfinished);
+  renameSync(unfinished, path.join(outDir, version));
+  writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify({ version })}\n`);
+  return version;
+}

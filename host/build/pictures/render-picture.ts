@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import type { GroundName } from './kit/grounds.ts';
+import { drawGround } from './kit/grounds.ts';
+import { noisePlaceholder, noiseSvg } from './kit/noise.ts';
+import { type Picture, svgOf } from './kit/picture.ts';
+
+/** Widths of the 16:9 files by the ending of their names; the first is the picture itself. */
+export const widths = { '': 1600, '-800': 800, '-400': 400 } as const;
+/** Edge of the square file, for product pictures of 112 px on dense screens. */
+export const squareEdge = 224;
+
+/**
+ * The drawing is rendered at this share of its size and enlarged. Filters cost by the pixel, and the slight
+ * softness this gives the food is a lens's; the ground keeps its full sharpness.
+ */
+const renderedShare = 0.75;
+
+/** Names of the files of a picture. */
+export const filesOf = (name: string): string[] => [
+  ...Object.keys(widths).map((ending) => `${name}${ending}.jpg`),
+  `${name}-${squareEdge}.jpg`,
+];
+
+/** What the files of a picture are made of, as text: equal sources give equal files. */
+export const sourceOf = (picture: Picture): string =>
+  [drawGround(picture.ground), svgOf(picture), noiseSvg, JSON.stringify([picture.focus, widths, squareEdge, renderedShare])].join('\n');
+
+/** Renders pictures; keeps the grounds and the noise that they share. */
+export interface Renderer {
+  /** The JPG files of a picture by their names. */
+  render: (name: string, picture: Picture) => Promise<Map<string, Buffer>>;
+}
+
+export const createRenderer = (): Renderer => {
+  const grounds = new Map<GroundName, Promise<Buffer>>();
+  let noise: Promise<string> | undefined;
+
+  const groundOf = (name: GroundName): Promise<Buffer> => {
+    const ground = grounds.get(name) ?? sharp(Buffer.from(drawGround(name))).removeAlpha().raw().toBuffer();
+    grounds.set(name, ground);
+    return ground;
+  };
+
+  const noiseAddress = (): Promise<string> => {
+    noise ??= sharp(Buffer.from(noiseSvg))
+      .png()
+      .toBuffer()
+      .then((png) => `data:image/png;base64,${png.toString('base64')}`);
+    return noise;
+  };
+
+  const drawn = async (picture: Picture): Promise<Buffer> => {
+    const svg = svgOf(picture)
+      .replaceAll(noisePlaceholder, await noiseAddress())
+      .replace('width="1600" height="900"', `width="${1600 * renderedShare}" height="${900 * renderedShare}"`);
+    return sharp(Buffer.from(svg), { unlimited: true }).resize(1600, 900, { kernel: 'cubic' }).raw().toBuffer();
+  };
+
+  return {
+    render: async (name, picture) => {
+      const food = await drawn(picture);
+      const table = await sharp(await groundOf(picture.ground), { raw: { width: 1600, height: 900, channels: 3 } })
+        .composite([{ input: food, raw: { width: 1600, height: 900, channels: 4 } }])
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      const whole = (): sharp.Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
+      const files = new Map<string, Buffer>();
+      for (const [ending, width] of Object.entries(widths)) {
+        files.set(`${name}${ending}.jpg`, await whole().resize(width).jpeg({ quality: width === 1600 ? 74 : 78, mozjpeg: true }).toBuffer());
+      }
+      files.set(
+        `${name}-${squareEdge}.jpg`,
+        await whole().extract(squareOf(picture)).resize(squareEdge, squareEdge).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+      );
+      return files;
+    },
+  };
+};
+
+/** The square around the dish, moved into the picture where it would stick out. */
+export const squareOf = ({ focus }: Picture): { left: number; top: number; width: number; height: number } => {
+  const edge = Math.min(900, Math.round(focus.r * 2.08));
+  const within = (start: number, limit: number): number => Math.round(Math.min(Math.max(start, 0), limit - edge));
+  return { left: within(focus.x - edge / 2, 1600), top: within(focus.y - edge / 2, 900), width: edge, height: edge };
+};

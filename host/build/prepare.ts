@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { seedRestaurants } from '../server/seed/restaurants/all-restaurants.ts';
+import { buildAvatars } from './avatars/build-avatars.ts';
+import { buildElements } from './build-elements.ts';
+import { buildSite } from './build-site.ts';
+import { buildFavicon } from './favicon/build-favicon.ts';
+import { buildLogos } from './logos/build-logos.ts';
+import { buildPictures } from './pictures/build-pictures.ts';
+import { sourceHash } from './source-hash.ts';
+
+/*
+ * Builds what the server serves: elements, the site's scripts, pictures. Runs after every install (npm's
+ * `prepare`), with `--if-missing` before every start; what did not change is not built again.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.join(root, 'dist');
+const stampFile = path.join(dist, 'stamp.json');
+
+const bundleSources = ['widgets', 'shared', 'host/site', 'host/build', 'vite.config.ts', 'package-lock.json'];
+
+async function prepare(): Promise<void> {
+  mkdirSync(dist, { recursive: true });
+  await step('pictures', async () => {
+    const outDir = path.join(dist, 'images');
+    await buildPictures({ outDir, log: say });
+    await buildFavicon({ outDir });
+    await buildAvatars({ outDir });
+    const houses = seedRestaurants.map(({ slug, name, kitchenTypes: [kitchenType] }) => ({ slug, name, kitchenType }));
+    await buildLogos({ outDir, restaurants: houses });
+  });
+  const bundles = sourceHash(root, bundleSources);
+  if (existsSync(path.join(dist, 'elements/manifest.json')) && stamp() === bundles) return;
+  await step('elements', () => buildElements(root));
+  await step('site', () => buildSite(root));
+  writeFileSync(stampFile, JSON.stringify({ bundles }));
+}
+
+function stamp(): string | undefined {
+  return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { bundles: string }).bundles : undefined;
+}
+
+async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await work();
+  say(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+const isEverythingThere = existsSync(stampFile) && existsSync(path.join(dist, 'images/pizza.jpg'));
+if (!(process.argv.includes('--if-missing') && isEverythingThere)) await prepare();

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../shared/contract/calls/orders.ts';
+import { getActiveOrders } from '../../../shared/contract/calls/session.ts';
+import { route } from '../http/route.ts';
+import type { PlaceOrder } from '../services/place-order.ts';
+import type { OrderReads } from '../services/read-order.ts';
+
+export interface OrderServices {
+  placeOrder: PlaceOrder;
+  orderReads: OrderReads;
+}
+
+/** Orders and their payment (spec section 7). */
+export function registerOrderRoutes(app: FastifyInstance, { placeOrder, orderReads }: OrderServices): void {
+  route(
+    app,
+    calls.placeOrder,
+    ({ visitor, params, body, request }) => {
+      const header = request.headers['idempotency-key'];
+      const idempotencyKey = Array.isArray(header) ? header[0] : header;
+      return placeOrder(visitor, { slug: params.slug, body, idempotencyKey });
+    },
+    { unknownField: 'order.error.illegal-fieldname' },
+  );
+  route(app, calls.getOrder, async ({ visitor, params }) => ({
+    foodorder: await orderReads.order(visitor, params.id),
+  }));
+  route(app, calls.getPayment, ({ params }) => orderReads.payment(params.id));
+  route(app, getActiveOrders, async ({ visitor, params }) => ({
+    activeOrders: await orderReads.active(visitor, params.userId),
+  }));
+}

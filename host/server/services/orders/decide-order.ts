@@ -1,0 +1,123 @@
+import type { Address } from '../../../../shared/contract/addresses.ts';
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import type { OrderBody, OrderContact, Transport } from '../../../../shared/contract/orders.ts';
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import { chosenTotals, itemsOf } from '../../../../shared/domain/basket/basket-state.ts';
+import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
+import {
+  isPaymentType,
+  offeredPaymentTypes,
+} from '../../../../shared/domain/orders/offered-payment-types.ts';
+import { orderFormFaults } from '../../../../shared/domain/orders/order-form.ts';
+import type { AddressFields } from '../../../../shared/domain/places/address-normalise.ts';
+import { slotInstant } from '../../../../shared/domain/time/delivery-slots.ts';
+import type { StoredBasketState } from '../../db/repositories/baskets.ts';
+import { basketViewOf } from '../baskets/basket-view.ts';
+import type { RestaurantData } from '../restaurant-data.ts';
+import type { Visitor } from '../visitor.ts';
+import { orderAddressOf } from './order-address.ts';
+import { internationalPhone, isPhoneValid } from './phone.ts';
+
+/** What an order is decided by: nothing that the browser believed, but what is stored and the form itself. */
+export interface OrderCase {
+  state: StoredBasketState;
+  restaurant: RestaurantData;
+  visitor: Visitor;
+  body: OrderBody;
+  takesOnline: boolean;
+  now: Temporal.Instant;
+}
+
+/** An order that may be placed. `totals` are those of its transport. */
+export interface OrderDecision {
+  basket: Basket;
+  totals: Basket['deliveryTotals'];
+  transport: Transport;
+  desiredTime: string | null;
+  contact: OrderContact;
+  address: Address | null;
+  /** null when nothing remains to be paid */
+  paymentMethod: PaymentType | null;
+}
+
+/**
+ * Judges an order again with the rules that the browser used: items, prices, time, address, form (rulings 3 to 5).
+ * @throws DomainError with everything that is wrong with it
+ */
+export function decideOrder(order: OrderCase): OrderDecision {
+  const { state, restaurant, visitor, body, now } = order;
+  if (visitor.role === 'staff') throw new DomainError('order.error.no-permission');
+  const { transport } = state;
+  const address = transport === 'delivery' ? orderAddressOf(body, visitor.location) : null;
+  const zipCode = address && /^[1-9]\d{3}$/.test(address.zipCode) ? address.zipCode : null;
+  const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
+  const totals = chosenTotals(basket);
+  const [first, ...others] = [
+    ...basketFaults(basket, restaurant, transport),
+    ...formFaults(order, address, totals?.remainingAmount ?? 0),
+  ];
+  if (first) throw new DomainError([first, ...others]);
+  if (!totals) throw new DomainError('order.error.empty-basket');
+  const type = body['order-payment-type'] ?? '';
+  const contact = contactOf(body);
+  return {
+    basket,
+    totals,
+    transport,
+    desiredTime:
+      basket.orderTime.time === null ? null : (slotInstant(basket.orderTime, now)?.toString() ?? null),
+    contact,
+    address: address && { ...address, id: null, isDefault: false, phonenumber: contact.phone },
+    paymentMethod: totals.remainingAmount > 0 && isPaymentType(type) ? type : null,
+  };
+}
+
+function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Transport): Fault[] {
+  const faults: Fault[] = [];
+  const { sanities, lockReasons } = basket;
+  const items = itemsOf(basket);
+  const known = items.filter((item) => restaurant.productById(item.productId));
+  if (items.length === 0) faults.push({ key: 'order.error.empty-basket' });
+  if (known.length < items.length) faults.push({ key: 'basket.error.product-not-available' });
+  if (known.some((item) => !item.sane)) faults.push({ key: 'basket.error.unfinished-item' });
+  if (known.some((item) => !item.available)) faults.push({ key: 'order.error.invalid-basket' });
+  if (!restaurant[transport]) faults.push({ key: 'order.error.invalid-transport', field: 'transport' });
+  else if (!sanities.orderTime || lockReasons.includes('notOpen'))
+    faults.push({ key: 'order.error.invalid-time' });
+  if (lockReasons.includes('belowMinimum')) faults.push({ key: 'order.error.below-minimum' });
+  if (lockReasons.includes('outOfRange'))
+    faults.push({ key: 'order.error.invalid-address', field: 'address' });
+  return faults;
+}
+
+/** Codes are not taken yet, so that any is a wrong one. */
+function formFaults(order: OrderCase, address: AddressFields | null, remainingAmount: number): Fault[] {
+  const { body, state, restaurant, takesOnline } = order;
+  const code = body['order-payment-discount-code'] ?? '';
+  const form = {
+    ...body,
+    addressId: null,
+    address,
+    'order-door': address?.doorNumber ?? body['order-door'],
+    'order-floor': address?.floorNumber ?? body['order-floor'],
+    'order-building': address?.buildingNumber ?? body['order-building'],
+  };
+  const faults = orderFormFaults(form, {
+    transport: state.transport,
+    remainingAmount,
+    offeredPaymentTypes: offeredPaymentTypes(restaurant.paymentTypes, takesOnline),
+    isPhoneValid,
+  });
+  if (code === '') return faults;
+  return [...faults, { key: 'coupon.error.invalid-discount-code', field: 'order-payment-discount-code' }];
+}
+
+function contactOf(body: OrderBody): OrderContact {
+  const country = (body['order-phone-country'] || 'AT').toUpperCase();
+  return {
+    name: body['order-name'] ?? '',
+    email: body['order-email'] ?? '',
+    phone: internationalPhone(body['order-phone'] ?? '', country),
+    company: body['order-company'] ?? '',
+  };
+}

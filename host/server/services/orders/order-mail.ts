@@ -1,0 +1,46 @@
+import type { OrderItem } from '../../../../shared/contract/orders.ts';
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import { formatCents } from '../../../../shared/domain/money.ts';
+import { formatAddressShort } from '../../../../shared/domain/places/address-normalise.ts';
+import { translate } from '../../../../shared/messages/translate.ts';
+import type { Mail } from '../ports.ts';
+import type { OrderDecision } from './decide-order.ts';
+
+export interface PlacedOrder {
+  orderId: string;
+  restaurantName: string;
+  decision: OrderDecision;
+  items: readonly OrderItem[];
+  publicUrl: string;
+}
+
+/** The mail that confirms what was ordered, with every amount and the link to the order's page. */
+export function orderMail(order: PlacedOrder, language: Language): Mail {
+  const { decision, restaurantName } = order;
+  const { contact, address, totals } = decision;
+  const cents = (amount: number) => formatCents(amount, language);
+  const amounts = (
+    [
+      ['mail.orderPlaced.discount', totals.totalDiscount, '-'],
+      ['mail.orderPlaced.deliveryFee', totals.deliveryFee, ''],
+      ['mail.orderPlaced.deposit', totals.deposit, ''],
+      ['mail.orderPlaced.credits', totals.creditsAsCurrency, '-'],
+    ] as const
+  )
+    .filter(([, amount]) => amount > 0)
+    .map(([key, amount, sign]) => `${translate(language, key)}: ${sign}${cents(amount)}`);
+  const items = order.items.map((item) => {
+    const flavors = item.flavorNames.length > 0 ? ` (${item.flavorNames.join(', ')})` : '';
+    return `${item.quantity} x ${item.name}${flavors}: ${cents(item.price)}`;
+  });
+  const body = translate(language, 'mail.orderPlaced.body', {
+    name: contact.name,
+    restaurant: restaurantName,
+    where: address ? formatAddressShort(address) : translate(language, 'common.takeaway'),
+    items: [...items, ...amounts].join('\n'),
+    total: cents(totals.remainingAmount),
+    link: new URL(`/order/status/${order.orderId}`, order.publicUrl).href,
+  });
+  const subject = translate(language, 'mail.orderPlaced.subject', { restaurant: restaurantName });
+  return { recipient: contact.email, subject, body };
+}

@@ -1,0 +1,43 @@
+import type { Order } from '../../../../shared/contract/orders.ts';
+import { expectedTimeOf } from '../../../../shared/domain/orders/expected-time.ts';
+import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Whether this session placed the order, or its user did. */
+export function isOrderOwner(visitor: Visitor, order: Pick<StoredOrder, 'placedBy' | 'userId'>): boolean {
+  return order.placedBy === visitor.sessionHash || (order.userId !== null && order.userId === visitor.userId);
+}
+
+/**
+ * An order as it is answered. Without `personal` it is what everyone with its id may know: status, times,
+ * restaurant, items and totals (rulings 1); what the customer wrote to the restaurant is left out too.
+ */
+export function orderViewOf(order: StoredOrder, access: { owned: boolean; personal: boolean }): Order {
+  const { owned, personal } = access;
+  return {
+    id: order.id,
+    version: order.version,
+    status: order.status,
+    reason: order.reason,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    date: order.placedAt,
+    desiredTime: order.desiredTime,
+    duration: order.duration,
+    confirmationTime: order.confirmationTime,
+    transferTime: order.transferTime,
+    expectedTime: expectedTimeOf({ ...order, date: order.placedAt }),
+    rating: null,
+    restaurant: order.restaurant,
+    transport: order.transport,
+    items: personal ? order.items : order.items.map((item) => ({ ...item, comment: '' })),
+    totals: order.totals,
+    tip: order.tip,
+    vat: order.vat,
+    history: order.history,
+    owned,
+    contact: personal ? order.contact : null,
+    address: personal ? order.address : null,
+    comment: personal ? order.comment : null,
+  };
+}

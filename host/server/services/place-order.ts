@@ -1,0 +1,173 @@
+import { userChannel } from '../../../shared/contract/channels.ts';
+import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
+import type { NewJob } from '../db/repositories/jobs.ts';
+import type { NewOrder } from '../db/repositories/orders.ts';
+import type { Repositories, Store } from '../db/repositories.ts';
+import type { PaymentProvider } from '../providers/payment/payment.ts';
+import { isOwner, ownerOf, staleBasket } from './baskets/basket-access.ts';
+import { decideOrder, type OrderDecision } from './orders/decide-order.ts';
+import { orderMail } from './orders/order-mail.ts';
+import { requestHash } from './orders/request-hash.ts';
+import type { Clock, Ids, Publisher } from './ports.ts';
+import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
+import { createRestaurantTransaction } from './restaurant-transaction.ts';
+import type { Visitor } from './visitor.ts';
+
+/** One submission of the order form. */
+export interface OrderAttempt {
+  slug: string;
+  /** header `Idempotency-Key` */
+  idempotencyKey: string | undefined;
+  body: OrderBody;
+}
+
+/**
+ * Places the order of a basket, once (rulings 5): the same key and body answers with the same order, another key
+ * for the basket gets 409 with the order's id. All of it happens in one transaction, or nothing does.
+ * @throws DomainError with everything that is wrong with the order
+ */
+export type PlaceOrder = (visitor: Visitor, attempt: OrderAttempt) => Promise<OrderPlaced>;
+
+export interface PlaceOrderDependencies {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  ids: Ids;
+  publisher: Publisher;
+  payment: PaymentProvider;
+  publicUrl: string;
+  /** what is to be done with an order that was just placed, e.g. by the demonstration's kitchen */
+  jobOf: ((orderId: string) => NewJob) | null;
+}
+
+const longestKey = 200;
+
+export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
+  const { store, restaurants, clock, ids, publisher, payment, publicUrl, jobOf } = deps;
+  const inTransaction = createRestaurantTransaction(store, restaurants);
+
+  return async (visitor, { slug, body, idempotencyKey }) => {
+    const key = checkedKey(idempotencyKey);
+    const { g_recaptcha_token: _, ...compared } = body;
+    const bodyHash = requestHash({ slug, ...compared });
+    try {
+      const order = await place(visitor, slug, body, { key, bodyHash });
+      publishPoints(order);
+      return placedOf({ ...order, orderId: order.id });
+    } catch (error) {
+      // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
+      // key has made an order, that order is the answer.
+      const earlier = await store.orders.byKey(visitor.sessionHash, key);
+      if (!earlier) throw error;
+      if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
+      return placedOf(earlier);
+    }
+  };
+
+  function place(visitor: Visitor, slug: string, body: OrderBody, idempotency: NewOrder['idempotency']) {
+    return inTransaction(async (repositories, restaurantAt) => {
+      // The basket's lock makes attempts wait for one another: a later one finds it consumed.
+      await repositories.baskets.lock(body.basketCacheId);
+      const state = await repositories.baskets.read(body.basketCacheId);
+      if (!state || state.restaurantSlug !== slug) throw await foreignBasket(repositories, visitor, slug);
+      if (!isOwner(visitor, state)) throw await staleBasket(repositories, visitor, state);
+      if (state.consumedAt !== null) {
+        const orderId = await repositories.orders.idByBasket(state.id);
+        if (orderId === undefined) throw await staleBasket(repositories, visitor, state);
+        throw new DomainError('order.error.basket-consumed', { orderId });
+      }
+      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+      const now = clock.now();
+      const { takesOnline } = payment;
+      const decision = decideOrder({ state, restaurant, visitor, body, takesOnline, now });
+      const order = newOrderOf(visitor, body, restaurant, decision, now, idempotency);
+      await repositories.orders.add(order);
+      if (jobOf) await repositories.jobs.add(jobOf(order.id));
+      return { ...order, balanceBefore: state.balancePoints };
+    });
+  }
+
+  function newOrderOf(
+    visitor: Visitor,
+    body: OrderBody,
+    restaurant: RestaurantData,
+    decision: OrderDecision,
+    now: Temporal.Instant,
+    idempotency: NewOrder['idempotency'],
+  ): NewOrder {
+    const { id: restaurantId, slug, name, phone } = restaurant;
+    const { basket, totals, transport } = decision;
+    const isPaid = totals.remainingAmount === 0;
+    const id = ids.next();
+    const items = orderItemsOf(basket, restaurant.menu);
+    const placed = { orderId: id, restaurantName: name, decision, items, publicUrl };
+    return {
+      id,
+      restaurantId,
+      basketId: basket.id,
+      placedBy: visitor.sessionHash,
+      userId: visitor.userId,
+      status: orderStatus.unconfirmed,
+      paymentStatus: isPaid ? 'paid' : 'open',
+      paymentMethod: decision.paymentMethod,
+      paymentTime: isPaid ? now.toString() : null,
+      transport,
+      desiredTime: decision.desiredTime,
+      duration: estimatedMinutes(restaurant, transport),
+      placedAt: now.toString(),
+      restaurant: { slug, name, phone },
+      contact: decision.contact,
+      address: decision.address,
+      comment: body['order-comment'] || basket.comment,
+      totals,
+      tip: 0,
+      vat: basketVat(basket, restaurant.menu),
+      items,
+      newsletter: body['order-newsletter'] ?? false,
+      idempotency,
+      mail: orderMail(placed, visitor.language),
+    };
+  }
+
+  function publishPoints(order: NewOrder & { balanceBefore: number }): void {
+    if (order.userId === null || order.totals.credits === 0) return;
+    const balance = order.balanceBefore - order.totals.credits;
+    publisher.publish(userChannel(order.userId), 'CreditBalanceUpdated', { balance });
+  }
+}
+
+/** @throws DomainError for a key that is missing or too long */
+function checkedKey(key: string | undefined): string {
+  if (!key) throw new DomainError('order.error.missing-idempotency-key');
+  if (key.length > longestKey)
+    throw new DomainError({ key: 'request.error.invalid', field: 'Idempotency-Key' });
+  return key;
+}
+
+/** An unknown basket, or one of another restaurant: 400 with the current one if there is one (rulings 9). */
+async function foreignBasket(
+  repositories: Repositories,
+  visitor: Visitor,
+  slug: string,
+): Promise<DomainError> {
+  const restaurant = await repositories.restaurants.versionBySlug(slug);
+  if (!restaurant) return new DomainError('restaurant.error.unknown');
+  const current = await repositories.baskets.openOf(ownerOf(visitor), restaurant.id);
+  if (!current) return new DomainError('order.error.empty-basket');
+  const { id, editedItemId } = current;
+  return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
+}
+
+/** What the restaurant usually takes; its own word replaces it when it confirms. */
+function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
+  const { deliveryMinutes, leadMinutes } = restaurant;
+  return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
+}
+
+/** Nothing is paid online yet, so that there is nowhere to go. */
+function placedOf(order: Omit<OrderPlaced, 'redirectUrl'>): OrderPlaced {
+  const { orderId, status, paymentStatus } = order;
+  return { orderId, status, paymentStatus, redirectUrl: null };
+}

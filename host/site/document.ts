@@ -1,0 +1,48 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { Page, PageContext } from './page.ts';
+import { siteFooter } from './parts/site-footer.ts';
+import { siteHeader } from './parts/site-header.ts';
+
+/** The built files that every page names. */
+export interface SiteAssets {
+  script: string;
+  styles: readonly string[];
+  /** the font's latin part, which every page needs */
+  font: string | undefined;
+  loader: string;
+}
+
+/** Everything inside `<head>` but the title, which the renderer escapes itself. */
+export function documentHead(page: Page, { url }: PageContext, assets: SiteAssets): TemplateResult {
+  return html`
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#16120F" media="(prefers-color-scheme: dark)" />
+    ${page.description ? html`<meta name="description" content=${page.description} />` : null}
+    ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href=${url} />`}
+    <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
+    ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
+    ${page.hero ? heroPreload(page.hero) : null}
+    ${assets.styles.map((href) => html`<link rel="stylesheet" href=${href} />`)}
+    <script type="module" src=${assets.loader}></script>
+    <script type="module" src=${assets.script}></script>
+  `;
+}
+
+function heroPreload(name: string): TemplateResult {
+  const srcset = `/images/${name}-800.jpg 800w, /images/${name}.jpg 1600w`;
+  return html`<link rel="preload" as="image" imagesrcset=${srcset} imagesizes="100vw" fetchpriority="high" />`;
+}
+
+/** The body of a page between our header and footer. */
+export function documentBody(page: Page, context: PageContext): TemplateResult {
+  if (page.bare) return page.body;
+  return html`
+    <a class="skip" href="#main">${context.t('site.skip')}</a>
+    ${siteHeader(context)}
+    <main id="main" tabindex="-1">${page.body}</main>
+    ${siteFooter(context)}
+  `;
+}

@@ -1,0 +1,66 @@
+import { html } from 'lit-html';
+import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
+import type { Page, PageContext } from '../page.ts';
+import { dishPicture } from '../parts/picture.ts';
+import type { RestaurantHead } from './ordering.ts';
+
+const hero = 'default';
+
+/** `/`: what do you want to eat and where; below it kitchens, paid places and how it works. */
+export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[]): Page {
+  return {
+    title: t('site.home.title'),
+    description: t('site.home.description'),
+    hero,
+    body: html`
+      <section class="hero">
+        <div class="hero-picture">${dishPicture(hero, '100vw', true)}</div>
+        <div class="hero-text">
+          <h1>${t('site.home.headline')}</h1>
+          <fo-address-search last-visited></fo-address-search>
+        </div>
+      </section>
+      <section class="band" aria-labelledby="kitchens">
+        <h2 id="kitchens">${t('site.home.kitchens')}</h2>
+        <ul class="kitchens">
+          ${kitchenTypeIds.map(
+            (id) => html`<li>
+              <a href=${`/restaurants?kitchenTypes=${id}`}>
+                <img src=${`/images/${id}-224.jpg`} alt="" width="112" height="112" loading="lazy" />
+                <span>${t(`kitchen.${id}`)}</span>
+              </a>
+            </li>`,
+          )}
+        </ul>
+      </section>
+      ${
+        paidPlaces.length === 0
+          ? null
+          : html`<section class="band" aria-labelledby="paid">
+              <h2 id="paid">${t('site.home.paid')}</h2>
+              <ul class="places">
+                ${paidPlaces.map(
+                  ({ slug, name, claim, picture }) => html`<li>
+                    <a href=${`/restaurant/${slug}`}>
+                      ${dishPicture(picture, '(min-width: 768px) 33vw, 100vw')}
+                      <strong>${name}</strong>
+                      <span>${claim}</span>
+                    </a>
+                    <small>${t('site.home.ad')}</small>
+                  </li>`,
+                )}
+              </ul>
+              <p class="quiet">${t('site.home.adReason')} <a href="/ranking">${t('site.ranking.title')}</a></p>
+            </section>`
+      }
+      <section class="band" aria-labelledby="how">
+        <h2 id="how">${t('site.home.howTitle')}</h2>
+        <ol class="how">
+          <li>${t('site.home.how1')}</li>
+          <li>${t('site.home.how2')}</li>
+          <li>${t('site.home.how3')}</li>
+        </ol>
+      </section>
+    `,
+  };
+}

@@ -1,0 +1,47 @@
+import { html } from 'lit-html';
+import type { Page, PageContext } from '../../page.ts';
+
+/** `/privacy`: what is stored, why and for how long. */
+export function privacyPage({ t }: PageContext): Page {
+  return {
+    title: t('site.privacy.title'),
+    body: html`<article class="narrow text" lang="de">
+      <h1>Datenschutz</h1>
+      <p>
+        Verantwortlich ist die Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien,
+        <a href="mailto:servus@mahlzeit.example">servus@mahlzeit.example</a>.
+      </p>
+      <h2>Was wir speichern</h2>
+      <ul>
+        <li>
+          <strong>Sitzung:</strong> ein technisch nötiges Cookie (fo_session) merkt sich dreißig Tage lang deinen
+          Warenkorb und deinen Ort.
+        </li>
+        <li>
+          <strong>Bestellung:</strong> Name, E-Mail, Telefon, Adresse und Inhalt, damit das Restaurant liefern und dich
+          erreichen kann (Art. 6 Abs. 1 lit. b DSGVO).
+        </li>
+        <li><strong>Konto:</strong> wenn du eines anlegst, dazu dein Passwort als Prüfwert und deine Bonuspunkte.</li>
+        <li>
+          <strong>In deinem Browser:</strong> zuletzt besuchte Restaurants, Telefonnummer und Zahlungsart fürs nächste
+          Mal. Das verlässt dein Gerät nicht.
+        </li>
+      </ul>
+      <h2>Wer es bekommt</h2>
+      <p>
+        Das Restaurant, bei dem du bestellst. Sonst niemand. Auf dieser Seite wird nichts von Dritten geladen: keine
+        Karten, keine Schriften, keine Zähler.
+      </p>
+      <h2>Wie lange</h2>
+      <p>
+        Sitzungen enden nach dreißig Tagen. Rechnungsdaten bewahren wir sieben Jahre auf, weil das Gesetz es verlangt
+        (§ 132 BAO).
+      </p>
+      <h2>Deine Rechte</h2>
+      <p>
+        Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen und dich bei der
+        Datenschutzbehörde (Barichgasse 40–42, 1030 Wien) beschweren.
+      </p>
+    </article>`,
+  };
+}

@@ -1,0 +1,53 @@
+import { html, nothing } from 'lit-html';
+import type { Page, PageContext } from '../page.ts';
+
+/** `/restaurants`: the list, with its filters in the address. */
+export function restaurantsPage({ t }: PageContext, zip: string | undefined): Page {
+  return {
+    title: zip ? t('site.restaurants.titleFor', { zip }) : t('site.restaurants.title'),
+    elements: ['restaurant-list'],
+    body: html`<div class="wide">
+      <h1 class="visually-hidden">${t('site.restaurants.headline')}</h1>
+      <fo-restaurant-list zip=${zip ?? nothing} sync-url></fo-restaurant-list>
+    </div>`,
+  };
+}
+
+/** What a restaurant's pages say of it. */
+export interface RestaurantHead {
+  slug: string;
+  name: string;
+  claim: string;
+  picture: string;
+}
+
+/** `/restaurant/{slug}` */
+export function restaurantPage({ t }: PageContext, { slug, name, claim, picture }: RestaurantHead): Page {
+  return {
+    title: name,
+    description: t('site.restaurant.description', { name, claim }),
+    hero: picture,
+    elements: ['restaurant-menu'],
+    body: html`<div class="wide"><fo-restaurant-menu slug=${slug}></fo-restaurant-menu></div>`,
+  };
+}
+
+/** `/restaurant/{slug}/checkout` */
+export function checkoutPage({ t }: PageContext, { slug, name }: RestaurantHead): Page {
+  return {
+    title: t('site.checkout.title', { name }),
+    isPrivate: true,
+    elements: ['checkout'],
+    body: html`<div class="wide"><fo-checkout slug=${slug}></fo-checkout></div>`,
+  };
+}
+
+/** `/order/status/{id}` */
+export function orderStatusPage({ t }: PageContext, orderId: string): Page {
+  return {
+    title: t('site.order.title'),
+    isPrivate: true,
+    elements: ['order-status'],
+    body: html`<div class="wide"><fo-order-status order-id=${orderId}></fo-order-status></div>`,
+  };
+}

@@ -1,0 +1,17 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { PageContext } from '../page.ts';
+
+/** The site's one line on top: who we are and the way to the account. */
+export function siteHeader({ t }: PageContext): TemplateResult {
+  return html`
+    <header class="site-header">
+      <a class="wordmark" href="/" aria-label=${`${t('site.name')}, ${t('site.home')}`}>
+        <img src="/images/favicon.svg" alt="" width="32" height="32" />${t('site.name')}
+      </a>
+      <nav aria-label=${t('site.navigation')}>
+        <a href="/restaurants">${t('site.restaurants.title')}</a>
+        <a href="/account">${t('site.account')}</a>
+      </nav>
+    </header>
+  `;
+}

@@ -1,0 +1,24 @@
+import { render } from '@lit-labs/ssr';
+import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
+import { documentBody, documentHead, type SiteAssets } from './document.ts';
+import type { Page, PageContext } from './page.ts';
+
+/** A whole HTML document; templates are rendered by lit's own server renderer. */
+export async function renderPage(page: Page, context: PageContext, assets: SiteAssets): Promise<string> {
+  const [head, body] = await Promise.all([
+    collectResult(render(documentHead(page, context, assets))),
+    collectResult(render(documentBody(page, context))),
+  ]);
+  const title = `${page.title} · ${context.t('site.name')}`;
+  const language = context.language;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title>${plain(head)}</head><body>${plain(body)}</body></html>`;
+}
+
+/** Pages are never hydrated by lit, so its markers go; text cannot look like one, its `<` is escaped. */
+function plain(rendered: string): string {
+  return rendered.replace(/<!--\/?lit-(?:part|node)[^>]*-->/g, '');
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isOnlinePayment,
+  isPaymentType,
+  offeredPaymentTypes,
+  paymentGroupOf,
+} from './offered-payment-types.ts';
+
+describe('payment types', () => {
+  it('are grouped as online or on delivery', () => {
+    expect(paymentGroupOf('cash')).toBe('onDelivery');
+    expect(paymentGroupOf('debit')).toBe('onDelivery');
+    expect(isOnlinePayment('eps')).toBe(true);
+    expect(isOnlinePayment('creditcard_3d')).toBe(true);
+  });
+
+  it('never offer sofort; a restaurant that had no other online type offers eps', () => {
+    expect(offeredPaymentTypes(['cash', 'sofort', 'eps'])).toEqual(['cash', 'eps']);
+    expect(offeredPaymentTypes(['creditcard', 'sofort'])).toEqual(['creditcard']);
+    expect(offeredPaymentTypes(['cash', 'sofort'])).toEqual(['cash', 'eps']);
+    expect(offeredPaymentTypes(['sofort'])).toEqual(['eps']);
+  });
+
+  it('are only those on delivery without an online provider', () => {
+    expect(offeredPaymentTypes(['cash', 'debit', 'sofort', 'creditcard'], false)).toEqual(['cash', 'debit']);
+  });
+
+  it('are known by name', () => {
+    expect(isPaymentType('sofort')).toBe(true);
+    expect(isPaymentType('bitcoin')).toBe(false);
+    expect(isPaymentType('toString')).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assertOrderField,
+  faultsOfPage,
+  isEmailValid,
+  isTipPossible,
+  type OrderForm,
+  type OrderFormContext,
+  orderFormFaults,
+} from './order-form.ts';
+
+const form: OrderForm = {
+  'order-email': 'anna@example.at',
+  'order-name': 'Anna Huber',
+  'order-phone': '+436601234567',
+  'order-phone-country': 'AT',
+  'order-door': '14',
+  'order-payment-type': 'cash',
+  address: { streetName: 'Neubaugasse', streetNumber: '12', zipCode: '1070', city: 'Wien' },
+  transport: 'delivery',
+  acceptedTerms: true,
+};
+
+const context: OrderFormContext = {
+  transport: 'delivery',
+  remainingAmount: 2000,
+  offeredPaymentTypes: ['cash', 'eps'],
+  isPhoneValid: (phone) => phone.startsWith('+43'),
+};
+
+const faults = (fields: Partial<OrderForm> = {}, around: Partial<OrderFormContext> = {}) =>
+  orderFormFaults({ ...form, ...fields }, { ...context, ...around });
+
+const invalid = (field: string, reason: string) => [
+  { key: 'order.error.invalid-field', field, params: { reason } },
+];
+
+describe('the order form', () => {
+  it('has no faults when everything required is there', () => {
+    expect(faults()).toEqual([]);
+  });
+
+  it.each(['order-email', 'order-name', 'order-phone', 'order-door'] as const)('requires %s', (field) => {
+    expect(faults({ [field]: ' ' })).toEqual(invalid(field, 'missing'));
+    expect(faults({ [field]: undefined })).toEqual(invalid(field, 'missing'));
+  });
+
+  it('requires an e-mail address and a phone number that are some', () => {
+    expect(faults({ 'order-email': 'anna@example' })).toEqual(invalid('order-email', 'invalid'));
+    expect(faults({ 'order-phone': '12' })).toEqual(invalid('order-phone', 'invalid'));
+  });
+
+  it('judges the phone with the country chosen, Austria where none is', () => {
+    const asked: string[] = [];
+    const isPhoneValid = (_phone: string, country: string) => asked.push(country) > 0;
+    faults({ 'order-phone-country': 'de' }, { isPhoneValid });
+    faults({ 'order-phone-country': '' }, { isPhoneValid });
+    expect(asked).toEqual(['DE', 'AT']);
+  });
+
+  it('takes "-" for the door of a house that has none, or the door of the address', () => {
+    expect(faults({ 'order-door': '-' })).toEqual([]);
+    expect(faults({ 'order-door': '', address: { ...form.address, doorNumber: '14' } })).toEqual([]);
+  });
+
+  it.each(['order-building', 'order-floor', 'order-door'] as const)(
+    'takes at most 11 characters for %s',
+    (field) => {
+      expect(faults({ [field]: 'x'.repeat(11) })).toEqual([]);
+      expect(faults({ [field]: 'x'.repeat(12) })).toEqual(invalid(field, 'tooLong'));
+    },
+  );
+
+  it('requires a complete address for delivery, or a saved one', () => {
+    const fault = { key: 'order.error.invalid-address', field: 'address' };
+    expect(faults({ address: null })).toEqual([fault]);
+    expect(faults({ address: { zipCode: '1070', city: 'Wien' } })).toEqual([fault]);
+    expect(faults({ address: null, addressId: 7, 'order-door': '' })).toEqual([]);
+  });
+
+  it('asks neither address nor door for takeaway', () => {
+    const fields = { address: null, 'order-door': '', transport: 'takeaway' };
+    expect(faults(fields, { transport: 'takeaway' })).toEqual([]);
+  });
+
+  it("refuses a transport that is not the basket's", () => {
+    expect(faults({ transport: 'takeaway' })).toEqual([
+      { key: 'order.error.invalid-transport', field: 'transport' },
+    ]);
+    expect(faults({ transport: undefined })).toEqual([]);
+  });
+
+  it('requires a payment type that is offered, when something remains to be paid', () => {
+    const field = 'order-payment-type';
+    expect(faults({ [field]: '' })).toEqual([{ key: 'order.error.no-payment', field }]);
+    for (const type of ['debit', 'sofort', 'bitcoin']) {
+      expect(faults({ [field]: type })).toEqual([{ key: 'order.error.invalid-payment-type', field }]);
+    }
+    expect(faults({ [field]: '' }, { remainingAmount: 0 })).toEqual([]);
+  });
+
+  it('requires the terms to be accepted', () => {
+    expect(faults({ acceptedTerms: false })).toEqual([{ key: 'order.error.terms', field: 'acceptedTerms' }]);
+  });
+
+  it('takes a tip up to 100 euros, only with online payment and when something remains', () => {
+    expect(isTipPossible(0, '', 0)).toBe(true);
+    expect(isTipPossible(10_000, 'eps', 1)).toBe(true);
+    for (const tip of [-1, 10_001, 0.5]) expect(isTipPossible(tip, 'eps', 1)).toBe(false);
+    expect(isTipPossible(100, 'cash', 1)).toBe(false);
+    expect(isTipPossible(100, 'eps', 0)).toBe(false);
+    expect(faults({ tip: 100 })).toEqual([{ key: 'order.error.tip', field: 'tip' }]);
+  });
+
+  it('tells what is wrong page by page', () => {
+    const all = orderFormFaults({}, context);
+    expect(faultsOfPage(all, 'contact').map((fault) => fault.field)).toEqual([
+      'order-email',
+      'order-name',
+      'order-phone',
+      'address',
+      'order-door',
+    ]);
+    expect(faultsOfPage(all, 'payment').map((fault) => fault.key)).toEqual(['order.error.no-payment']);
+    expect(faultsOfPage(all, 'confirm').map((fault) => fault.key)).toEqual(['order.error.terms']);
+  });
+
+  it("calls an unknown name illegal ('Illegal fieldname.')", () => {
+    expect(() => assertOrderField('order-floor')).not.toThrow();
+    expect(() => assertOrderField('order-hat')).toThrow('order.error.illegal-fieldname');
+    expect(() => assertOrderField('toString')).toThrow('order.error.illegal-fieldname');
+  });
+});
+
+describe('an e-mail address', () => {
+  it.each(['a@b.at', 'anna.huber+essen@mail.example.co.at'])('can be %s', (email) => {
+    expect(isEmailValid(email)).toBe(true);
+  });
+
+  it.each(['', 'anna', 'anna@', '@b.at', 'anna@b', 'anna@b.', 'an na@b.at', 'a@b@c.at'])(
+    'can not be "%s"',
+    (email) => {
+      expect(isEmailValid(email)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../host/server/services/passwords.ts';
+import { basketAnswer } from '../../shared/contract/baskets.ts';
+import { addUser, aVisitorsBasket, logInAs, openBasket } from '../support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer();
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+
+const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
+
+const aBasket = () => aVisitorsBasket(server, { slug: adria.slug });
+
+describe('whose basket it is', () => {
+  it('lets others who know the id read, and nothing else', async () => {
+    const { basket } = await aBasket();
+    await basket.change('put', put(adria.dessert));
+    const stranger = server.browser();
+    const read = await stranger.get(`/json/basket/${basket.id}/`);
+    expect(basketAnswer.parse(read.json()).basket.owned).toBe(false);
+    const changed = await stranger.post(`/json/basket/${basket.id}/clear`);
+    expect(changed.statusCode).toBe(403);
+    expect(changed.json().errors[0].key).toBe('basket.error.not-owner');
+    expect((await basket.read()).keys).toHaveLength(1);
+  });
+
+  it('answers a foreign id with 400 and the current identifiers of whoever has a basket there', async () => {
+    const { basket: foreign } = await aBasket();
+    const { browser, basket: own } = await aBasket();
+    const [itemId] = (await own.change('put', put(adria.pizza))).keys;
+    const stale = await browser.post(`/json/basket/${foreign.id}/put`, put(adria.dessert));
+    expect(stale.statusCode).toBe(400);
+    expect(stale.json()).toMatchObject({
+      errors: [{ key: 'basket.error.invalid-id' }],
+      basketCacheId: own.id,
+      basketItemCacheId: itemId,
+    });
+  });
+
+  it('answers 404 for an unknown or malformed id', async () => {
+    const browser = server.browser();
+    for (const id of ['0000000000000000000000', 'x', '%00', "';drop", 'ä'.repeat(30)]) {
+      const url = `/json/basket/${encodeURIComponent(id)}`;
+      expect((await browser.get(`${url}/`)).statusCode, id).toBe(404);
+      expect((await browser.post(`${url}/clear`)).statusCode, id).toBe(404);
+    }
+  });
+});
+
+describe('login keeps the basket', () => {
+  async function logIn(name: string, guestPuts: boolean) {
+    const passwordHash = await createPasswords().hash('sehr geheim genug');
+    const userId = await addUser(server, { name, passwordHash });
+    const earlier = server.browser();
+    await logInAs(server, earlier, userId);
+    const old = await openBasket(earlier, adria.slug);
+    await old.change('put', put(adria.beer));
+
+    const guest = server.browser();
+    const guestBasket = await openBasket(guest, adria.slug);
+    if (guestPuts) await guestBasket.change('put', put(adria.dessert));
+    const email = `${name.toLowerCase()}@example.at`;
+    const answer = await guest.post('/json/login', { email, password: 'sehr geheim genug' });
+    expect(answer.statusCode).toBe(200);
+    return { earlier, old, guestBasket, current: await openBasket(guest, adria.slug) };
+  }
+
+  it("the guest's basket wins over an older one of the user when something is in it", async () => {
+    const { earlier, old, guestBasket, current } = await logIn('Anna', true);
+    expect(current.id).toBe(guestBasket.id);
+    expect((await current.read()).keys).toHaveLength(1);
+    // The user's other device is sent to it.
+    const stale = await earlier.post(`/json/basket/${old.id}/clear`);
+    expect(stale.statusCode).toBe(400);
+    expect(stale.json().basketCacheId).toBe(guestBasket.id);
+  });
+
+  it("the user's basket stays when the guest's is empty", async () => {
+    const { old, guestBasket, current } = await logIn('Berta', false);
+    expect(current.id).toBe(old.id);
+    expect((await current.read()).keys).toHaveLength(1);
+    expect((await guestBasket.post('clear')).statusCode).toBe(400);
+  });
+});

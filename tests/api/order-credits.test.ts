@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aCustomerOf, addUser, type CustomerTerms } from '../support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer();
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+
+const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
+
+describe('bonus points', () => {
+  const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
+
+  it('are spent with the order, the rest is paid by the chosen type', async () => {
+    const userId = await addUser(server, { name: 'Clara', points: 500 });
+    const { browser, order } = await aCustomer({ userId });
+    const { orderId } = (await order()).json();
+    const { foodorder } = (await browser.get(`/json/orders/${orderId}`)).json();
+    expect(foodorder.totals).toMatchObject({ totalSum: 1750, credits: 500, remainingAmount: 1250 });
+    expect(await balanceOf(userId)).toBe(0);
+    const transactions = await server.database.pool.query(
+      'select type, amount_points, order_id from credit_transactions where user_id = $1',
+      [userId],
+    );
+    expect(transactions.rows).toEqual([{ type: 'spend', amount_points: -500, order_id: orderId }]);
+  });
+
+  it('ask no payment type when nothing remains', async () => {
+    const userId = await addUser(server, { name: 'Dora', points: 5000 });
+    const { browser, order } = await aCustomer({ userId });
+    const placed = (await order({ 'order-payment-type': '' })).json();
+    expect(placed.paymentStatus).toBe('paid');
+    const payment = (await browser.get(`/json/payment/${placed.orderId}`)).json();
+    expect(payment).toEqual({
+      paymentStatus: 'paid',
+      paymentMethod: null,
+      paymentTime: '2026-11-20T17:00:00Z',
+    });
+    expect(await balanceOf(userId)).toBe(5000 - 1750);
+  });
+
+  it('never become fewer than none, however many orders are placed at once', async () => {
+    const userId = await addUser(server, { name: 'Emma', points: 3000 });
+    const names = Array.from({ length: 8 }, (_, index) => `haus-${index}`);
+    const houses = await Promise.all(names.map((slug) => addRestaurant(server.database.db, { slug })));
+    const customers = await Promise.all(houses.map((house) => aCustomerOf(server, house, { userId })));
+    const answers = await Promise.all(customers.map(({ order }) => order()));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect(await balanceOf(userId)).toBe(0);
+    const spent = await server.database.pool.query<{ sum: string }>(
+      'select sum(credits_points)::integer as sum from orders where user_id = $1',
+      [userId],
+    );
+    expect(spent.rows[0]?.sum).toBe(3000);
+  });
+});

@@ -1,0 +1,357 @@
+import type { Basket, BasketItem, Totals } from '../../shared/contract/baskets.ts';
+import type { City, Location, Prediction } from '../../shared/contract/locations.ts';
+import type { FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
+import type { Order } from '../../shared/contract/orders.ts';
+import type { Restaurant, RestaurantDetails } from '../../shared/contract/restaurants.ts';
+import type { Session, SessionAnswer } from '../../shared/contract/session.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+
+/*
+ * Things with fixed values, valid by the contract; a test names only what it is about: `aRestaurant({ open: false })`.
+ * The time is a Friday, 2026-11-20 at 18:30 in Vienna.
+ */
+
+/** An id of the form that opens something, different for each `name`. */
+export function anId(name: string): string {
+  return `${name.replace(/[^A-Za-z0-9_-]/g, '-')}--------------------------`.slice(0, 26);
+}
+
+export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
+  return {
+    slug: 'pizzeria-adria',
+    name: 'Pizzeria Adria',
+    claim: 'Pizza aus dem Holzofen',
+    logo: '/images/logos/pizzeria-adria.svg',
+    picture: '/images/pizza.jpg',
+    zipCode: '1010',
+    city: 'Wien',
+    state: 'Wien',
+    discount: 0,
+    closed: false,
+    open: true,
+    offline: false,
+    preOrder: false,
+    opensAt: null,
+    closingTime: '2026-11-20T22:00:00Z',
+    inRange: true,
+    delivery: true,
+    takeaway: true,
+    deliveryfee: 200,
+    minimumOrderValue: 1000,
+    minimumOrderPolicy: 'surcharge',
+    freeDeliveryFrom: 3000,
+    kitchenTypes: ['pizza', 'italian'],
+    mainKitchenType: 'pizza',
+    paymentTypes: ['cash', 'debit'],
+    paid: false,
+    paidRank: null,
+    justOpened: false,
+    statistics: { rating: { average: 4.5, count: 120 }, deliveryTime: 35, new: false, hot: false },
+    ...values,
+  };
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+/** Every day from 11:00 to 23:00. */
+const everyDay = () => weekdays.map((day) => ({ day, begin: 39_600, end: 82_800 }));
+
+export function aRestaurantDetails(values: Partial<RestaurantDetails> = {}): RestaurantDetails {
+  return {
+    ...aRestaurant(),
+    street: 'Wollzeile 12',
+    phone: '+43 1 5120000',
+    deliveryZipCodes: ['1010', '1020'],
+    openingHours: everyDay(),
+    deliveryHours: everyDay(),
+    preOrderDeliveryHours: [],
+    takeawayHours: everyDay(),
+    availabilityHours: [],
+    leadMinutes: 0,
+    closures: [],
+    orderTimeOptions: {
+      delivery: [
+        [
+          { value: '', caption: '' },
+          { value: '2026-11-20T18:00:00Z', caption: '19:00' },
+        ],
+        [],
+      ],
+      takeaway: [[{ value: '', caption: '' }], []],
+    },
+    impressum: {
+      name: 'Pizzeria Adria',
+      address: 'Wollzeile 12, 1010 Wien',
+      vatNumber: 'ATU12345678',
+      companyName: 'Adria Gastronomie GmbH',
+      companyAddress: 'Wollzeile 12, 1010 Wien',
+      registerNumber: 'FN 123456 a',
+      owner: 'Maria Kos',
+      website: 'https://adria.example',
+      email: 'hallo@adria.example',
+    },
+    now: '2026-11-20T17:30:00Z',
+    ...values,
+  };
+}
+
+export function aProduct(values: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    name: 'Pizza Margherita',
+    description: 'Tomaten, Mozzarella, Basilikum',
+    price: 890,
+    productGroups: [1],
+    position: 1,
+    flavorSets: [],
+    allergens: ['A', 'G'],
+    foodTypes: ['vegetarian'],
+    picture: null,
+    vat: 10,
+    deposit: 0,
+    minimumAge: null,
+    volume: null,
+    noDiscount: false,
+    ...values,
+  };
+}
+
+export function aGroup(values: Partial<ProductGroup> = {}): ProductGroup {
+  return { id: 1, name: 'Pizza', description: '', kind: null, position: 1, ...values };
+}
+
+/** A required choice of one of two sizes. */
+export function aFlavorSet(values: Partial<FlavorSet> = {}): FlavorSet {
+  return {
+    id: 1,
+    name: 'Größe',
+    minimum: 1,
+    maximum: 1,
+    flavors: [
+      { id: 11, name: 'Normal', price: 0, allergens: [], foodTypes: [] },
+      { id: 12, name: 'Groß', price: 300, allergens: [], foodTypes: [] },
+    ],
+    ...values,
+  };
+}
+
+export function totalsOf(values: Partial<Totals> = {}): Totals {
+  const totals = {
+    itemSum: 0,
+    deposit: 0,
+    totalDiscount: 0,
+    deliveryFee: 0,
+    shortfall: 0,
+    voucherDiscount: 0,
+    totalQuantity: 0,
+    credits: 0,
+    creditsAsCurrency: 0,
+    ...values,
+  };
+  const { itemSum, totalDiscount, deposit, deliveryFee, voucherDiscount, creditsAsCurrency } = totals;
+  const totalSum = itemSum - totalDiscount + deposit + deliveryFee - voucherDiscount;
+  return { totalSum, remainingAmount: totalSum - creditsAsCurrency, ...totals };
+}
+
+export function aBasketItem(values: Partial<BasketItem> = {}): BasketItem {
+  const { quantity = 1, unitPrice = 890 } = values;
+  return {
+    id: 'item-1',
+    productId: 1,
+    productGroupIds: [1],
+    name: 'Pizza Margherita',
+    quantity,
+    unitPrice,
+    price: unitPrice * quantity,
+    deposit: 0,
+    flavors: [],
+    flavorNames: [],
+    comment: '',
+    minimumAge: null,
+    noDiscount: false,
+    available: true,
+    sane: true,
+    ...values,
+  };
+}
+
+/** A basket of the given lines for delivery as soon as possible; its sums follow from the lines. */
+export function aBasket({
+  lines = [],
+  ...values
+}: Partial<Basket> & { lines?: readonly BasketItem[] } = {}): Basket {
+  const itemSum = lines.reduce((sum, { price }) => sum + price, 0);
+  const totalQuantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const deposit = lines.reduce((sum, line) => sum + line.deposit, 0);
+  const deliveryFee = lines.length === 0 ? 0 : 200;
+  return {
+    id: anId('basket'),
+    version: 1,
+    restaurantSlug: 'pizzeria-adria',
+    comment: '',
+    items: Object.fromEntries(lines.map((line) => [line.id, line])),
+    keys: lines.map(({ id }) => id),
+    orderTransport: { takeaway: false, delivery: true },
+    orderTime: { dayOffset: 0, time: null },
+    deliveryTotals: totalsOf({ itemSum, deposit, totalQuantity, deliveryFee }),
+    takeawayTotals: totalsOf({ itemSum, deposit, totalQuantity }),
+    locked: false,
+    lockReasons: [],
+    sanities: { orderTime: true, itemsAvailable: true, itemsComplete: true },
+    owned: true,
+    voucher: null,
+    minimumOrderValue: 1000,
+    shortfall: 0,
+    freeDeliveryFrom: 3000,
+    deposit,
+    discountPercent: 0,
+    ...values,
+  };
+}
+
+export function anOrder(values: Partial<Order> = {}): Order {
+  return {
+    id: anId('order'),
+    version: 1,
+    status: 1,
+    reason: null,
+    paymentStatus: 'open',
+    paymentMethod: 'cash',
+    date: '2026-11-20T17:30:00Z',
+    desiredTime: null,
+    duration: null,
+    confirmationTime: null,
+    transferTime: null,
+    expectedTime: null,
+    rating: null,
+    restaurant: { slug: 'pizzeria-adria', name: 'Pizzeria Adria', phone: '+43 1 5120000' },
+    transport: 'delivery',
+    items: [
+      {
+        productId: 1,
+        name: 'Pizza Margherita',
+        quantity: 1,
+        unitPrice: 890,
+        price: 890,
+        deposit: 0,
+        vat: 10,
+        flavors: [],
+        flavorNames: [],
+        comment: '',
+        minimumAge: null,
+      },
+    ],
+    totals: totalsOf({ itemSum: 890, deliveryFee: 200, totalQuantity: 1 }),
+    tip: 0,
+    vat: [{ rate: 10, gross: 1090, tax: 99 }],
+    history: [{ status: 1, at: '2026-11-20T17:30:00Z' }],
+    owned: true,
+    contact: { name: 'Anna Huber', email: 'anna@example.at', phone: '+436601234567', company: '' },
+    address: null,
+    comment: '',
+    ...values,
+  };
+}
+
+export function aCity(values: Partial<City> = {}): City {
+  return {
+    city_code: '90001',
+    zip_code: '1010',
+    city_name: 'Wien',
+    search_url: '/restaurants?zip=1010',
+    ...values,
+  };
+}
+
+export function aLocation(values: Partial<Location> = {}): Location {
+  return {
+    formatted_address_short: 'Stephansplatz 1, 1010 Wien',
+    city: aCity(),
+    cities: [],
+    country: 'at',
+    google_place_id: 'place-stephansplatz-1',
+    streetname: 'Stephansplatz',
+    streetnumber: '1',
+    zip_code: '1010',
+    lat: 48.2085,
+    lng: 16.3731,
+    approximate: false,
+    ...values,
+  };
+}
+
+export function aPrediction(values: Partial<Prediction> = {}): Prediction {
+  return {
+    id: 'place-stephansplatz-1',
+    text: 'Stephansplatz 1',
+    short: 'Stephansplatz 1',
+    strId: 'place-stephansplatz-1',
+    accepted: true,
+    detailed: '1010 Wien',
+    query: 'Steph',
+    ...values,
+  };
+}
+
+/** A guest without a location. */
+export function aSession(values: Partial<Session> = {}): Session {
+  return {
+    auth: false,
+    user: null,
+    location: null,
+    selectedAddress: null,
+    country: 'at',
+    now: '2026-11-20T17:30:00Z',
+    today: '2026-11-20',
+    tomorrow: '2026-11-21',
+    dayOffsetMap: { '0': '2026-11-20', '1': '2026-11-21' },
+    sessionChannelId: anId('session'),
+    hostname: 'shop.example',
+    homeURL: '/',
+    logoURL: '/',
+    loginURL: '/login',
+    logoutURL: '/',
+    registerURL: '/register',
+    activationURL: '/activation',
+    passwordLostURL: '/password/lost',
+    cockpitURL: '/cockpit',
+    profileURL: '/account',
+    redeemedDiscount: null,
+    ...values,
+  };
+}
+
+export function aSessionAnswer(values: Partial<Session> = {}): SessionAnswer {
+  return { session: aSession(values), csrfToken: 'csrf-token' };
+}
+
+/** The session of a logged-in consumer. */
+export function aConsumerSession(values: Partial<Session> = {}): Session {
+  return aSession({
+    auth: true,
+    sessionChannelId: anId('consumer-session'),
+    user: {
+      userId: anId('user'),
+      name: 'Anna Huber',
+      email: 'anna@example.at',
+      newsletter: false,
+      avatar: '11',
+      role: 'consumer',
+      balance: 0,
+    },
+    ...values,
+  });
+}
+
+export function aSettings(values: Partial<Settings> = {}): Settings {
+  return {
+    globalDiscount: 10,
+    flags: { CREDITS: true, COUPONS: true, VOUCHERS: true, MOBILE_ZOOM: true, LOGIN: true },
+    availablePhoneCountries: ['AT', 'DE', 'CH'],
+    countries: ['at'],
+    currency: 'EUR',
+    language: 'de',
+    kitchenTypes: [{ id: 'pizza', translation: 'Pizza' }],
+    time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+    ...values,
+  };
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { searchMode } from '../../../shared/contract/locations.ts';
+import { useMessages } from '../../runtime/use-messages.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { locationAtom, resetLocationAtom } from '../../state/location.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { CurrentLocation } from './parts/CurrentLocation.tsx';
+import { LastVisited } from './parts/LastVisited.tsx';
+import { PreciseLocation } from './parts/PreciseLocation.tsx';
+import { SearchField } from './parts/SearchField.tsx';
+import { SearchMessages } from './parts/SearchMessages.tsx';
+import { scopeOf, searchModeOf } from './search-scope.ts';
+import { useAddressSearch } from './use-address-search.ts';
+
+export interface AddressSearchProps {
+  readonly mode?: number;
+  readonly threshold?: number;
+  readonly delay?: number;
+  readonly addressesOnly?: boolean;
+  readonly restaurantsOnly?: boolean;
+  readonly noSplit?: boolean;
+  readonly slug?: string;
+  readonly noRedirect?: boolean;
+  readonly compact?: boolean;
+  readonly lastVisited?: boolean;
+}
+
+/**
+ * `<fo-address-search>`: where the food goes. Suggests places, postcodes and restaurants for what is typed, and makes
+ * the chosen one the location of all elements on the page (spec sections 2 and 4).
+ *
+ * Attributes: `mode` what is searched for: 10 places, 11 postcodes, 12 both and restaurants (default), 20
+ * restaurants; `threshold` (3) asks when more characters than this are typed, after `delay` (10) milliseconds;
+ * `addresses-only`, `restaurants-only` show one list; `no-split` shows both below each other; `slug` of the
+ * restaurant on whose page the city is chosen; `no-redirect` stays on the page; `compact` shows the chosen location
+ * with a way to change it in place of the field; `last-visited` shows the last three restaurants.
+ *
+ * Events: `fo-location-selected` once a location and its city are chosen; `fo-restaurant-selected` when a restaurant
+ * is; `fo-navigate` before it leads to the list (not with `no-redirect` or `flow="inline"`) or to a restaurant (not
+ * with `no-redirect`).
+ *
+ * Parts: `combobox`, `combobox-input`, `combobox-list`, `current-location`, `last-visited`, `modal`.
+ */
+export function AddressSearch({
+  mode,
+  threshold = 3,
+  delay = 10,
+  addressesOnly = false,
+  restaurantsOnly = false,
+  noSplit = false,
+  slug,
+  noRedirect = false,
+  compact = false,
+  lastVisited = false,
+}: AddressSearchProps) {
+  const t = useMessages();
+  const formRef = useRef<HTMLFormElement>(null);
+  const location = useAtomValue(locationAtom);
+  const resetLocation = useSetAtom(resetLocationAtom);
+  const [resetting, setResetting] = useState(false);
+  const [changing, setChanging] = useState(false);
+  const searchModeNow = searchModeOf(searchMode.safeParse(mode).data, restaurantsOnly);
+  const scope = scopeOf(searchModeNow, addressesOnly);
+  const search = useAddressSearch({
+    mode: searchModeNow,
+    threshold,
+    delayMilliseconds: delay,
+    slug,
+    noRedirect,
+  });
+  const folded = compact && location !== null && !changing;
+
+  const focusField = () => formRef.current?.querySelector('input')?.focus();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    search.submit();
+    focusField();
+  };
+  const handleReset = async () => {
+    setResetting(true);
+    await resetLocation();
+    setResetting(false);
+  };
+
+  return (
+    <div className="fo-container">
+      <div className="search">
+        {location && scope !== 'restaurants' && (
+          <CurrentLocation
+            location={location}
+            linked={!noRedirect}
+            busy={resetting}
+            onReset={() => void handleReset()}
+            onChooseCity={() => search.askForCity(location.cities)}
+            onChange={folded ? () => setChanging(true) : undefined}
+          />
+        )}
+        {!folded && (
+          <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
+            <SearchField search={search} scope={scope} noSplit={noSplit} />
+            {scope !== 'restaurants' && (
+              <Button
+                variant="quiet"
+                icon="locate"
+                className="search-locate"
+                busy={search.busy}
+                onClick={search.usePosition}
+              >
+                {t('search.locate')}
+              </Button>
+            )}
+          </form>
+        )}
+        <SearchMessages
+          hint={search.hint}
+          scope={scope}
+          searchError={search.searchError}
+          onRetrySearch={search.retrySearch}
+          choiceFailed={search.failed}
+        />
+        {lastVisited && <LastVisited />}
+        <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
+      </div>
+    </div>
+  );
+}

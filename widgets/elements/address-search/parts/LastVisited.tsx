@@ -1,0 +1,28 @@
+import { useLink } from '../../../runtime/use-link.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { useEmit } from '../../../runtime/widget-context.ts';
+import { useAtomValue } from '../../../state/jotai.ts';
+import { lastVisitedAtom } from '../../../state/last-visited.ts';
+
+/** The restaurants of the last visits, at most 3; nothing while there are none. */
+export function LastVisited() {
+  const t = useMessages();
+  const emit = useEmit();
+  const linkTo = useLink();
+  const restaurants = useAtomValue(lastVisitedAtom);
+  if (restaurants.length === 0) return null;
+  return (
+    <nav className="search-visited" part="last-visited" aria-label={t('search.lastVisited')}>
+      <span className="search-visited-label" aria-hidden="true">
+        {t('search.lastVisited')}
+      </span>
+      <ul>
+        {restaurants.map(({ slug, name }) => (
+          <li key={slug}>
+            <a {...linkTo(`/restaurant/${slug}`, () => emit('fo-restaurant-selected', { slug, name }))}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

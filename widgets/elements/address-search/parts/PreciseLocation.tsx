@@ -1,0 +1,35 @@
+import type { City } from '../../../../shared/contract/locations.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { Modal } from '../../../ui/overlay/Modal.tsx';
+
+export interface PreciseLocationProps {
+  /** the cities to choose from; closed while there are none */
+  readonly cities: readonly City[];
+  readonly onChoose: (city: City) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the city where a postcode has several (spec section 2, Home and search). */
+export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationProps) {
+  const t = useMessages();
+  return (
+    <Modal
+      open={cities.length > 0}
+      onClose={onCancel}
+      title={t('search.city.title')}
+      closeLabel={t('common.close')}
+      negative={{ label: t('common.cancel'), onClick: onCancel }}
+    >
+      <p className="fo-quiet">{t('search.city.text', { zip: cities[0]?.zip_code ?? '' })}</p>
+      <ul className="search-cities">
+        {cities.map((city) => (
+          <li key={city.city_code}>
+            <button type="button" className="search-city" onClick={() => onChoose(city)}>
+              {city.city_name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Combobox } from '../../../ui/combobox/Combobox.tsx';
+import type { ComboboxSection } from '../../../ui/combobox/combobox-sections.ts';
+import type { Scope, Suggestion } from '../search-options.ts';
+import type { useAddressSearch } from '../use-address-search.ts';
+import { useHintText } from './SearchMessages.tsx';
+import { SuggestionContent } from './SuggestionContent.tsx';
+
+export interface SearchFieldProps {
+  readonly search: ReturnType<typeof useAddressSearch>;
+  readonly scope: Scope;
+  readonly noSplit: boolean;
+}
+
+/** The large field with its button inside and the suggestions as one sheet under it. */
+export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
+  const t = useMessages();
+  const hintText = useHintText(search.hint, scope);
+  const { suggestions, query } = search;
+  const optionsOf = (list: readonly Suggestion[]) =>
+    list.map((suggestion) => ({
+      id: suggestion.id,
+      content: <SuggestionContent suggestion={suggestion} query={query} />,
+    }));
+  const places: ComboboxSection = {
+    id: 'places',
+    label: t('search.places'),
+    count: suggestions.places.length,
+    options: optionsOf(suggestions.places),
+    emptyText: t('search.noPlaces'),
+  };
+  const restaurants: ComboboxSection = {
+    id: 'restaurants',
+    label: t('search.restaurants'),
+    count: suggestions.restaurants.length,
+    options: optionsOf(suggestions.restaurants),
+    emptyText: t('search.noRestaurants'),
+  };
+  const sections = { all: [places, restaurants], addresses: [places], restaurants: [restaurants] }[scope];
+  const status = sections
+    .map(({ id, count = 0 }) => t(id === 'places' ? 'search.status.places' : 'search.status.restaurants', { count }))
+    .join(', ');
+
+  const handleSelect = (optionId: string) => {
+    const chosen = [...suggestions.places, ...suggestions.restaurants].find(({ id }) => id === optionId);
+    if (chosen) search.chooseSuggestion(chosen, true);
+  };
+
+  return (
+    <Combobox
+      label={t(scope === 'all' ? 'search.label' : `search.label.${scope}`)}
+      hideLabel
+      name="address-search"
+      placeholder={t(scope === 'restaurants' ? 'search.placeholder.restaurants' : 'search.placeholder')}
+      enterKeyHint="search"
+      maxLength={200}
+      size="large"
+      layout={noSplit ? 'list' : 'tabs'}
+      value={search.text}
+      onValueChange={search.changeText}
+      sections={sections}
+      onSelect={handleSelect}
+      onSectionChange={(id) => search.setFront(id === 'restaurants' ? 'restaurants' : 'places')}
+      notice={hintText === null ? undefined : <p className="search-sheet-notice">{hintText}</p>}
+      ready={search.listed}
+      busy={search.searching || search.busy}
+      status={search.listed ? status : ''}
+      end={
+        <Button type="submit" variant="primary" busy={search.busy}>
+          {t('search.submit')}
+        </Button>
+      }
+    />
+  );
+}

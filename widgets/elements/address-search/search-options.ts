@@ -1,0 +1,46 @@
+import type { PostcodeEntry, Prediction, PredictionsAnswer, RestaurantTile } from '../../../shared/contract/locations.ts';
+
+/** Something that the search suggests. */
+export type Suggestion =
+  | { readonly kind: 'place'; readonly id: string; readonly prediction: Prediction }
+  | { readonly kind: 'postcode'; readonly id: string; readonly postcode: PostcodeEntry }
+  | { readonly kind: 'restaurant'; readonly id: string; readonly restaurant: RestaurantTile };
+
+export interface Suggestions {
+  readonly places: readonly Suggestion[];
+  readonly restaurants: readonly Suggestion[];
+}
+
+/** Which lists are shown. */
+export type Scope = 'all' | 'addresses' | 'restaurants';
+
+/**
+ * An answer as the two lists of the sheet (spec section 2, Home and search): postcodes are places, and lead them
+ * when digits were typed first.
+ */
+export function suggestionsOf({ predictions, postcodes, restaurants }: PredictionsAnswer, query: string): Suggestions {
+  const places = predictions.map(
+    (prediction): Suggestion => ({ kind: 'place', id: `place-${prediction.id}`, prediction }),
+  );
+  const zips = postcodes.map(
+    (postcode): Suggestion => ({
+      kind: 'postcode',
+      id: `postcode-${postcode.zip_code}-${postcode.city_name}`,
+      postcode,
+    }),
+  );
+  return {
+    places: /^\s*\d/.test(query) ? [...zips, ...places] : [...places, ...zips],
+    restaurants: restaurants.map(
+      (restaurant): Suggestion => ({ kind: 'restaurant', id: `restaurant-${restaurant.slug}`, restaurant }),
+    ),
+  };
+}
+
+/** What Enter takes when nothing is marked: the first of the list in front, else of the other one. */
+export function firstSuggestion(
+  { places, restaurants }: Suggestions,
+  front: 'places' | 'restaurants',
+): Suggestion | undefined {
+  return front === 'places' ? (places[0] ?? restaurants[0]) : (restaurants[0] ?? places[0]);
+}

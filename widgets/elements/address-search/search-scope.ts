@@ -1,0 +1,13 @@
+import { type SearchMode, searchModes } from '../../../shared/contract/locations.ts';
+import type { Scope } from './search-options.ts';
+
+/** The mode of the attributes; an unknown number counts as none given. */
+export function searchModeOf(mode: SearchMode | undefined, restaurantsOnly: boolean): SearchMode {
+  return restaurantsOnly ? searchModes.restaurants : (mode ?? searchModes.placesAndZipCodes);
+}
+
+/** Which lists a mode has (spec section 2, Home and search). */
+export function scopeOf(mode: SearchMode, addressesOnly: boolean): Scope {
+  if (mode === searchModes.restaurants) return 'restaurants';
+  return mode === searchModes.placesAndZipCodes && !addressesOnly ? 'all' : 'addresses';
+}

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SearchMode } from '../../../shared/contract/locations.ts';
+import { isLongEnough } from '../../../shared/domain/places/zip-query.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { createSearch } from '../../state/search.ts';
+import { firstSuggestion, type Suggestion, suggestionsOf } from './search-options.ts';
+import { useLocationChoice } from './use-location-choice.ts';
+
+export interface AddressSearchOptions {
+  readonly mode: SearchMode;
+  readonly threshold: number;
+  readonly delayMilliseconds: number;
+  readonly slug: string | undefined;
+  readonly noRedirect: boolean;
+}
+
+/** What the person is told to do next. */
+export type Hint = 'houseNumber' | 'addressIncomplete' | 'empty' | 'tooShort' | 'nothingFound';
+
+/** What is typed, what is suggested and what becomes of it. */
+export function useAddressSearch({ mode, threshold, delayMilliseconds, slug, noRedirect }: AddressSearchOptions) {
+  const search = useMemo(
+    () => createSearch({ mode, threshold, delayMilliseconds }),
+    [mode, threshold, delayMilliseconds],
+  );
+  const state = useAtomValue(search.stateAtom);
+  const type = useSetAtom(search.typeAtom);
+  const retrySearch = useSetAtom(search.retryAtom);
+  const [text, setText] = useState('');
+  const [front, setFront] = useState<'places' | 'restaurants'>(mode === 20 ? 'restaurants' : 'places');
+  const [hint, setHint] = useState<Hint | null>(null);
+  // Enter came before the answer: it then takes the first one
+  const [submitted, setSubmitted] = useState(false);
+
+  const searchFor = (next: string) => {
+    setText(next);
+    setSubmitted(false);
+    type(next);
+  };
+  const choice = useLocationChoice({
+    slug,
+    noRedirect,
+    onIncomplete: (searchText, from) => {
+      searchFor(searchText);
+      setHint(from === 'suggestion' ? 'houseNumber' : 'addressIncomplete');
+    },
+    // a page that is being left shows what was chosen; one that stays has it in the line above
+    onChosen: ({ formatted_address_short }, leaving) => {
+      type('');
+      setText(leaving ? formatted_address_short : '');
+    },
+  });
+
+  const suggestions = useMemo(() => suggestionsOf(state, state.query), [state]);
+  const total = suggestions.places.length + suggestions.restaurants.length;
+
+  const chooseSuggestion = (suggestion: Suggestion, marked: boolean) => {
+    setHint(null);
+    choice.chooseSuggestion(suggestion, marked);
+  };
+  const chooseFirst = () => {
+    const first = firstSuggestion(suggestions, front);
+    if (first) chooseSuggestion(first, false);
+    else if (!state.error) setHint('nothingFound');
+  };
+  const submit = () => {
+    if (choice.busy) return;
+    if (text.trim() === '') setHint('empty');
+    else if (!isLongEnough(text, threshold)) setHint('tooShort');
+    else if (state.status === 'ready') chooseFirst();
+    else setSubmitted(true);
+  };
+  const answered = submitted && state.status === 'ready';
+  useEffect(() => {
+    if (!answered) return;
+    setSubmitted(false);
+    chooseFirst();
+  });
+
+  return {
+    ...choice,
+    chooseSuggestion,
+    text,
+    /** Takes what is typed; while a choice is on its way, nothing. */
+    changeText: (next: string) => {
+      if (choice.busy) return;
+      choice.forgetFailure();
+      if (hint !== 'houseNumber' || next.trim() === '' || /\d/.test(next)) setHint(null);
+      searchFor(next);
+    },
+    submit,
+    hint,
+    suggestions,
+    query: state.query,
+    searching: state.status === 'waiting' || submitted,
+    /** there is a list to show, full or empty */
+    listed: !state.error && (state.status === 'ready' || (state.status === 'waiting' && total > 0)),
+    searchError: state.error,
+    retrySearch,
+    setFront,
+  };
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { Basket, BasketItem, Totals } from '../../../shared/contract/baskets.ts';
+import type { Location } from '../../../shared/contract/locations.ts';
+import type { Transport, VatLine } from '../../../shared/contract/orders.ts';
+import type { PaymentType, RestaurantDetails } from '../../../shared/contract/restaurants.ts';
+import { chosenTotals, itemsOf } from '../../../shared/domain/basket/basket-state.ts';
+import { offeredPaymentTypes } from '../../../shared/domain/orders/offered-payment-types.ts';
+import { basketVat, minimumAgeOf } from '../../../shared/domain/orders/order-snapshot.ts';
+import { isOffered } from '../../../shared/domain/time/delivery-slots.ts';
+import { basketAtom } from '../../state/basket.ts';
+import { changeCheckoutAtom, checkoutFormAtom } from '../../state/checkout-form.ts';
+import { family } from '../../state/family.ts';
+import { atom } from '../../state/jotai.ts';
+import { locationAtom } from '../../state/location.ts';
+import { minuteAtom } from '../../state/minute.ts';
+import { orderTimesAtom } from '../../state/order-time.ts';
+import { portsAtom } from '../../state/ports.ts';
+import { bothOf, mapRemote, type Remote } from '../../state/remote.ts';
+import { type RestaurantMenu, restaurantAtom } from '../../state/restaurant.ts';
+import { currentSessionAtom } from '../../state/session.ts';
+import { readStored } from '../../state/stored-json.ts';
+import { blockersOf, type Blocker } from './parts/wizard/blockers.ts';
+
+/** All that the wizard shows besides what the person types. */
+export interface CheckoutView {
+  readonly restaurant: RestaurantDetails;
+  readonly menu: RestaurantMenu;
+  readonly basket: Basket;
+  readonly items: readonly BasketItem[];
+  /** of the chosen transport; null: the basket is empty */
+  readonly totals: Totals | null;
+  readonly vat: readonly VatLine[];
+  readonly transport: Transport;
+  readonly location: Location | null;
+  readonly paymentTypes: readonly PaymentType[];
+  /** years; null: nothing in the basket asks for an age */
+  readonly minimumAge: number | null;
+  /** what nobody can mend in the form */
+  readonly blockers: readonly Blocker[];
+}
+
+/** No provider takes payments online yet. */
+const onlineAvailable = false;
+
+/** What is being ordered; live as long as it is read. The chosen time is judged anew each minute. */
+export const checkoutViewAtom = family((slug) =>
+  atom((get): Remote<CheckoutView> => {
+    const options = get(orderTimesAtom(slug));
+    const location = get(locationAtom);
+    const now = get(minuteAtom);
+    const both = bothOf(get(restaurantAtom(slug)), get(basketAtom(slug)));
+    return mapRemote(both, ([menu, { basket }]): CheckoutView => {
+      const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
+      const orderTimes = options ?? menu.details.orderTimeOptions;
+      const instant = Temporal.Instant.fromEpochMilliseconds(Math.floor(now));
+      const isTimeOffered = isOffered(orderTimes, transport, basket.orderTime, instant);
+      const items = itemsOf(basket);
+      return {
+        restaurant: menu.details,
+        menu,
+        basket,
+        items,
+        totals: chosenTotals(basket),
+        vat: basketVat(basket, {
+          products: [...menu.products],
+          flavorSets: [...menu.flavorSets],
+          availabilities: menu.availabilities,
+        }),
+        transport,
+        location,
+        paymentTypes: offeredPaymentTypes(menu.details.paymentTypes, onlineAvailable),
+        minimumAge: minimumAgeOf(items),
+        blockers: blockersOf({ restaurant: menu.details, basket, location, orderTimes, isTimeOffered }),
+      };
+    });
+  }),
+);
+
+/** Where a person is in the wizard: the page they see, and the last one that is unlocked (spec section 2). */
+export interface WizardPlace {
+  readonly page: number;
+  readonly unlocked: number;
+}
+
+const pageIndex = z.int().check(z.gte(0), z.lte(2));
+const storedPlace = z.object({ page: pageIndex, unlocked: pageIndex });
+const placeKey = (slug: string) => `de-checkout-page-${slug}`;
+const start: WizardPlace = { page: 0, unlocked: 0 };
+
+/** Survives a reload within this visit, as the form does. */
+export const wizardPlaceAtom = family((slug) => {
+  const changedAtom = atom<WizardPlace | null>(null);
+  return atom(
+    (get): WizardPlace =>
+      get(changedAtom) ?? readStored(get(portsAtom).storage.visit, placeKey(slug), storedPlace) ?? start,
+    (get, set, place: WizardPlace) => {
+      set(changedAtom, place);
+      get(portsAtom).storage.visit.set(placeKey(slug), JSON.stringify(place));
+    },
+  );
+});
+
+/** The next order starts at the first page. */
+export const restartWizardAtom = atom(null, (_, set, slug: string) => set(wizardPlaceAtom(slug), start));
+
+/** Asked for each order anew, so it is not kept. */
+export const ageConfirmedAtom = family((_slug) => atom(false));
+
+/** Fills in what the account knows, where the person has not typed anything yet. */
+export const prefillContactAtom = atom(null, (get, set, slug: string) => {
+  const session = get(currentSessionAtom);
+  if (!session?.user) return;
+  const { user, selectedAddress } = session;
+  const { fields } = get(checkoutFormAtom(slug));
+  const known = [
+    ['order-email', user.email],
+    ['order-name', user.name],
+    ['order-phone', selectedAddress?.phonenumber],
+    ['order-company', selectedAddress?.company],
+    ['order-building', selectedAddress?.buildingNumber],
+    ['order-floor', selectedAddress?.floorNumber],
+    ['order-door', selectedAddress?.doorNumber],
+  ] as const;
+  for (const [field, value] of known) {
+    if (fields[field] === undefined && value) set(changeCheckoutAtom, { slug, field, value });
+  }
+});

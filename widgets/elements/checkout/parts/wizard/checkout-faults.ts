@@ -1,0 +1,87 @@
+import type { ErrorKey } from '../../../../../shared/contract/errors.ts';
+import type { Fault } from '../../../../../shared/domain/domain-error.ts';
+import { maximumDoorLength, orderFormFaults, pageOf } from '../../../../../shared/domain/orders/order-form.ts';
+import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
+import { isMessageKey, type MessageKey, type MessageParams } from '../../../../../shared/messages/translate.ts';
+import type { CheckoutForm } from '../../../../state/checkout-form.ts';
+import type { Failure } from '../../../../state/failure.ts';
+import type { CheckoutView } from '../../checkout.atoms.ts';
+import { isAddressBlocker } from './blockers.ts';
+
+/** One thing that is wrong, with the words for it and the place where it is mended. */
+export interface CheckoutFault {
+  /** name of the input, or of what stands for one: `address`, `acceptedTerms`, `age`; null: none in particular */
+  readonly field: string | null;
+  readonly page: OrderPage;
+  readonly text: { readonly key: MessageKey; readonly params?: MessageParams } | { readonly said: string };
+}
+
+export interface JudgedForm {
+  readonly view: CheckoutView;
+  readonly form: CheckoutForm;
+  readonly ageConfirmed: boolean;
+  readonly isPhoneValid: (phone: string, country: string) => boolean;
+}
+
+/** All that is wrong with the form, page by page; empty when it can be sent (spec section 5). */
+export function checkoutFaults({ view, form, ageConfirmed, isPhoneValid }: JudgedForm): CheckoutFault[] {
+  const { transport, totals, paymentTypes, minimumAge, restaurant } = view;
+  const faults = orderFormFaults(
+    { ...form.fields, acceptedTerms: form.acceptedTerms, tip: form.tip, address: null, addressId: 0 },
+    {
+      transport,
+      remainingAmount: totals?.remainingAmount ?? 0,
+      offeredPaymentTypes: paymentTypes,
+      isPhoneValid,
+    },
+  );
+  const address = view.blockers.filter(isAddressBlocker).map(
+    (blocker): CheckoutFault => ({
+      field: 'address',
+      page: 'contact',
+      text: { key: `checkout.error.${blocker}`, params: { restaurant: restaurant.name } },
+    }),
+  );
+  const door = transport === 'delivery' && !form.fields['order-door']?.trim() ? [missingDoor] : [];
+  const age = minimumAge !== null && !ageConfirmed ? [missingAge] : [];
+  return [...address, ...inPageOrder([...faults.map(faultOf), ...door, ...age])];
+}
+
+const missingDoor: CheckoutFault = {
+  field: 'order-door',
+  page: 'contact',
+  text: { key: 'checkout.error.order-door.missing' },
+};
+const missingAge: CheckoutFault = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
+
+const pages: readonly OrderPage[] = ['contact', 'payment', 'confirm'];
+
+function inPageOrder(faults: readonly CheckoutFault[]): CheckoutFault[] {
+  return pages.flatMap((page) => faults.filter((fault) => fault.page === page));
+}
+
+/** What the server found; errors that name a field of the form lead to it. */
+export function serverFaults({ errors, offline }: Failure): CheckoutFault[] {
+  if (offline) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.offline' } }];
+  const said = errors.filter(({ key }) => !vagueKeys.includes(key));
+  if (said.length === 0) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.generic' } }];
+  return said.map(({ key, message, field }) => ({
+    field: field ?? null,
+    page: pageOf({ key: key as ErrorKey, ...(field !== undefined && { field }) }),
+    text: { said: message },
+  }));
+}
+
+/** They say no more than that something failed. */
+const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
+
+function faultOf(fault: Fault): CheckoutFault {
+  return { field: fault.field ?? null, page: pageOf(fault), text: textOf(fault) };
+}
+
+function textOf({ key, field, params }: Fault): CheckoutFault['text'] {
+  const reason = params?.['reason'];
+  if (reason === 'tooLong') return { key: 'checkout.error.tooLong', params: { maximum: maximumDoorLength } };
+  const own = `checkout.error.${field}.${reason}`;
+  return { key: isMessageKey(own) ? own : key };
+}

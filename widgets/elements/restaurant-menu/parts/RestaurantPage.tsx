@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { useEmit } from '../../../runtime/widget-context.ts';
+import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
+import { reloadRestaurantAtom, restaurantAtom } from '../../../state/restaurant.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RestaurantFailed } from './RestaurantFailed.tsx';
+import { RestaurantReady } from './RestaurantReady.tsx';
+import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
+
+export interface RestaurantPageProps {
+  readonly slug: string;
+  readonly onCheckout: () => void;
+}
+
+/** One restaurant in each of its states: loading, failed or unknown, ready, and ready but not fresh. */
+export function RestaurantPage({ slug, onCheckout }: RestaurantPageProps) {
+  const t = useMessages();
+  const emit = useEmit();
+  const restaurant = useAtomValue(restaurantAtom(slug));
+  const reload = useSetAtom(reloadRestaurantAtom);
+  const handleRetry = () => void reload(slug);
+  useWidgetMethods({ reload: () => reload(slug) });
+
+  const error = restaurant.status === 'failed' ? restaurant.error : null;
+  useEffect(() => {
+    if (error) emit('fo-error-occurred', { key: error.key, message: error.message });
+  }, [error, emit]);
+
+  if (restaurant.status === 'failed') {
+    return (
+      <slot name="error">
+        <RestaurantFailed error={restaurant.error} onRetry={handleRetry} />
+      </slot>
+    );
+  }
+  if (restaurant.status !== 'ready') {
+    return (
+      <slot name="loading">
+        <RestaurantSkeleton />
+      </slot>
+    );
+  }
+  return (
+    <>
+      {restaurant.error && (
+        <Notice level="warning" action={<Button onClick={handleRetry}>{t('common.retry')}</Button>}>
+          {t('restaurant.stale')}
+        </Notice>
+      )}
+      <RestaurantReady slug={slug} menu={restaurant.value} onCheckout={onCheckout} />
+    </>
+  );
+}

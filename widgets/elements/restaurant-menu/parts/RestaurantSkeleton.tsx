@@ -1,0 +1,43 @@
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+
+const rows = [1, 2, 3, 4, 5];
+
+/** The restaurant's shape while it is fetched: picture, name, facts, groups, products and the basket's column. */
+export function RestaurantSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="page restaurant-skeleton" aria-busy="true">
+      <VisuallyHidden>{t('restaurant.loading')}</VisuallyHidden>
+      <div className="header-picture" />
+      <div className="header-text">
+        <Skeleton shape="title" />
+        <Skeleton lines={2} />
+      </div>
+      <div className="layout">
+        <div className="menu-area">
+          <div className="group-bar" />
+          <div>
+            {rows.map((row) => (
+              <div key={row} className="product">
+                <div className="product-text">
+                  <Skeleton lines={3} />
+                </div>
+                <div className="product-side">
+                  <Skeleton shape="block" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="basket-column">
+          <div className="basket">
+            <Skeleton shape="title" />
+            <Skeleton lines={4} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

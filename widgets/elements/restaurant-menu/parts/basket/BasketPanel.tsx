@@ -1,0 +1,46 @@
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { basketAtom, reloadBasketAtom } from '../../../../state/basket.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+import { BasketContent } from './BasketContent.tsx';
+import { BasketError } from './BasketError.tsx';
+
+/** The basket in each of its states; the same in the column and in the sheet. */
+export function BasketPanel() {
+  const t = useMessages();
+  const { slug } = useRestaurant();
+  const basket = useAtomValue(basketAtom(slug));
+  const reload = useSetAtom(reloadBasketAtom);
+  const retry = <Button onClick={() => void reload(slug)}>{t('common.retry')}</Button>;
+
+  if (basket.status === 'failed') {
+    return (
+      <Notice level="alert" action={retry}>
+        {basket.error.offline ? t('common.offline') : t('basket.failed')}
+      </Notice>
+    );
+  }
+  if (basket.status !== 'ready') {
+    return (
+      <div aria-busy="true">
+        <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
+        <Skeleton lines={4} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {basket.error && (
+        <Notice level="warning" action={retry}>
+          {t('basket.failed')}
+        </Notice>
+      )}
+      <BasketError />
+      <BasketContent view={basket.value} />
+    </>
+  );
+}

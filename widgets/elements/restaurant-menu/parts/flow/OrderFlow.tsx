@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
+import { InnerElement } from './InnerElement.tsx';
+import { type OrderStep, stepOfHref } from './order-steps.ts';
+
+export interface OrderFlowProps {
+  readonly slug: string;
+  /** the menu; `onCheckout` leads on from it */
+  readonly children: (onCheckout: () => void) => ReactNode;
+}
+
+/**
+ * Leads from the menu to checkout: to its page, or, inline, to the checkout in the menu's place and from there to the
+ * order's state. One tag on a foreign page thus orders to the end (rulings 8, flow).
+ */
+export function OrderFlow({ slug, children }: OrderFlowProps) {
+  const { flow, host } = useWidget();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<OrderStep>({ kind: 'menu' });
+  const stepRef = useRef<HTMLDivElement>(null);
+  const shownRef = useRef(step);
+
+  useEffect(() => {
+    if (shownRef.current === step) return;
+    shownRef.current = step;
+    host.scrollIntoView({ block: 'start' });
+    stepRef.current?.focus({ preventScroll: true });
+  }, [step, host]);
+
+  const handleCheckout = () => {
+    if (flow === 'inline') setStep({ kind: 'checkout' });
+    else navigate(`/restaurant/${slug}/checkout`);
+  };
+
+  const listeners = useMemo(
+    () => ({
+      'fo-navigate': (event: CustomEvent<ElementEvents['fo-navigate']>) => {
+        const next = stepOfHref(event.detail.href, slug);
+        if (!next) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setStep(next);
+      },
+    }),
+    [slug],
+  );
+
+  if (step.kind === 'menu') {
+    return (
+      <div ref={stepRef} tabIndex={-1}>
+        {children(handleCheckout)}
+      </div>
+    );
+  }
+  return (
+    <div ref={stepRef} className="step" tabIndex={-1}>
+      <BackToMenu onClick={() => setStep({ kind: 'menu' })} />
+      <InnerElement
+        key={step.kind}
+        {...(step.kind === 'checkout'
+          ? { tag: 'fo-checkout' as const, attributes: { slug, flow: 'inline' } }
+          : { tag: 'fo-order-status' as const, attributes: { 'order-id': step.orderId, flow: 'inline' } })}
+        listeners={listeners}
+        loading={<Skeleton lines={6} />}
+        failed={(retry) => <StepFailed onRetry={retry} />}
+      />
+    </div>
+  );
+}
+
+function BackToMenu({ onClick }: { readonly onClick: () => void }) {
+  const t = useMessages();
+  return (
+    <Button variant="quiet" icon="back" onClick={onClick}>
+      {t('restaurant.backToMenu')}
+    </Button>
+  );
+}
+
+function StepFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useMessages();
+  return (
+    <Notice level="alert" action={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
+      {t('common.failed')}
+    </Notice>
+  );
+}

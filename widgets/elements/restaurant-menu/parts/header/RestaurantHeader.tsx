@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { discountLabel } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { basketAtom } from '../../../../state/basket.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { valueOf } from '../../../../state/remote.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+import { InfoDialog } from './InfoDialog.tsx';
+import { OpenState } from './OpenState.tsx';
+import { RestaurantFacts } from './RestaurantFacts.tsx';
+
+/** Picture, name, facts in the order in which people decide, whether it is open, and the way to the small print. */
+export function RestaurantHeader() {
+  const t = useMessages();
+  const { apiBase, lang } = useWidget();
+  const { slug, menu } = useRestaurant();
+  const [infoOpen, setInfoOpen] = useState(false);
+  const percent = valueOf(useAtomValue(basketAtom(slug)))?.basket.discountPercent ?? menu.details.discount;
+  const { name, claim, logo, picture, open } = menu.details;
+  const discount = discountLabel(percent, lang);
+  const pictureBase = `${apiBase}/images/${picture}`;
+
+  return (
+    <header className="header" part="header">
+      <div className={open ? 'header-picture' : 'header-picture header-picture-closed'}>
+        <img
+          src={`${pictureBase}-800.jpg`}
+          srcSet={`${pictureBase}-400.jpg 400w, ${pictureBase}-800.jpg 800w, ${pictureBase}.jpg 1600w`}
+          sizes="(min-width: 1320px) 1320px, 100vw"
+          width="1600"
+          height="900"
+          alt=""
+          fetchPriority="high"
+        />
+        {discount && <p className="discount-tag">{t('restaurant.discount', { percent: discount })}</p>}
+      </div>
+      <div className="header-text">
+        <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" alt="" />
+        <div className="header-words">
+          <h1>{name}</h1>
+          {claim && <p className="header-claim">{claim}</p>}
+          <RestaurantFacts />
+          <div className="header-open">
+            <OpenState />
+            <Button variant="quiet" icon="info" onClick={() => setInfoOpen(true)}>
+              {t('restaurant.info')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {infoOpen && <InfoDialog onClose={() => setInfoOpen(false)} />}
+    </header>
+  );
+}

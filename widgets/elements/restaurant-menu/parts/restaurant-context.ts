@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import type { BasketItem } from '../../../../shared/contract/baskets.ts';
+import type { Product } from '../../../../shared/contract/menu.ts';
+import type { RestaurantMenu } from '../../../state/restaurant.ts';
+
+/** What the parts of a loaded restaurant share. The functions stay the same from render to render. */
+export interface RestaurantScreen {
+  readonly slug: string;
+  readonly menu: RestaurantMenu;
+  /** what a screen reader is told, politely */
+  readonly announce: (text: string) => void;
+  /** opens the flavor dialog, for a new line or for one that is in the basket */
+  readonly openProduct: (product: Product, item?: BasketItem) => void;
+  readonly openAddress: () => void;
+  readonly openCity: () => void;
+  readonly openBasket: () => void;
+  /** from the basket's sheet back to the menu */
+  readonly closeBasket: () => void;
+  readonly onCheckout: () => void;
+}
+
+export const RestaurantContext = createContext<RestaurantScreen | null>(null);
+
+export function useRestaurant(): RestaurantScreen {
+  const screen = useContext(RestaurantContext);
+  if (!screen) {
+    throw new Error(
+      'useRestaurant() was called outside a loaded restaurant. Its parts need it: render them inside RestaurantReady.',
+    );
+  }
+  return screen;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { translate } from '../../../../../shared/messages/translate.ts';
+import { allergenWords, productFacts } from './food-words.ts';
+import type { Translate } from './hours-words.ts';
+import { shortPriceText } from './short-price.ts';
+
+const t: Translate = (key, params) => translate('de', key, params);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('facts of food in words', () => {
+  it('says the word behind each allergen letter', () => {
+    expect(allergenWords(['A', 'G'], t)).toBe('A Gluten, G Milch');
+  });
+
+  it('says litres, price per litre, deposit and minimum age of a drink', () => {
+    const facts = productFacts({ price: 390, volume: 500, deposit: 25, minimumAge: 16 }, t);
+    expect(facts.map(plain)).toEqual(['0,5 l', '€ 7,80 je Liter', '+ € 0,25 Pfand', 'ab 16 Jahren']);
+  });
+
+  it('says nothing of a plain dish', () => {
+    expect(productFacts({ price: 890, volume: null, deposit: 0, minimumAge: null }, t)).toEqual([]);
+  });
+
+  it('writes whole euros without zeros where a price is said in passing', () => {
+    expect([1500, 250].map((cents) => plain(shortPriceText(cents)))).toEqual(['€ 15', '€ 2,50']);
+  });
+});

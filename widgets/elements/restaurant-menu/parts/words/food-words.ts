@@ -1,0 +1,28 @@
+import type { AllergenCode } from '../../../../../shared/contract/food-facts.ts';
+import type { Product } from '../../../../../shared/contract/menu.ts';
+import { priceText } from '../../../../ui/data/price-text.ts';
+import type { Translate } from './hours-words.ts';
+
+/** "A Gluten, G Milch": each letter with its word, as the law asks for. */
+export function allergenWords(codes: readonly AllergenCode[], t: Translate): string {
+  return codes.map((code) => `${code} ${t(`restaurant.allergen.${code}`)}`).join(', ');
+}
+
+const litres = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2 });
+
+/** Small facts of a product that are not its price: litres, price per litre, deposit, minimum age. */
+export function productFacts(
+  { price, volume, deposit, minimumAge }: Pick<Product, 'price' | 'volume' | 'deposit' | 'minimumAge'>,
+  t: Translate,
+): string[] {
+  return [
+    ...(volume === null
+      ? []
+      : [
+          t('restaurant.litres', { litres: litres.format(volume / 1000) }),
+          t('restaurant.basePrice', { price: priceText(Math.round((price * 1000) / volume)) }),
+        ]),
+    ...(deposit > 0 ? [t('restaurant.deposit', { price: priceText(deposit) })] : []),
+    ...(minimumAge === null ? [] : [t('restaurant.minimumAge', { age: minimumAge })]),
+  ];
+}

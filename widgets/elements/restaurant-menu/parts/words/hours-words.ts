@@ -1,0 +1,58 @@
+import { type Day, days, type HoursEntry } from '../../../../../shared/contract/hours.ts';
+import { timeOfSeconds } from '../../../../../shared/domain/time/vienna.ts';
+import type { useMessages } from '../../../../runtime/use-messages.ts';
+
+export type Translate = ReturnType<typeof useMessages>;
+
+/** Days in a row that have the same hours; `spans` such as "11:00–14:30", none on a closed day. */
+export interface HoursRow {
+  readonly days: readonly Day[];
+  readonly spans: readonly string[];
+}
+
+const daySeconds = 86_400;
+
+/**
+ * Hours as a table: the week from Monday, days in a row with equal hours in one row, public holidays in a row of
+ * their own where they have entries.
+ */
+export function hoursRows(hours: readonly HoursEntry[]): HoursRow[] {
+  const rows: { days: Day[]; spans: string[] }[] = [];
+  for (const day of days) {
+    const spans = spansOf(hours, day);
+    if (day === 'holiday' && spans.length === 0) continue;
+    const last = rows.at(-1);
+    if (last && day !== 'holiday' && last.spans.join() === spans.join()) last.days.push(day);
+    else rows.push({ days: [day], spans });
+  }
+  return rows;
+}
+
+/** "Montag–Freitag", "Samstag, Sonntag", "Feiertag". */
+export function daysText(row: HoursRow, t: Translate, form: 'day' | 'dayShort'): string {
+  const [first, last] = [row.days[0], row.days.at(-1)];
+  if (!first || !last) return '';
+  if (row.days.length === 7) return t('restaurant.everyDay');
+  const name = (day: Day) => t(`restaurant.${form}.${day}`);
+  return row.days.length > 2 ? `${name(first)}–${name(last)}` : row.days.map(name).join(', ');
+}
+
+/** When something is offered, in one line: "Mo–Fr 11:00–14:30, Sa 12:00–15:00". Closed days are left out. */
+export function hoursText(hours: readonly HoursEntry[], t: Translate): string {
+  return hoursRows(hours)
+    .filter((row) => row.spans.length > 0)
+    .map((row) => `${daysText(row, t, 'dayShort')} ${row.spans.join(', ')}`)
+    .join(', ');
+}
+
+function spansOf(hours: readonly HoursEntry[], day: Day): string[] {
+  return hours
+    .filter((entry) => entry.day === day)
+    .sort((a, b) => a.begin - b.begin)
+    .map(({ begin, end }) => `${timeOfSeconds(begin)}–${endText(end)}`);
+}
+
+/** Midnight as an end is 24:00; what goes on after it is told by the next day's clock. */
+function endText(end: number): string {
+  return timeOfSeconds(end > daySeconds ? end - daySeconds : end);
+}

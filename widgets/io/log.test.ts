@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type LogEntry, logBody } from '../../shared/contract/log.ts';
+import { anId } from '../../tests/support/builders.ts';
+import { createLog } from './log.ts';
+import { maskIds } from './mask-ids.ts';
+
+const orderId = 'Ab3_xY-9kLmN0pQrStUvWx';
+
+function aLog(fails = false) {
+  const batches: LogEntry[][] = [];
+  const page = new EventTarget();
+  const fetch = (_url: unknown, init?: RequestInit) => {
+    batches.push(z.parse(logBody, JSON.parse(init?.body as string)));
+    return fails ? Promise.reject(new TypeError('offline')) : Promise.resolve(new Response('{}'));
+  };
+  const log = createLog({
+    url: 'https://shop.example/json/log',
+    apiKey: null,
+    now: () => 1000,
+    fetch,
+    page,
+    pageUrl: () => `https://shop.example/order/status/${orderId}?email=anna@example.at#x`,
+  });
+  return { log, batches, page };
+}
+
+describe('the log', () => {
+  it('sends batches of five', () => {
+    const { log, batches } = aLog();
+    for (const message of ['1', '2', '3', '4']) log.write('error', 'test', message);
+    expect(batches).toEqual([]);
+    log.write('error', 'test', '5');
+    expect(batches.map((batch) => batch.map(({ message }) => message))).toEqual([['1', '2', '3', '4', '5']]);
+  });
+
+  it('sends the rest when the page goes, and nothing when there is nothing', () => {
+    const { log, batches, page } = aLog();
+    page.dispatchEvent(new Event('pagehide'));
+    log.write('warn', 'test', 'last words', new Error('why'));
+    page.dispatchEvent(new Event('pagehide'));
+    expect(batches).toHaveLength(1);
+    expect(batches[0]?.[0]).toMatchObject({ level: 'warn', timestamp: 1000 });
+    expect(batches[0]?.[0]?.exception).toContain('Error: why');
+  });
+
+  it('masks ids that open something and leaves the query out', () => {
+    const { log, batches, page } = aLog();
+    log.write('error', 'test', `GET /json/orders/${orderId} failed`);
+    page.dispatchEvent(new Event('pagehide'));
+    expect(batches[0]?.[0]).toMatchObject({
+      message: 'GET /json/orders/… failed',
+      url: 'https://shop.example/order/status/…',
+    });
+    expect(maskIds('/restaurant/pizzeria-zur-alten-donau-in-wien')).toBe(
+      '/restaurant/pizzeria-zur-alten-donau-in-wien',
+    );
+    expect(maskIds(`-${anId('X').slice(1)}`)).toBe(`-${anId('X').slice(1)}`);
+  });
+
+  it('does not log that logging failed', async () => {
+    const { log, batches } = aLog(true);
+    for (let count = 0; count < 5; count += 1) log.write('error', 'test', 'again');
+    await Promise.resolve();
+    expect(batches).toHaveLength(1);
+  });
+});

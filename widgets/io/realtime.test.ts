@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChannelListener, EchoConnectionOptions } from './echo-connection.ts';
+import { createRealtime, type RealtimeOptions } from './realtime.ts';
+
+class FakeEcho {
+  readonly channels = new Map<string, ChannelListener>();
+  closed = false;
+  readonly options: EchoConnectionOptions;
+  constructor(options: EchoConnectionOptions) {
+    this.options = options;
+  }
+  join(name: string, listener: ChannelListener) {
+    this.channels.set(name, listener);
+  }
+  leave(name: string) {
+    this.channels.delete(name);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+function aRealtime(options: Partial<RealtimeOptions> = {}) {
+  const echos: FakeEcho[] = [];
+  const alerts: string[] = [];
+  const logged: string[] = [];
+  const realtime = createRealtime({
+    apiBase: 'https://shop.example',
+    headers: () => ({}),
+    log: { write: (_level, _logger, message) => logged.push(message) },
+    alert: (text) => alerts.push(text),
+    load: () =>
+      Promise.resolve({
+        openEcho: (options) => {
+          const echo = new FakeEcho(options);
+          echos.push(echo);
+          return echo;
+        },
+      }),
+    ...options,
+  });
+  return { realtime, echos, alerts, logged, opened: () => vi.advanceTimersByTimeAsync(0) };
+}
+
+const beat = { time: '2026-11-20T17:30:00Z' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('live events', () => {
+  it('open a connection with the first subscription, one for all', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    expect(echos).toHaveLength(0);
+    realtime.subscribe('general', {});
+    realtime.subscribe('basket-1', {});
+    await opened();
+    expect(echos.map(({ channels }) => [...channels.keys()])).toEqual([['general', 'basket-1']]);
+  });
+
+  it('reach every subscriber of a channel until it unsubscribes; the last one leaves it', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    const heard: string[] = [];
+    const stops = ['a', 'b'].map((name) =>
+      realtime.subscribe('general', { Heartbeat: () => heard.push(name) }),
+    );
+    await opened();
+    const listener = echos[0]?.channels.get('general');
+    listener?.onEvent('Heartbeat', beat);
+    stops[0]?.();
+    listener?.onEvent('Heartbeat', beat);
+    expect(heard).toEqual(['a', 'b', 'b']);
+    stops[1]?.();
+    stops[1]?.();
+    expect(echos[0]?.channels.size).toBe(0);
+  });
+
+  it('say when a channel was lost and is back, not when it is first confirmed', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    const back = vi.fn<() => void>();
+    realtime.subscribe('general', {}, back);
+    await opened();
+    echos[0]?.channels.get('general')?.onConfirmed();
+    expect(back).not.toHaveBeenCalled();
+    echos[0]?.channels.get('general')?.onConfirmed();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('are joined anew after login, and what was missed is fetched', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    const back = vi.fn<() => void>();
+    realtime.subscribe('general', {}, back);
+    await opened();
+    echos[0]?.channels.get('general')?.onConfirmed();
+    realtime.reconnect();
+    await opened();
+    expect(echos[0]?.closed).toBe(true);
+    echos[1]?.channels.get('general')?.onConfirmed();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('come back a second after the server ended the connection', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    realtime.subscribe('general', {});
+    await opened();
+    echos[0]?.options.onEnded();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([...(echos[1]?.channels.keys() ?? [])]).toEqual(['general']);
+  });
+
+  it('tell their status', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    const statuses: string[] = [];
+    const stop = realtime.onStatus((status) => statuses.push(status));
+    realtime.subscribe('general', {});
+    await opened();
+    echos[0]?.options.onStatus('live');
+    echos[0]?.options.onStatus('down');
+    stop();
+    echos[0]?.options.onStatus('live');
+    expect(statuses).toEqual(['live', 'down']);
+  });
+
+  it('open nothing when they were closed while their code was loading', async () => {
+    const { realtime, echos, opened } = aRealtime();
+    realtime.subscribe('general', {});
+    realtime.close();
+    await opened();
+    expect(echos).toHaveLength(0);
+  });
+
+  it('are down when their code cannot be loaded, and the next subscription tries again', async () => {
+    const load = vi.fn<NonNullable<RealtimeOptions['load']>>().mockRejectedValue(new Error('chunk lost'));
+    const { realtime, logged, opened } = aRealtime({ load });
+    realtime.subscribe('general', {});
+    await opened();
+    expect(realtime.status()).toBe('down');
+    expect(logged).toEqual(['chunk lost']);
+    realtime.subscribe('general', {});
+    await opened();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('without a port show an alert, and their error is logged', () => {
+    const { realtime, alerts, logged } = aRealtime({ apiBase: 'file:///shop' });
+    realtime.subscribe('general', {});
+    expect(alerts).toEqual(['Echo Port not set. bailing...']);
+    expect(logged).toEqual(['No Echo Port specified']);
+    expect(realtime.status()).toBe('down');
+  });
+});

@@ -1,0 +1,82 @@
+import { createKeyValue } from '../key-value.ts';
+import { createListeners } from '../listeners.ts';
+import { createLocalCache } from '../local-cache.ts';
+import type { Clock, KeyValue, LogLevel, Point, Ports } from '../ports.ts';
+import { type FakeApi, type FakeHandlers, fakeApi } from './fake-api.ts';
+import { type FakeRealtime, fakeRealtime } from './fake-realtime.ts';
+
+export interface FakeClock extends Clock {
+  readonly set: (instant: string) => void;
+  readonly tickMinute: () => void;
+  readonly strikeMidnight: () => void;
+}
+
+export interface FakePorts extends Ports {
+  readonly api: FakeApi;
+  readonly realtime: FakeRealtime;
+  readonly clock: FakeClock;
+  /** where the person is; null: no position is to be had */
+  readonly setPosition: (position: Point | null) => void;
+  readonly logged: readonly { readonly level: LogLevel; readonly logger: string; readonly message: string }[];
+}
+
+interface FakePortsOptions {
+  readonly api?: FakeHandlers;
+  readonly now?: string;
+  /** what earlier visits left */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** A Friday evening in Vienna; what the builders' values fit. */
+export const fakeNow = '2026-11-20T17:30:00Z';
+
+/** All ports in memory: the one thing that tests and stories replace. */
+export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions = {}): FakePorts {
+  const clock = fakeClock(now);
+  const local = memory(stored);
+  const logged: { level: LogLevel; logger: string; message: string }[] = [];
+  let position: Point | null = null;
+  return {
+    api: fakeApi(api),
+    realtime: fakeRealtime(),
+    clock,
+    storage: { local, visit: memory(), cache: createLocalCache({ storage: local, now: clock.now }) },
+    geolocation: {
+      locate: () => (position ? Promise.resolve(position) : Promise.reject(new Error('No position'))),
+    },
+    setPosition: (next) => {
+      position = next;
+    },
+    captcha: { token: () => Promise.resolve(null) },
+    log: { write: (level, logger, message) => logged.push({ level, logger, message }) },
+    logged,
+  };
+}
+
+function memory(values: Readonly<Record<string, string>> = {}): KeyValue {
+  const storage = createKeyValue(() => undefined);
+  for (const [key, value] of Object.entries(values)) storage.set(key, value);
+  return storage;
+}
+
+function fakeClock(start: string): FakeClock {
+  let now = Date.parse(start);
+  const minutes = createListeners<void>();
+  const midnights = createListeners<void>();
+  return {
+    ready: () => Promise.resolve(),
+    now: () => now,
+    // the test tells the time, not the fixed instants in its answers
+    sync: () => undefined,
+    everyMinute: minutes.add,
+    atMidnight: midnights.add,
+    set: (instant) => {
+      now = Date.parse(instant);
+    },
+    tickMinute: () => {
+      now += 60_000;
+      minutes.tell();
+    },
+    strikeMidnight: () => midnights.tell(),
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { type LiveEventName, type LiveEventPayload, liveEvents } from '../../../shared/contract/channels.ts';
+import { createListeners } from '../listeners.ts';
+import type { ConnectionStatus, LiveHandlers, Realtime } from '../ports.ts';
+
+interface Subscriber {
+  readonly handlers: LiveHandlers;
+  readonly onResubscribed: (() => void) | undefined;
+}
+
+export interface FakeRealtime extends Realtime {
+  /** Sends a live event to whoever is subscribed; its payload is checked by the contract. */
+  readonly emit: <Name extends LiveEventName>(
+    channel: string,
+    name: Name,
+    payload: LiveEventPayload<Name>,
+  ) => void;
+  /** The channel was lost and is back. */
+  readonly resubscribe: (channel: string) => void;
+  readonly setStatus: (status: ConnectionStatus) => void;
+  /** names of the channels that somebody is subscribed to */
+  readonly channels: () => string[];
+  readonly reconnects: () => number;
+  readonly closes: () => number;
+}
+
+/** Live events in memory; the status is `live` from the start. */
+export function fakeRealtime(): FakeRealtime {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const statuses = createListeners<ConnectionStatus>();
+  let status: ConnectionStatus = 'live';
+  let reconnects = 0;
+  let closes = 0;
+  const of = (channel: string) => [...(subscribers.get(channel) ?? [])];
+  return {
+    subscribe: (channel, handlers, onResubscribed) => {
+      const subscriber = { handlers, onResubscribed };
+      const list = subscribers.get(channel) ?? new Set<Subscriber>();
+      list.add(subscriber);
+      subscribers.set(channel, list);
+      return () => {
+        list.delete(subscriber);
+        if (list.size === 0) subscribers.delete(channel);
+      };
+    },
+    status: () => status,
+    onStatus: statuses.add,
+    reconnect: () => {
+      reconnects += 1;
+    },
+    close: () => {
+      closes += 1;
+    },
+    emit: (channel, name, payload) => {
+      const checked: unknown = z.parse(liveEvents[name], payload);
+      for (const { handlers } of of(channel))
+        (handlers[name] as ((payload: unknown) => void) | undefined)?.(checked);
+    },
+    resubscribe: (channel) => {
+      for (const { onResubscribed } of of(channel)) onResubscribed?.();
+    },
+    setStatus: (next) => {
+      status = next;
+      statuses.tell(next);
+    },
+    channels: () => [...subscribers.keys()],
+    reconnects: () => reconnects,
+    closes: () => closes,
+  };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { aSessionAnswer } from '../../tests/support/builders.ts';
+import { fakePorts } from '../io/testing/fake-ports.ts';
+import { createStore } from '../state/jotai.ts';
+import { portsAtom } from '../state/ports.ts';
+import { sessionAtom } from '../state/session.ts';
+import { createMarketplace, marketplaceOf } from './create-marketplace.ts';
+
+describe('a marketplace', () => {
+  it('fetches the session with the first active element and not before', async () => {
+    const ports = fakePorts({ api: { getSession: () => aSessionAnswer() } });
+    const marketplace = marketplaceOf(createStore(), ports);
+    expect(ports.api.calls).toEqual([]);
+    marketplace.onActive();
+    marketplace.onActive();
+    expect(ports.api.callsOf('getSession')).toHaveLength(1);
+  });
+
+  it('leaves its channels and closes the socket when idle, and keeps its state', async () => {
+    const ports = fakePorts({ api: { getSession: () => aSessionAnswer() } });
+    const marketplace = marketplaceOf(createStore(), ports);
+    marketplace.onActive();
+    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ports.realtime.channels()).toHaveLength(1);
+    marketplace.onIdle();
+    expect(ports.realtime.channels()).toEqual([]);
+    expect(ports.realtime.closes()).toBe(1);
+    expect(marketplace.store.get(sessionAtom).status).toBe('ready');
+  });
+
+  it('gives a private store the same ports and nothing else', () => {
+    const ports = fakePorts();
+    const marketplace = marketplaceOf(createStore(), ports);
+    expect(marketplace.privateStore().get(portsAtom)).toBe(ports);
+    expect(marketplace.privateStore()).not.toBe(marketplace.store);
+  });
+
+  it('is made of real ports without asking anything', () => {
+    const { store } = createMarketplace({ apiBase: 'https://shop.example', apiKey: null, lang: 'de' });
+    expect(store.get(portsAtom).realtime.status()).toBe('connecting');
+  });
+});

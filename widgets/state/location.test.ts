@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceDetails } from '../../shared/contract/locations.ts';
+import {
+  aCity,
+  aConsumerSession,
+  aLocation,
+  aPrediction,
+  aSessionAnswer,
+} from '../../tests/support/builders.ts';
+import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
+import { fakePorts } from '../io/testing/fake-ports.ts';
+import {
+  locateAtom,
+  locationAtom,
+  needsAddressAtom,
+  resetLocationAtom,
+  selectCityAtom,
+  selectPredictionAtom,
+} from './location.ts';
+import { sessionAtom } from './session.ts';
+import { isReady, testStore } from './testing/test-store.ts';
+
+async function aVisitor(api: FakeHandlers = {}) {
+  const ports = fakePorts({
+    api: {
+      getSession: () => aSessionAnswer(),
+      chooseOrderLocation: () => ({ locationDetails: aLocation() }),
+      chooseOrderCity: () => ({ locationDetails: aLocation() }),
+      chooseRestaurantCity: () => ({ locationDetails: aLocation() }),
+      resetOrderLocation: () => ({ locationDetails: null }),
+      ...api,
+    },
+  });
+  const store = testStore(ports);
+  store.show(sessionAtom);
+  await store.until(sessionAtom, isReady);
+  return { ports, store };
+}
+
+const place = (types: string[]): PlaceDetails => ({
+  place_id: 'here',
+  types,
+  address_components: [{ long_name: 'Wollzeile', short_name: 'Wollzeile', types: ['route'] }],
+  lat: 48.2,
+  lng: 16.37,
+});
+
+describe('selecting a prediction', () => {
+  it('that is accepted makes it the location', async () => {
+    const { ports, store } = await aVisitor();
+    const outcome = await store.set(selectPredictionAtom, aPrediction());
+    expect(outcome).toMatchObject({ ok: true, value: { accepted: true } });
+    expect(ports.api.callsOf('chooseOrderLocation')[0]?.body).toEqual({ place_id: 'place-stephansplatz-1' });
+    expect(store.get(locationAtom)?.zip_code).toBe('1010');
+    expect(store.get(needsAddressAtom)).toBe(false);
+  });
+
+  it('that is not accepted goes on with its short form plus a space, and is not looked up', async () => {
+    const { ports, store } = await aVisitor();
+    const outcome = await store.set(
+      selectPredictionAtom,
+      aPrediction({ accepted: false, short: 'Wollzeile' }),
+    );
+    expect(outcome).toEqual({ ok: true, value: { accepted: false, searchText: 'Wollzeile ' } });
+    expect(ports.api.callsOf('chooseOrderLocation')).toHaveLength(0);
+    expect(store.get(needsAddressAtom)).toBe(true);
+  });
+
+  it('that the server does not know changes nothing', async () => {
+    const { store } = await aVisitor({
+      chooseOrderLocation: () => Promise.reject(anApiError(404, { key: 'place.error.unknown' })),
+    });
+    expect(await store.set(selectPredictionAtom, aPrediction())).toMatchObject({
+      ok: false,
+      error: { key: 'place.error.unknown' },
+    });
+    expect(store.get(locationAtom)).toBeNull();
+  });
+});
+
+describe('the location', () => {
+  it('can be one of the cities of a postcode, on a restaurant page by the call of the restaurant', async () => {
+    const { ports, store } = await aVisitor();
+    await store.set(selectCityAtom, { city: aCity() });
+    await store.set(selectCityAtom, { city: aCity(), slug: 'pizzeria-adria' });
+    expect(ports.api.callsOf('chooseOrderCity')[0]?.body).toEqual(aCity());
+    expect(ports.api.callsOf('chooseRestaurantCity')[0]?.params).toEqual({ slug: 'pizzeria-adria' });
+  });
+
+  it('can be forgotten', async () => {
+    const { store } = await aVisitor({ getSession: () => aSessionAnswer({ location: aLocation() }) });
+    await store.set(resetLocationAtom);
+    expect(store.get(locationAtom)).toBeNull();
+  });
+
+  it('is needed by a logged-in user who has selected no address', async () => {
+    const { store } = await aVisitor({ getSession: () => ({ session: aConsumerSession(), csrfToken: 't' }) });
+    expect(store.get(needsAddressAtom)).toBe(true);
+  });
+});
+
+describe('locating', () => {
+  it('ignores a failed geolocation', async () => {
+    const { store } = await aVisitor();
+    expect(await store.set(locateAtom)).toEqual({ ok: true, value: null });
+  });
+
+  it('makes the house where the person stands the location', async () => {
+    const { ports, store } = await aVisitor({ reverseGeocode: () => ({ placeDetails: place(['premise']) }) });
+    ports.setPosition({ lat: 48.20849999999, lng: 16.3731 });
+    expect(await store.set(locateAtom)).toMatchObject({ ok: true, value: { accepted: true } });
+    expect(ports.api.callsOf('reverseGeocode')[0]?.query).toEqual({ lat: '48.208500', lng: '16.373100' });
+    expect(ports.api.callsOf('chooseOrderLocation')[0]?.body).toEqual({ place_id: 'here' });
+  });
+
+  it('asks for the street number where only the street is known', async () => {
+    const { ports, store } = await aVisitor({ reverseGeocode: () => ({ placeDetails: place(['route']) }) });
+    ports.setPosition({ lat: 48.2, lng: 16.37 });
+    expect(await store.set(locateAtom)).toEqual({
+      ok: true,
+      value: { accepted: false, searchText: 'Wollzeile ' },
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { aConsumerSession, aLocation, anId, aSession, aSessionAnswer } from '../../tests/support/builders.ts';
+import { aNetworkError, anApiError } from '../io/testing/fake-api.ts';
+import { fakePorts } from '../io/testing/fake-ports.ts';
+import { pageEventAtom } from './page-events.ts';
+import {
+  currentSessionAtom,
+  isLoggedInAtom,
+  loginAtom,
+  logoutAtom,
+  refreshSessionAtom,
+  sessionAtom,
+} from './session.ts';
+import { isFailed, isReady, settled, testStore } from './testing/test-store.ts';
+
+const consumerAnswer = () => ({ session: aConsumerSession(), csrfToken: 'token' });
+const channel = `session.${anId('session')}`;
+
+async function aVisitor(answer = () => aSessionAnswer()) {
+  const ports = fakePorts({
+    api: { getSession: answer, login: consumerAnswer, logout: () => aSessionAnswer() },
+  });
+  const store = testStore(ports);
+  const leave = store.show(sessionAtom);
+  await store.until(sessionAtom, isReady);
+  await settled();
+  return { ports, store, leave };
+}
+
+describe('the session', () => {
+  it('is loading first, then ready, and hears of its own channel until nobody shows it', async () => {
+    const { ports, leave } = await aVisitor();
+    expect(ports.realtime.channels()).toEqual([channel]);
+    leave();
+    expect(ports.realtime.channels()).toEqual([]);
+  });
+
+  it('that cannot be fetched fails and can be fetched again', async () => {
+    const ports = fakePorts({ api: { getSession: () => Promise.reject(aNetworkError()) } });
+    const store = testStore(ports);
+    store.show(sessionAtom);
+    await store.until(sessionAtom, isFailed);
+    ports.api.answer({ getSession: () => aSessionAnswer() });
+    await store.set(refreshSessionAtom);
+    expect(store.get(sessionAtom).status).toBe('ready');
+  });
+
+  it('is refetched at midnight', async () => {
+    const { ports, store } = await aVisitor();
+    ports.api.answer({ getSession: () => aSessionAnswer({ today: '2026-11-21' }) });
+    ports.clock.strikeMidnight();
+    await store.until(currentSessionAtom, (session) => session?.today === '2026-11-21');
+  });
+
+  it('is refetched when its location changed elsewhere', async () => {
+    const { ports, store } = await aVisitor();
+    ports.api.answer({ getSession: () => aSessionAnswer({ location: aLocation() }) });
+    ports.realtime.emit(channel, 'OrderLocationDetailsUpdated', { placeDetails: null });
+    await store.until(currentSessionAtom, (session) => session?.location !== null);
+  });
+
+  it('that expires is told to the page and replaced', async () => {
+    const { ports, store } = await aVisitor();
+    ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId: anId('next') }) });
+    ports.realtime.emit(channel, 'SessionExpired', {});
+    expect(store.get(pageEventAtom)).toMatchObject({ kind: 'session-expired' });
+    await store.until(currentSessionAtom, (session) => session?.sessionChannelId === anId('next'));
+    expect(ports.realtime.channels()).toEqual([`session.${anId('next')}`]);
+  });
+
+  it('tells the page when its basket switches, but not of another session', async () => {
+    const { ports, store } = await aVisitor();
+    const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
+    ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('other') });
+    expect(store.get(pageEventAtom)).toBeNull();
+    ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('session') });
+    expect(store.get(pageEventAtom)).toMatchObject({
+      kind: 'basket-switched',
+      basketCacheId: anId('basket'),
+    });
+  });
+});
+
+describe('a user', () => {
+  it('counts as logged in only when auth is set and the user has an id', async () => {
+    const loggedIn = async (session = aSession()) => {
+      const { store } = await aVisitor(() => ({ session, csrfToken: 'token' }));
+      return store.get(isLoggedInAtom);
+    };
+    expect(await loggedIn(aConsumerSession())).toBe(true);
+    expect(await loggedIn(aConsumerSession({ auth: false }))).toBe(false);
+    expect(await loggedIn(aSession({ auth: true }))).toBe(false);
+    expect(testStore(fakePorts({ api: { getSession: consumerAnswer } })).get(isLoggedInAtom)).toBe(false);
+  });
+
+  it('who logs in and out gets another session, and the sockets are joined anew', async () => {
+    const { ports, store } = await aVisitor();
+    expect(await store.set(loginAtom, { email: 'anna@example.at', password: 'geheim' })).toMatchObject({
+      ok: true,
+    });
+    expect(store.get(isLoggedInAtom)).toBe(true);
+    expect(store.get(pageEventAtom)).toMatchObject({ id: 1, kind: 'logged-in' });
+    expect(ports.realtime.reconnects()).toBe(1);
+    await store.set(logoutAtom);
+    expect(store.get(isLoggedInAtom)).toBe(false);
+    expect(store.get(pageEventAtom)).toMatchObject({ id: 2, kind: 'logged-out' });
+  });
+
+  it('whose login is refused stays who they were', async () => {
+    const { ports, store } = await aVisitor();
+    ports.api.answer({ login: () => Promise.reject(anApiError(401, { key: 'login.error.failed' })) });
+    const outcome = await store.set(loginAtom, { email: 'anna@example.at', password: 'falsch' });
+    expect(outcome).toMatchObject({ ok: false, error: { key: 'login.error.failed', status: 401 } });
+    expect(store.get(isLoggedInAtom)).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { Price } from '../data/Price.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+
+export interface ReceiptLine {
+  readonly id: string;
+  readonly quantity: number;
+  readonly name: string;
+  /** flavors, a comment: quiet below the name */
+  readonly details: readonly string[];
+  /** integer euro cents of all pieces */
+  readonly cents: number;
+}
+
+export interface ReceiptLinesProps {
+  readonly lines: readonly ReceiptLine[];
+  /** what the list is, for readers */
+  readonly label: string;
+  /** the quantity for readers, e.g. "2 mal" */
+  readonly quantityLabel: (quantity: number) => string;
+}
+
+/** What was ordered, as a receipt lists it: quantity, name, price. */
+export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps) {
+  return (
+    <ul className="fo-receipt-lines" aria-label={label}>
+      {lines.map(({ id, quantity, name, details, cents }) => (
+        <li key={id}>
+          <span className="fo-receipt-quantity">
+            <span aria-hidden="true">{quantity} ×</span>
+            <VisuallyHidden>{quantityLabel(quantity)}</VisuallyHidden>
+          </span>
+          <span className="fo-receipt-name">
+            {name}
+            {details.map((detail) => (
+              <span key={detail} className="fo-receipt-detail">
+                {detail}
+              </span>
+            ))}
+          </span>
+          <Price cents={cents} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { Price } from '../data/Price.tsx';
+
+export interface SumRow {
+  readonly id: string;
+  readonly label: string;
+  /** integer euro cents; negative for what is taken off */
+  readonly cents: number;
+  /** `total` is the sum at 26 px, `strong` one that others follow, `quiet` what is only contained in another */
+  readonly tone?: 'plain' | 'strong' | 'total' | 'quiet';
+}
+
+/** Amounts under one another, aligned at the right. */
+export function ReceiptSums({ rows }: { readonly rows: readonly SumRow[] }) {
+  return (
+    <dl className="fo-receipt-sums">
+      {rows.map(({ id, label, cents, tone = 'plain' }) => (
+        <div key={id} className={`fo-receipt-sum fo-receipt-sum-${tone}`}>
+          <dt>{label}</dt>
+          <dd>
+            <Price cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { totalsOf } from '../../../tests/support/builders.ts';
+import { sumPartsOf } from './sum-parts.ts';
+
+describe('the sums of a receipt', () => {
+  it('are the total alone for takeaway without anything added or taken off', () => {
+    expect(sumPartsOf(totalsOf({ itemSum: 890 }), 'takeaway')).toEqual([{ part: 'total', cents: 890 }]);
+  });
+
+  it('say that a delivery is free', () => {
+    expect(sumPartsOf(totalsOf({ itemSum: 890 }), 'delivery')).toContainEqual({ part: 'delivery', cents: 0 });
+  });
+
+  it('lead from the items to what remains to be paid', () => {
+    const totals = totalsOf({
+      itemSum: 2000,
+      totalDiscount: 200,
+      deposit: 25,
+      deliveryFee: 250,
+      voucherDiscount: 500,
+      credits: 300,
+      creditsAsCurrency: 300,
+    });
+    expect(sumPartsOf(totals, 'delivery')).toEqual([
+      { part: 'items', cents: 2000 },
+      { part: 'discount', cents: -200 },
+      { part: 'deposit', cents: 25 },
+      { part: 'delivery', cents: 250 },
+      { part: 'voucher', cents: -500 },
+      { part: 'total', cents: 1575 },
+      { part: 'credits', cents: -300 },
+      { part: 'remaining', cents: 1275 },
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { baseSheets } from '../../styles/base-sheets.ts';
+import { registerEm } from '../../styles/register-em.ts';
+import { uiSheet } from '../sheet.ts';
+
+/** Shows primitives as an element would: in a shadow root with the base and ui sheets. For stories and tests. */
+export function ShadowFrame({ children }: { readonly children: ReactNode }) {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const attach = useCallback((host: HTMLElement | null) => {
+    if (!host || host.shadowRoot) return;
+    registerEm();
+    const shadow = host.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [...baseSheets, uiSheet].filter((sheet) => sheet !== undefined);
+    const root = document.createElement('div');
+    root.dataset['root'] = '';
+    root.lang = 'de';
+    shadow.append(root);
+    setTarget(root);
+  }, []);
+  return <div ref={attach}>{target && createPortal(children, target)}</div>;
+}
+
+/** A story's decorator. */
+export function inShadow(Story: () => ReactNode) {
+  return (
+    <ShadowFrame>
+      <Story />
+    </ShadowFrame>
+  );
+}
