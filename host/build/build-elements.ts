@@ -40,7 +40,8 @@ export async function buildElements(root: string): Promise<string> {
       },
     },
   });
-  const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
+    .version;
   const version = `${release}-${folderHash(unfinished)}`;
   compressFolder(unfinished);
   renameSync(unfinished, path.join(outDir, version));

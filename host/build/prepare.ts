@@ -26,7 +26,11 @@ async function prepare(): Promise<void> {
     await buildPictures({ outDir, log: say });
     await buildFavicon({ outDir });
     await buildAvatars({ outDir });
-    const houses = seedRestaurants.map(({ slug, name, kitchenTypes: [kitchenType] }) => ({ slug, name, kitchenType }));
+    const houses = seedRestaurants.map(({ slug, name, kitchenTypes: [kitchenType] }) => ({
+      slug,
+      name,
+      kitchenType,
+    }));
     await buildLogos({ outDir, restaurants: houses });
   });
   const bundles = sourceHash(root, bundleSources);
@@ -37,7 +41,9 @@ async function prepare(): Promise<void> {
 }
 
 function stamp(): string | undefined {
-  return existsSync(stampFile) ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { bundles: string }).bundles : undefined;
+  return existsSync(stampFile)
+    ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { bundles: string }).bundles
+    : undefined;
 }
 
 async function step(name: string, work: () => Promise<unknown>): Promise<void> {

@@ -19,6 +19,7 @@ import { payOnDelivery } from './providers/payment/payment.ts';
 import { type ChannelClaim, type Realtime, startRealtime } from './realtime/socket-server.ts';
 import { registerBasketRoutes } from './routes/baskets.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
+import { registerDevMail } from './routes/dev-mail.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
@@ -46,6 +47,7 @@ import { createSearchRestaurants } from './services/search-restaurants.ts';
 import { randomIds } from './services/secrets.ts';
 import { createSessionView } from './services/session-view.ts';
 import { createSessions } from './services/sessions.ts';
+import { createReadStoredMails } from './services/stored-mails.ts';
 
 /** Largest request body, in bytes. */
 const bodyLimit = 64 * 1024;
@@ -56,6 +58,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger | false;
   /** what the build made; left out in tests of the API alone */
   built?: { files: BuiltFiles; version: string; assets: SiteAssets };
+  /** Vite stands in front and puts styles into the page */
+  developing?: boolean;
   clock?: Clock;
   kitchenPace?: KitchenPace;
 }
@@ -99,7 +103,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const sessions = createSessions({ store, clock, ids, csrf: createCsrfTokens() });
 
-  await http.register(platform, { origins, https, rateLimits: config.rateLimits });
+  await http.register(platform, {
+    origins,
+    https,
+    rateLimits: config.rateLimits,
+    inlineStyles: options.developing ?? false,
+  });
   await http.register(visitorPlugin, { sessions, origins, secureCookie: https });
 
   // Live events need the HTTP server, services need live events: they publish through this once it stands.
@@ -167,6 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerBroadcastingRoute(http);
   registerLogRoute(http);
   registerDocsRoutes(http, { version: built?.version ?? 'unbuilt', publicUrl: config.publicUrl });
+  if (!config.production) registerDevMail(http, createReadStoredMails(store));
   if (built) {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);

@@ -48,6 +48,14 @@ export function readSiteAssets(): SiteAssets {
   };
 }
 
+/** While developing, pages name the sources, which Vite serves on the same address. */
+export const developmentAssets: SiteAssets = {
+  script: '/host/site/client/site.ts',
+  styles: [],
+  font: undefined,
+  loader: '/host/build/vite/dev-refresh.ts',
+};
+
 interface ViteEntry {
   file: string;
   isEntry?: boolean;

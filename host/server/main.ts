@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { createApp } from './app.ts';
-import { keepBuiltFiles, readElementsManifest, readSiteAssets } from './built-files.ts';
+import { developmentAssets, keepBuiltFiles, readElementsManifest, readSiteAssets } from './built-files.ts';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig } from './config.ts';
 import { createDatabase } from './db/client.ts';
@@ -10,6 +10,8 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/all.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
+/** `npm run dev`: Vite in front of us serves elements and scripts from their sources. */
+const developing = process.argv.includes('--dev');
 /** Connections of the pool; the embedded database allows a few dozen in all. */
 const poolSize = 16;
 
@@ -27,8 +29,12 @@ async function start(): Promise<void> {
 
   const database = createDatabase(connection, { max: poolSize, log: logger });
   const files = keepBuiltFiles(config.dataDir, manifest);
-  const built = { files, version: manifest.version, assets: readSiteAssets() };
-  const app = await createApp({ config, database, logger, built });
+  const built = {
+    files,
+    version: manifest.version,
+    assets: developing ? developmentAssets : readSiteAssets(),
+  };
+  const app = await createApp({ config, database, logger, built, developing });
   if (config.demo !== 'off') {
     const logins = await seedDemo(app.store, app.clock);
     for (const login of logins) logger.info(login, 'demonstration login');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStreetLocation, aVisitorsBasket, locate, openBasket } from '../support/customer.ts';
+import { aClock } from '../support/clock.ts';
+import { aVisitorsBasket, locate, openBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
-import { aClock, aServer, type TestServer } from '../support/server.ts';
+import { aServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let adria: RestaurantFixture;

@@ -140,7 +140,7 @@ describe('once and only once', () => {
     await other.change('put', { product: { productId: krone.dessert, quantity: 9 } });
     const key = aKey();
     const answers = await Promise.all([order({}, key), ordering(browser, other, krone.slug)({}, key)]);
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201, 409]));
   });
 
   it('refuses another key for a consumed basket and tells its owner alone which order it is', async () => {

@@ -1,12 +1,17 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
 import { type App, createApp } from '../../host/server/app.ts';
 import { type Config, readConfig } from '../../host/server/config.ts';
+import type { Tables } from '../../host/server/db/tables.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
+import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 
 /** A server on a database of its own, reached without a network. */
 export interface TestServer extends App {
   readonly database: TestDatabase;
+  /** every statement it has asked so far */
+  readonly statements: readonly string[];
   /** A browser of its own: keeps its cookie and sends its CSRF token. */
   browser(headers?: Record<string, string>): TestBrowser;
   stop(): Promise<void>;
@@ -19,28 +24,28 @@ export interface TestBrowser {
   session(): Promise<SessionAnswer>;
 }
 
-/** A working hour of a normal Friday, so that kitchens are open: 18:00 in Vienna. */
-export const fridayEvening = Temporal.Instant.from('2026-11-20T17:00:00Z');
-
-/** A clock that stands until a test moves it. */
-export function aClock(start: Temporal.Instant = fridayEvening) {
-  let present = start;
-  return {
-    now: () => present,
-    set: (instant: Temporal.Instant) => (present = instant),
-    advance: (duration: Temporal.DurationLike) => (present = present.add(duration)),
-  };
-}
-
 export async function aServer(
   options: { config?: Partial<Config>; clock?: App['clock'] } = {},
 ): Promise<TestServer> {
   const database = await aDatabase({ max: 12 });
+  const statements: string[] = [];
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: database.pool }),
+    log: (event) => {
+      statements.push(event.query.sql);
+    },
+  });
   const config = { ...readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }), ...options.config };
-  const app = await createApp({ config, database, logger: false, clock: options.clock ?? aClock() });
+  const app = await createApp({
+    config,
+    database: { ...database, db },
+    logger: false,
+    clock: options.clock ?? aClock(),
+  });
   return {
     ...app,
     database,
+    statements,
     browser: (headers) => aBrowser(app, headers),
     async stop() {
       await app.close();
@@ -58,10 +63,8 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
     const response = await app.http.inject({ ...options, headers });
     const given = response.cookies.find((each) => each.name === 'fo_session');
     if (given) cookie = `fo_session=${given.value}`;
-    const body: unknown = String(response.headers['content-type']).includes('json')
-      ? response.json()
-      : undefined;
-    if (response.statusCode === 200 && isSessionAnswer(body)) known = body;
+    const body: unknown = response.statusCode === 200 && isJson(response) ? response.json() : undefined;
+    if (isSessionAnswer(body)) known = body;
     return response;
   }
 
@@ -79,6 +82,10 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
     },
   };
   return browser;
+}
+
+function isJson(response: LightMyRequestResponse): boolean {
+  return String(response.headers['content-type']).includes('json');
 }
 
 function isSessionAnswer(body: unknown): body is SessionAnswer {

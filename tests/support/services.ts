@@ -10,9 +10,9 @@ import type { Publisher } from '../../host/server/services/ports.ts';
 import { createRestaurantDataCache } from '../../host/server/services/restaurant-data.ts';
 import { randomIds } from '../../host/server/services/secrets.ts';
 import type { Visitor } from '../../host/server/services/visitor.ts';
+import { aClock } from './clock.ts';
 import { aStreetLocation } from './customer.ts';
-import { aDatabase, type TestDatabase } from './database.ts';
-import { aClock } from './server.ts';
+import { aDatabase } from './database.ts';
 
 /** A live event that a service published. */
 export interface PublishedEvent {
@@ -27,7 +27,9 @@ export async function someServices(options: Partial<Pick<PlaceOrderDependencies,
   const statements: string[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: (event) => statements.push(event.query.sql),
+    log: (event) => {
+      statements.push(event.query.sql);
+    },
   });
   const store = createStore(db);
   const clock = aClock();
@@ -58,7 +60,7 @@ export async function someServices(options: Partial<Pick<PlaceOrderDependencies,
   };
 }
 
-export type SomeServices = Awaited<ReturnType<typeof someServices>> & { database: TestDatabase };
+export type SomeServices = Awaited<ReturnType<typeof someServices>>;
 
 /** A guest, or a consumer, in 1070 Wien, with a session that is stored. */
 async function aVisitor(store: Store, userId: string | null): Promise<Visitor> {

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Provider } from '../state/jotai.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Store } from './marketplace.ts';
+import { PageEvents } from './PageEvents.tsx';
 import { type Widget, WidgetContext } from './widget-context.ts';
 
 interface WidgetRootProps {
@@ -25,6 +26,7 @@ export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps
   return (
     <WidgetContext value={widget}>
       <Provider store={store}>
+        <PageEvents />
         <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
       </Provider>
     </WidgetContext>

@@ -17,3 +17,12 @@ export const pageEventAtom = atom((get) => get(lastAtom));
 export const tellPageAtom = atom(null, (_, set, content: PageEventContent) =>
   set(lastAtom, (last) => ({ ...content, id: (last?.id ?? 0) + 1 })),
 );
+
+const toldAtom = atom(0);
+
+/** Takes the telling of an event upon the caller; false when another element on the page has already told it. */
+export const claimPageEventAtom = atom(null, (get, set, id: number): boolean => {
+  if (id <= get(toldAtom)) return false;
+  set(toldAtom, id);
+  return true;
+});

@@ -22,7 +22,11 @@ const atOnce = 2;
  * `{name}-400.jpg` and the square `{name}-224.jpg`. A picture whose files stand and whose drawing is unchanged
  * is kept. An interrupted build goes on where it stopped: the manifest is written after each picture.
  */
-export const buildPictures = async ({ outDir, log, names = pictureNames }: BuildPicturesOptions): Promise<{ made: number; kept: number }> => {
+export const buildPictures = async ({
+  outDir,
+  log,
+  names = pictureNames,
+}: BuildPicturesOptions): Promise<{ made: number; kept: number }> => {
   await mkdir(outDir, { recursive: true });
   const manifest: Manifest = await readManifest(outDir);
   const renderer = createRenderer();

@@ -23,7 +23,12 @@ export const filesOf = (name: string): string[] => [
 
 /** What the files of a picture are made of, as text: equal sources give equal files. */
 export const sourceOf = (picture: Picture): string =>
-  [drawGround(picture.ground), svgOf(picture), noiseSvg, JSON.stringify([picture.focus, widths, squareEdge, renderedShare])].join('\n');
+  [
+    drawGround(picture.ground),
+    svgOf(picture),
+    noiseSvg,
+    JSON.stringify([picture.focus, widths, squareEdge, renderedShare]),
+  ].join('\n');
 
 /** Renders pictures; keeps the grounds and the noise that they share. */
 export interface Renderer {
@@ -36,7 +41,12 @@ export const createRenderer = (): Renderer => {
   let noise: Promise<string> | undefined;
 
   const groundOf = (name: GroundName): Promise<Buffer> => {
-    const ground = grounds.get(name) ?? sharp(Buffer.from(drawGround(name))).removeAlpha().raw().toBuffer();
+    const ground =
+      grounds.get(name) ??
+      sharp(Buffer.from(drawGround(name)))
+        .removeAlpha()
+        .raw()
+        .toBuffer();
     grounds.set(name, ground);
     return ground;
   };
@@ -52,14 +62,22 @@ export const createRenderer = (): Renderer => {
   const drawn = async (picture: Picture): Promise<Buffer> => {
     const svg = svgOf(picture)
       .replaceAll(noisePlaceholder, await noiseAddress())
-      .replace('width="1600" height="900"', `width="${1600 * renderedShare}" height="${900 * renderedShare}"`);
-    return sharp(Buffer.from(svg), { unlimited: true }).resize(1600, 900, { kernel: 'cubic' }).raw().toBuffer();
+      .replace(
+        'width="1600" height="900"',
+        `width="${1600 * renderedShare}" height="${900 * renderedShare}"`,
+      );
+    return sharp(Buffer.from(svg), { unlimited: true })
+      .resize(1600, 900, { kernel: 'cubic' })
+      .raw()
+      .toBuffer();
   };
 
   return {
     render: async (name, picture) => {
       const food = await drawn(picture);
-      const table = await sharp(await groundOf(picture.ground), { raw: { width: 1600, height: 900, channels: 3 } })
+      const table = await sharp(await groundOf(picture.ground), {
+        raw: { width: 1600, height: 900, channels: 3 },
+      })
         .composite([{ input: food, raw: { width: 1600, height: 900, channels: 4 } }])
         .removeAlpha()
         .raw()
@@ -67,11 +85,21 @@ export const createRenderer = (): Renderer => {
       const whole = (): sharp.Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
       const files = new Map<string, Buffer>();
       for (const [ending, width] of Object.entries(widths)) {
-        files.set(`${name}${ending}.jpg`, await whole().resize(width).jpeg({ quality: width === 1600 ? 74 : 78, mozjpeg: true }).toBuffer());
+        files.set(
+          `${name}${ending}.jpg`,
+          await whole()
+            .resize(width)
+            .jpeg({ quality: width === 1600 ? 74 : 78, mozjpeg: true })
+            .toBuffer(),
+        );
       }
       files.set(
         `${name}-${squareEdge}.jpg`,
-        await whole().extract(squareOf(picture)).resize(squareEdge, squareEdge).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+        await whole()
+          .extract(squareOf(picture))
+          .resize(squareEdge, squareEdge)
+          .jpeg({ quality: 80, mozjpeg: true })
+          .toBuffer(),
       );
       return files;
     },
@@ -79,8 +107,16 @@ export const createRenderer = (): Renderer => {
 };
 
 /** The square around the dish, moved into the picture where it would stick out. */
-export const squareOf = ({ focus }: Picture): { left: number; top: number; width: number; height: number } => {
+export const squareOf = ({
+  focus,
+}: Picture): { left: number; top: number; width: number; height: number } => {
   const edge = Math.min(900, Math.round(focus.r * 2.08));
-  const within = (start: number, limit: number): number => Math.round(Math.min(Math.max(start, 0), limit - edge));
-  return { left: within(focus.x - edge / 2, 1600), top: within(focus.y - edge / 2, 900), width: edge, height: edge };
+  const within = (start: number, limit: number): number =>
+    Math.round(Math.min(Math.max(start, 0), limit - edge));
+  return {
+    left: within(focus.x - edge / 2, 1600),
+    top: within(focus.y - edge / 2, 900),
+    width: edge,
+    height: edge,
+  };
 };

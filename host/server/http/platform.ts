@@ -17,16 +17,22 @@ export interface PlatformOptions {
   origins: Origins;
   https: boolean;
   rateLimits: boolean;
+  /** only while developing: Vite puts styles into the page */
+  inlineStyles: boolean;
 }
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits } = options;
+  const { origins, https, rateLimits, inlineStyles } = options;
 
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
     if (unexpected) request.log.error({ err: error }, 'request failed');
     return reply.code(status).send(body);
+  });
+
+  app.setNotFoundHandler(async () => {
+    throw new DomainError('request.error.not-found');
   });
 
   await app.register(cookie);
@@ -44,7 +50,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'"],
+        styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

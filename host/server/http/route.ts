@@ -44,9 +44,10 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(options.perMinute
-      ? { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }
-      : {}),
+    config: {
+      isPublic: call.isPublic ?? false,
+      ...(options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } : {}),
+    },
     handler: async (request, reply) => {
       const input = {
         params: checked(call.params, request.params, () => new DomainError('request.error.not-found')),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
 import type { Visitor } from '../services/visitor.ts';
@@ -17,6 +18,9 @@ export interface CallerOfRequest extends Caller {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    isPublic?: boolean;
+  }
   interface FastifyRequest {
     caller: CallerOfRequest | null;
   }
@@ -45,7 +49,8 @@ export interface VisitorPluginOptions {
 
 /**
  * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` for a partner, else by our cookie; any
- * call without a session starts one. Changing calls of a cookie session need its CSRF token.
+ * call without a session starts one, but for those that say the same to everyone. Changing calls of a cookie
+ * session need its CSRF token.
  */
 export const visitorPlugin = fp<VisitorPluginOptions>(
   async (app: FastifyInstance, options) => {
@@ -56,6 +61,19 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
       const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
       if (sessionless.has(path)) return;
       const sessionId = header(request, 'x-session-id');
+      if (
+        request.routeOptions.config.isPublic &&
+        sessionId === undefined &&
+        !request.cookies[sessionCookie]
+      ) {
+        if (!caller.own && !caller.partner) throw new DomainError('request.error.api-key');
+        request.caller = {
+          ...caller,
+          visitor: anonymous(languageOf(request.headers['accept-language'])),
+          sessionId: null,
+        };
+        return;
+      }
       request.caller =
         sessionId !== undefined || !caller.own
           ? await byHeader(request, options, caller, sessionId, path)
@@ -106,6 +124,12 @@ async function byCookie(
   // A changing call without a session cannot carry its token either: the page fetches the session and repeats.
   if (isChanging) throw new DomainError('request.error.csrf');
   return { ...caller, visitor: started.visitor, sessionId: null };
+}
+
+/** Whoever asks for what is the same for everyone, without a session. */
+function anonymous(language: Language): Visitor {
+  const nothing = { userId: null, partnerId: null, location: null };
+  return { ...nothing, sessionHash: '', channelId: '', csrfSecret: '', role: 'guest', language };
 }
 
 export function giveSessionCookie(reply: FastifyReply, sessionId: string, secure: boolean): void {

@@ -63,7 +63,7 @@ function cronItemsOf(tasks: readonly TimedTask[]): ParsedCronItem[] {
 
 /** The runner's chatter stays out; what it warns of is our log's. */
 function workerLogger(log: Logger): WorkerLogger {
-  return new WorkerLogger(() => (level, message) => {
+  return new WorkerLogger(() => (level: string, message) => {
     if (level === 'error') log.error({ jobs: true }, message);
     if (level === 'warning') log.warn({ jobs: true }, message);
   });

@@ -94,13 +94,6 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
     app.get(path, (request, reply) => send(request, reply, pageOf));
   }
 
-  app.setNotFoundHandler(async (request, reply) => {
-    if (wantsPage(request)) return send(request, reply, notFoundPage, 404);
-    const language = languageOf(request.headers['accept-language']);
-    const key = 'request.error.not-found';
-    return reply.code(404).send({ errors: [{ key, message: translate(language, key) }] });
-  });
-
   // Pages answer their failures as pages; everything else keeps the platform's error body.
   const answerAsBody = app.errorHandler;
   app.setErrorHandler(async (error, request, reply) => {

@@ -19,6 +19,8 @@ export interface Call {
   /** the success answer; 200 unless `status` says otherwise */
   answer: Schema;
   status?: 200 | 201;
+  /** says the same to everyone: it needs no session and starts none */
+  isPublic?: true;
   /** the error keys particular to this call, for the documentation */
   errors?: readonly ErrorKey[];
 }

@@ -19,6 +19,7 @@ export const getPredictions = defineCall({
   path: '/json/places/predictions',
   summary: 'Suggestions for what a person types: places, postcodes, restaurants',
   tag,
+  isPublic: true,
   query: predictionsQuery,
   answer: predictionsAnswer,
 });
@@ -28,6 +29,7 @@ export const getPlace = defineCall({
   path: '/json/places/{strId}',
   summary: 'Details of a suggested place',
   tag,
+  isPublic: true,
   params: z.object({ strId: line(400) }),
   answer: placeDetailsAnswer,
   errors: ['place.error.unknown'],
@@ -38,6 +40,7 @@ export const reverseGeocode = defineCall({
   path: '/json/places/reverse',
   summary: 'The place at a point',
   tag,
+  isPublic: true,
   query: reverseQuery,
   answer: placeDetailsAnswer,
   errors: ['place.error.unknown'],
@@ -48,6 +51,7 @@ export const getCities = defineCall({
   path: '/json/cities/{zip}',
   summary: 'The municipalities of a postcode',
   tag,
+  isPublic: true,
   params: z.object({ zip: line(10) }),
   answer: citiesAnswer,
 });

@@ -22,6 +22,7 @@ export const getSettings = defineCall({
   path: '/json/settings',
   summary: 'Global settings: discount, feature flags, countries, currency, language',
   tag,
+  isPublic: true,
   answer: settings,
 });
 

@@ -4,7 +4,7 @@ import type { Transport } from '../../contract/orders.ts';
 import type { RestaurantDetails } from '../../contract/restaurants.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { isOpenAt, openSpans } from './opening-hours.ts';
-import { secondsOfTime, timeOfSeconds, viennaDate, wallInstant } from './vienna.ts';
+import { secondsOfTime, timeOfSeconds, viennaDate, wallClockOf, wallInstant } from './vienna.ts';
 
 /** What decides when a restaurant can be ordered from. `closures` are dates in Vienna. */
 export type RestaurantTiming = Pick<
@@ -118,10 +118,11 @@ function slotsOf(
   const margin = leadMinutes > 0 ? leadMinutes : stepMinutes * earliestSlotOffset;
   const earliest = now.add({ minutes: margin });
   const step = stepMinutes * 60;
+  const instantOf = wallClockOf(date);
   const slots: OrderTimeOption[] = [];
   for (const { begin, end } of openSpans(hours, date, closures)) {
     for (let seconds = Math.ceil(begin / step) * step; seconds < end; seconds += step) {
-      const instant = wallInstant(date, seconds);
+      const instant = instantOf(seconds);
       if (!instant) continue;
       if (dayOffset === 0 && Temporal.Instant.compare(instant, earliest) < 0) continue;
       slots.push({ value: instant.toString(), caption: timeOfSeconds(seconds) });

@@ -17,6 +17,8 @@ const movableHolidays: ReadonlySet<number> = new Set([1, 39, 50, 60]);
 /** Whether `date` is one of Austria's thirteen public holidays (rulings 1). Sundays are not. */
 export function isPublicHoliday(date: Temporal.PlainDate): boolean {
   if (fixedHolidays.has(date.toString().slice(-5))) return true;
+  // Easter is from March 22 to April 25, so that the movable ones lie between March and June.
+  if (date.month < 3 || date.month > 6) return false;
   return movableHolidays.has(easterSunday(date.year).until(date, { largestUnit: 'days' }).days);
 }
 

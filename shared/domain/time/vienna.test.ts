@@ -5,6 +5,7 @@ import {
   timeOfSeconds,
   viennaDate,
   viennaTime,
+  wallClockOf,
   wallInstant,
 } from './vienna.ts';
 
@@ -38,5 +39,17 @@ describe('wall-clock time in Vienna', () => {
     expect(secondsOfTime('23:59')).toBe(86_340);
     for (const text of ['24:00', '9:30', '12:60', '12:30:00', ''])
       expect(secondsOfTime(text)).toBeUndefined();
+  });
+});
+
+describe('wallClockOf', () => {
+  it('says of every time what wallInstant says, also on the days on which the clocks change', () => {
+    for (const day of ['2026-11-20', '2026-03-29', '2026-10-25', '2026-12-31', '2028-02-29']) {
+      const date = Temporal.PlainDate.from(day);
+      const instantOf = wallClockOf(date);
+      for (let seconds = 0; seconds < 86_400; seconds += 900) {
+        expect(instantOf(seconds)?.toString()).toBe(wallInstant(date, seconds)?.toString());
+      }
+    }
   });
 });

@@ -23,6 +23,17 @@ export function wallInstant(date: Temporal.PlainDate, seconds: number): Temporal
 }
 
 /**
+ * `wallInstant` for many times of one date. A day without a clock change is counted from its midnight, since
+ * asking the zone for each time takes longer than everything else that a list of restaurants does.
+ */
+export function wallClockOf(date: Temporal.PlainDate): (seconds: number) => Temporal.Instant | undefined {
+  const midnight = zonedEarlier(date, 0);
+  if (midnight.hoursInDay !== 24) return (seconds) => wallInstant(date, seconds);
+  const { epochMilliseconds } = midnight;
+  return (seconds) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds + seconds * 1000);
+}
+
+/**
  * Like `wallInstant`, for the begin or end of opening hours: a time that does not exist means the moment at
  * which the clocks jump over it. `seconds` may be 86400, the next midnight.
  */

@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { searchMode } from '../../../shared/contract/locations.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
-import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import { locationAtom, resetLocationAtom } from '../../state/location.ts';
+import { useAtomValue } from '../../state/jotai.ts';
+import { locationAtom } from '../../state/location.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { CurrentLocation } from './parts/CurrentLocation.tsx';
 import { LastVisited } from './parts/LastVisited.tsx';
@@ -56,8 +56,6 @@ export function AddressSearch({
   const t = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
   const location = useAtomValue(locationAtom);
-  const resetLocation = useSetAtom(resetLocationAtom);
-  const [resetting, setResetting] = useState(false);
   const [changing, setChanging] = useState(false);
   const searchModeNow = searchModeOf(searchMode.safeParse(mode).data, restaurantsOnly);
   const scope = scopeOf(searchModeNow, addressesOnly);
@@ -67,19 +65,21 @@ export function AddressSearch({
     delayMilliseconds: delay,
     slug,
     noRedirect,
+    onChosen: () => setChanging(false),
   });
   const folded = compact && location !== null && !changing;
+  const incomplete = search.hint === 'houseNumber' || search.hint === 'addressIncomplete';
+
+  // there is something to add to the text
+  useEffect(() => {
+    if (incomplete) formRef.current?.querySelector('input')?.focus();
+  }, [incomplete]);
 
   const focusField = () => formRef.current?.querySelector('input')?.focus();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     search.submit();
     focusField();
-  };
-  const handleReset = async () => {
-    setResetting(true);
-    await resetLocation();
-    setResetting(false);
   };
 
   return (
@@ -89,15 +89,15 @@ export function AddressSearch({
           <CurrentLocation
             location={location}
             linked={!noRedirect}
-            busy={resetting}
-            onReset={() => void handleReset()}
+            busy={search.busy}
+            onReset={search.reset}
             onChooseCity={() => search.askForCity(location.cities)}
             onChange={folded ? () => setChanging(true) : undefined}
           />
         )}
         {!folded && (
           <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
-            <SearchField search={search} scope={scope} noSplit={noSplit} />
+            <SearchField search={search} scope={scope} noSplit={noSplit} autoFocus={changing} />
             {scope !== 'restaurants' && (
               <Button
                 variant="quiet"

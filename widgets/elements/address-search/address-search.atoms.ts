@@ -7,13 +7,16 @@ import type { Outcome } from '../../state/outcome.ts';
 export function citiesOf(store: ReturnType<typeof useStore>, zip: string): Promise<Outcome<readonly City[]>> {
   const remoteAtom = citiesAtom(zip);
   return new Promise((resolve) => {
-    const stop = store.sub(remoteAtom, () => look());
+    let unsubscribe: (() => void) | undefined;
     const look = () => {
       const remote = store.get(remoteAtom);
-      if (remote.status === 'idle' || remote.status === 'loading') return;
-      stop();
-      resolve(remote.status === 'ready' ? { ok: true, value: remote.value } : { ok: false, error: remote.error });
+      if (remote.status !== 'ready' && remote.status !== 'failed') return;
+      unsubscribe?.();
+      if (remote.status === 'ready') resolve({ ok: true, value: remote.value });
+      else resolve({ ok: false, error: remote.error });
     };
+    // subscribing starts the fetching, which already tells the listener
+    unsubscribe = store.sub(remoteAtom, look);
     look();
   });
 }

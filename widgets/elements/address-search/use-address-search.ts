@@ -12,13 +12,21 @@ export interface AddressSearchOptions {
   readonly delayMilliseconds: number;
   readonly slug: string | undefined;
   readonly noRedirect: boolean;
+  readonly onChosen: () => void;
 }
 
 /** What the person is told to do next. */
 export type Hint = 'houseNumber' | 'addressIncomplete' | 'empty' | 'tooShort' | 'nothingFound';
 
 /** What is typed, what is suggested and what becomes of it. */
-export function useAddressSearch({ mode, threshold, delayMilliseconds, slug, noRedirect }: AddressSearchOptions) {
+export function useAddressSearch({
+  mode,
+  threshold,
+  delayMilliseconds,
+  slug,
+  noRedirect,
+  onChosen,
+}: AddressSearchOptions) {
   const search = useMemo(
     () => createSearch({ mode, threshold, delayMilliseconds }),
     [mode, threshold, delayMilliseconds],
@@ -48,6 +56,7 @@ export function useAddressSearch({ mode, threshold, delayMilliseconds, slug, noR
     onChosen: ({ formatted_address_short }, leaving) => {
       type('');
       setText(leaving ? formatted_address_short : '');
+      onChosen();
     },
   });
 

@@ -3,7 +3,13 @@ import type { City, Location } from '../../../shared/contract/locations.ts';
 import { useEmit, useNavigate, useWidget } from '../../runtime/widget-context.ts';
 import type { Failure } from '../../state/failure.ts';
 import { useSetAtom, useStore } from '../../state/jotai.ts';
-import { locateAtom, type PlaceSelection, selectCityAtom, selectPredictionAtom } from '../../state/location.ts';
+import {
+  locateAtom,
+  type PlaceSelection,
+  resetLocationAtom,
+  selectCityAtom,
+  selectPredictionAtom,
+} from '../../state/location.ts';
 import type { Outcome } from '../../state/outcome.ts';
 import { citiesOf } from './address-search.atoms.ts';
 import type { Suggestion } from './search-options.ts';
@@ -31,6 +37,7 @@ export function useLocationChoice({ slug, noRedirect, onIncomplete, onChosen }: 
   const selectPrediction = useSetAtom(selectPredictionAtom);
   const selectCity = useSetAtom(selectCityAtom);
   const locate = useSetAtom(locateAtom);
+  const resetLocation = useSetAtom(resetLocationAtom);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ error: Failure; retry: () => void } | null>(null);
   const [cities, setCities] = useState<readonly City[]>([]);
@@ -103,6 +110,7 @@ export function useLocationChoice({ slug, noRedirect, onIncomplete, onChosen }: 
     },
     cancelCity: () => setCities([]),
     usePosition: () => void attempt(() => locate(), handlePlace('position')),
+    reset: () => void attempt(() => resetLocation(), () => undefined),
     forgetFailure: () => setFailed(null),
   };
 }

@@ -1,6 +1,6 @@
 import { OrderFlow } from './parts/flow/OrderFlow.tsx';
-import { RestaurantPage } from './parts/RestaurantPage.tsx';
 import { UnknownRestaurant } from './parts/RestaurantFailed.tsx';
+import { RestaurantPage } from './parts/RestaurantPage.tsx';
 
 export interface RestaurantMenuProps {
   readonly slug?: string;

@@ -1,6 +1,6 @@
-import { chives, choppedHerbs, parsleySprig } from '../food/greens.ts';
-import { cup, latteLeaf } from '../food/drinks.ts';
 import { fork, friedEgg, knife, napkin } from '../food/bits.ts';
+import { cup, latteLeaf } from '../food/drinks.ts';
+import { chives, choppedHerbs, parsleySprig } from '../food/greens.ts';
 import { hamFolds } from '../food/meat.ts';
 import { sprinkle } from '../food/sauces.ts';
 import { semmel } from '../food/starch.ts';
@@ -19,8 +19,23 @@ export const breakfast = (random: Random): Picture =>
     plate({ ...right, r: 395 }, glazes.cream),
     friedEgg(random, { x: 930, y: 350, r: 132 }),
     friedEgg(random, { x: 1110, y: 480, r: 128 }),
-    hamFolds(random, [{ x: 850, y: 560 }, { x: 940, y: 610 }, { x: 1030, y: 660 }], 72),
-    each([{ x: 1180, y: 300 }, { x: 1110, y: 245 }, { x: 1215, y: 380 }], (p) => cherryTomato(random, { ...p, r: 40 })),
+    hamFolds(
+      random,
+      [
+        { x: 850, y: 560 },
+        { x: 940, y: 610 },
+        { x: 1030, y: 660 },
+      ],
+      72,
+    ),
+    each(
+      [
+        { x: 1180, y: 300 },
+        { x: 1110, y: 245 },
+        { x: 1215, y: 380 },
+      ],
+      (p) => cherryTomato(random, { ...p, r: 40 }),
+    ),
     chives(random, 34, { x: 1010, y: 430, r: 190 }),
     sprinkle(random, 60, { x: 1010, y: 420, r: 180 }, ['#2a211b', '#4a3a2c'], 3),
     parsleySprig(random, { x: 1190, y: 600 }, 1),
@@ -33,7 +48,17 @@ export const breakfast = (random: Random): Picture =>
 const pancake = (random: Random, spot: Spot): string => {
   const d = blob(random, spot, { wobble: 0.02, points: 14 });
   const inner = blob(random, { ...spot, r: spot.r * 0.88 }, { wobble: 0.03, points: 14 });
-  const lace = scatter(random, 30, { ...spot, r: spot.r * 0.82 }).map((p) => oval(p.x, p.y, random.between(8, 30), random.between(6, 20), '#8a4512', random.between(0, 180), random.between(0.1, 0.35)));
+  const lace = scatter(random, 30, { ...spot, r: spot.r * 0.82 }).map((p) =>
+    oval(
+      p.x,
+      p.y,
+      random.between(8, 30),
+      random.between(6, 20),
+      '#8a4512',
+      random.between(0, 180),
+      random.between(0.1, 0.35),
+    ),
+  );
   return lit('dough', path(d, '#f0c67c'), clipped(d, path(inner, '#cd8433'), ...lace));
 };
 
@@ -45,7 +70,14 @@ export const pancakes = (random: Random): Picture =>
     pancake(random, { x: 822, y: 470, r: 262 }),
     pancake(random, { x: 790, y: 450, r: 258 }),
     pancake(random, { x: 806, y: 436, r: 254 }),
-    lit('sauce', path(blob(random, { x: 800, y: 440, r: 140 }, { wobble: 0.3, points: 13, stretch: 1.2 }), '#9a4a0c', 0.82)),
+    lit(
+      'sauce',
+      path(
+        blob(random, { x: 800, y: 440, r: 140 }, { wobble: 0.3, points: 13, stretch: 1.2 }),
+        '#9a4a0c',
+        0.82,
+      ),
+    ),
     lit('soft', box(745, 385, 92, 80, 12, '#f9e08a')),
     each(scatter(random, 8, { x: 830, y: 470, r: 130 }, 60), (p) => blueberry(random, { ...p, r: 27 })),
     each(scatter(random, 6, { x: 800, y: 440, r: 160 }, 90), (p) => raspberry(random, { ...p, r: 33 })),
@@ -56,8 +88,21 @@ export const pancakes = (random: Random): Picture =>
 
 export const omelette = (random: Random): Picture => {
   const whole = { x: 820, y: 450, r: 320 };
-  const folded = `M${[200, 215, 230, 260, 290, 320, 350, 20, 35].map((angle) => polar(820, 430, angle, 300)).map((p) => `${p.x.toFixed(0)} ${p.y.toFixed(0)}`).join('L')}Q820 640 538 330z`;
-  const brown = scatter(random, 40, whole).map((p) => oval(p.x, p.y, random.between(16, 60), random.between(10, 30), '#b8661a', random.between(-40, 40), random.between(0.15, 0.5)));
+  const folded = `M${[200, 215, 230, 260, 290, 320, 350, 20, 35]
+    .map((angle) => polar(820, 430, angle, 300))
+    .map((p) => `${p.x.toFixed(0)} ${p.y.toFixed(0)}`)
+    .join('L')}Q820 640 538 330z`;
+  const brown = scatter(random, 40, whole).map((p) =>
+    oval(
+      p.x,
+      p.y,
+      random.between(16, 60),
+      random.between(10, 30),
+      '#b8661a',
+      random.between(-40, 40),
+      random.between(0.15, 0.5),
+    ),
+  );
   const disc = blob(random, whole, { wobble: 0.03, points: 16 });
   return picture(
     'oak',
@@ -65,7 +110,10 @@ export const omelette = (random: Random): Picture => {
     pan(
       { x: 820, y: 450, r: 395 },
       lit('dough', path(disc, '#f2bf3f'), clipped(disc, ...brown)),
-      lit('soft', each(scatter(random, 10, { x: 840, y: 520, r: 190 }), (p) => mushroomSlice(random, { ...p, r: 46 }))),
+      lit(
+        'soft',
+        each(scatter(random, 10, { x: 840, y: 520, r: 190 }), (p) => mushroomSlice(random, { ...p, r: 46 })),
+      ),
       each(scatter(random, 7, { x: 850, y: 540, r: 180 }), (p) => cherryTomato(random, { ...p, r: 36 })),
       lit('dough', path(folded, '#f6c84c'), clipped(folded, ...brown)),
       chives(random, 60, { x: 830, y: 470, r: 230 }),

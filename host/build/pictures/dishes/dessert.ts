@@ -1,16 +1,31 @@
 import { fork, spoon } from '../food/bits.ts';
-import { mintSprig } from '../food/greens.ts';
 import { cup, latteLeaf } from '../food/drinks.ts';
+import { mintSprig } from '../food/greens.ts';
 import { dip, drizzle, liquid, pool, sprinkle } from '../food/sauces.ts';
-import { coffeeBeans, cream, icingSugar, raspberry, blueberry, scoop, strawberry } from '../food/sweets.ts';
+import { blueberry, coffeeBeans, cream, icingSugar, raspberry, scoop, strawberry } from '../food/sweets.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { blob, heap, ring, scatter } from '../kit/shapes.ts';
-import { at, blurred, box, clipped, disc, each, layered, line, lit, oval, path, type Spot } from '../kit/svg.ts';
+import {
+  at,
+  blurred,
+  box,
+  clipped,
+  disc,
+  each,
+  layered,
+  line,
+  lit,
+  oval,
+  path,
+  type Spot,
+} from '../kit/svg.ts';
 import { bowl, glazes, ovenDish, plate, slab } from '../kit/vessels.ts';
 
 const berries = (random: Random, count: number, spot: Spot, size: number): string =>
-  each(scatter(random, count, spot), (p, i) => (i % 3 === 0 ? blueberry(random, { ...p, r: size * 0.8 }) : raspberry(random, { ...p, r: size })));
+  each(scatter(random, count, spot), (p, i) =>
+    i % 3 === 0 ? blueberry(random, { ...p, r: size * 0.8 }) : raspberry(random, { ...p, r: size }),
+  );
 
 /** A chocolate cake with berries on it. */
 export const dessert = (random: Random): Picture =>
@@ -32,29 +47,81 @@ export const dessert = (random: Random): Picture =>
 
 /** Kaiserschmarrn: torn pancake with sugar, plum compote beside it. */
 export const kaiserschmarrn = (random: Random): Picture => {
-  const pieces = [...scatter(random, 34, { x: 800, y: 450, r: 275 }), ...heap(random, 34, { x: 800, y: 450, r: 260 })].map((p) => {
-    const d = blob(random, { x: 0, y: 0, r: random.between(38, 62) }, { wobble: 0.2, points: 8, stretch: random.between(1, 1.4) });
-    return at(p.x, p.y, random.between(0, 180), path(d, random.pick(['#f3cf84', '#eebf68', '#f7dc9e'])), clipped(d, oval(random.between(-12, 12), random.between(-12, 12), random.between(26, 48), random.between(20, 36), '#b06a20', 0, 0.75)));
+  const pieces = [
+    ...scatter(random, 34, { x: 800, y: 450, r: 275 }),
+    ...heap(random, 34, { x: 800, y: 450, r: 260 }),
+  ].map((p) => {
+    const d = blob(
+      random,
+      { x: 0, y: 0, r: random.between(38, 62) },
+      { wobble: 0.2, points: 8, stretch: random.between(1, 1.4) },
+    );
+    return at(
+      p.x,
+      p.y,
+      random.between(0, 180),
+      path(d, random.pick(['#f3cf84', '#eebf68', '#f7dc9e'])),
+      clipped(
+        d,
+        oval(
+          random.between(-12, 12),
+          random.between(-12, 12),
+          random.between(26, 48),
+          random.between(20, 36),
+          '#b06a20',
+          0,
+          0.75,
+        ),
+      ),
+    );
   });
   return picture(
     'oak',
     middle,
     plate({ ...middle, r: 408 }, glazes.indigo),
     layered('bread', 6, pieces),
-    each(scatter(random, 16, { x: 800, y: 450, r: 240 }), (p) => lit('wet', oval(p.x, p.y, 17, 13, '#4a2213', random.between(0, 180)))),
+    each(scatter(random, 16, { x: 800, y: 450, r: 240 }), (p) =>
+      lit('wet', oval(p.x, p.y, 17, 13, '#4a2213', random.between(0, 180))),
+    ),
     icingSugar(random, { x: 800, y: 440, r: 300 }, 1.5),
-    bowl({ x: 1380, y: 640, r: 145 }, glazes.white, dip(random, { x: 1380, y: 640, r: 135 }, '#4d1230'), each(scatter(random, 7, { x: 1380, y: 640, r: 86 }), (p) => lit('wet', oval(p.x, p.y, 44, 34, '#6a1a42', random.between(0, 180))))),
+    bowl(
+      { x: 1380, y: 640, r: 145 },
+      glazes.white,
+      dip(random, { x: 1380, y: 640, r: 135 }, '#4d1230'),
+      each(scatter(random, 7, { x: 1380, y: 640, r: 86 }), (p) =>
+        lit('wet', oval(p.x, p.y, 44, 34, '#6a1a42', random.between(0, 180))),
+      ),
+    ),
     fork(200, 470, -6),
   );
 };
 
 /** A slice of strudel from above: flaky crust, apples at the cut. */
 const strudelSlice = (random: Random, x: number, y: number, turn: number): string => {
-  const flakes = Array.from({ length: 18 }, (_, i) => line(`M${-220 + i * 24} -92q${random.between(6, 20).toFixed(0)} 90 ${random.between(-10, 10).toFixed(0)} 184`, random.pick(['#8f5312', '#f0c878', '#b8741f']), random.between(3, 8), 0.55));
+  const flakes = Array.from({ length: 18 }, (_, i) =>
+    line(
+      `M${-220 + i * 24} -92q${random.between(6, 20).toFixed(0)} 90 ${random.between(-10, 10).toFixed(0)} 184`,
+      random.pick(['#8f5312', '#f0c878', '#b8741f']),
+      random.between(3, 8),
+      0.55,
+    ),
+  );
   const crust = 'M-240 -92Q0 -108 210 -92L214 92Q0 106 -240 92Q-262 0 -240 -92z';
   const cut = 'M196 -88Q262 -80 268 0Q262 80 196 88Q176 0 196 -88z';
-  const apples = Array.from({ length: 26 }, () => path(blob(random, { x: random.between(196, 258), y: random.between(-72, 72), r: random.between(10, 20) }, { wobble: 0.25, points: 7 }), random.pick(['#f3dc96', '#ecca72', '#f7e6b4', '#5d2f17'])));
-  return lit('crust', at(x, y, turn, path(crust, '#d2933c'), clipped(crust, ...flakes))) + lit('chunky', at(x, y, turn, path(cut, '#c79a4a'), clipped(cut, ...apples), line(cut, '#a8691f', 7)));
+  const apples = Array.from({ length: 26 }, () =>
+    path(
+      blob(
+        random,
+        { x: random.between(196, 258), y: random.between(-72, 72), r: random.between(10, 20) },
+        { wobble: 0.25, points: 7 },
+      ),
+      random.pick(['#f3dc96', '#ecca72', '#f7e6b4', '#5d2f17']),
+    ),
+  );
+  return (
+    lit('crust', at(x, y, turn, path(crust, '#d2933c'), clipped(crust, ...flakes))) +
+    lit('chunky', at(x, y, turn, path(cut, '#c79a4a'), clipped(cut, ...apples), line(cut, '#a8691f', 7)))
+  );
 };
 
 export const apfelstrudel = (random: Random): Picture =>
@@ -73,7 +140,9 @@ export const apfelstrudel = (random: Random): Picture =>
   );
 
 export const tiramisu = (random: Random): Picture => {
-  const rows = [0, 1, 2].flatMap((row) => Array.from({ length: 5 }, (_, i) => ({ x: 545 + i * 128, y: 305 + row * 146 })));
+  const rows = [0, 1, 2].flatMap((row) =>
+    Array.from({ length: 5 }, (_, i) => ({ x: 545 + i * 128, y: 305 + row * 146 })),
+  );
   return picture(
     'marble',
     middle,
@@ -84,8 +153,22 @@ export const tiramisu = (random: Random): Picture => {
       600,
       '#efe9dd',
       lit('soft', box(392, 172, 816, 556, 42, '#f3e4c6')),
-      lit('soft', each(rows, (p) => disc(p.x, p.y, 66, '#f8ecd3'))),
-      blurred(2, ...Array.from({ length: 1300 }, () => disc(random.between(400, 1200), random.between(180, 720), random.between(2.5, 8), random.pick(['#4a2411', '#5d3019', '#3a1a0b']), random.between(0.3, 0.8)))),
+      lit(
+        'soft',
+        each(rows, (p) => disc(p.x, p.y, 66, '#f8ecd3')),
+      ),
+      blurred(
+        2,
+        ...Array.from({ length: 1300 }, () =>
+          disc(
+            random.between(400, 1200),
+            random.between(180, 720),
+            random.between(2.5, 8),
+            random.pick(['#4a2411', '#5d3019', '#3a1a0b']),
+            random.between(0.3, 0.8),
+          ),
+        ),
+      ),
       sprinkle(random, 120, { x: 800, y: 450, r: 280 }, ['#2c1207', '#4a2411'], 5),
     ),
     coffeeBeans(random, scatter(random, 7, { x: 190, y: 680, r: 90 }), 22),
@@ -97,8 +180,20 @@ export const tiramisu = (random: Random): Picture => {
 export const brownie = (random: Random): Picture => {
   const piece = (x: number, y: number, turn: number, size: number): string => {
     const square = `M${-size} ${-size + 12}Q${-size} ${-size} ${-size + 12} ${-size}H${size - 12}Q${size} ${-size} ${size} ${-size + 12}V${size - 12}Q${size} ${size} ${size - 12} ${size}H${-size + 12}Q${-size} ${size} ${-size} ${size - 12}z`;
-    const cracks = Array.from({ length: 7 }, () => line(`M${random.between(-size, size).toFixed(0)} ${random.between(-size, size).toFixed(0)}q${random.between(-40, 40).toFixed(0)} ${random.between(-40, 40).toFixed(0)} ${random.between(-70, 70).toFixed(0)} ${random.between(-70, 70).toFixed(0)}`, '#1f0c05', 4, 0.6));
-    const nuts = scatter(random, 7, { x: 0, y: 0, r: size * 0.8 }).map((p) => path(blob(random, { ...p, r: size * 0.12 }, { wobble: 0.3, points: 7, stretch: 1.4 }), random.pick(['#c98f4c', '#b57a38', '#dba862'])));
+    const cracks = Array.from({ length: 7 }, () =>
+      line(
+        `M${random.between(-size, size).toFixed(0)} ${random.between(-size, size).toFixed(0)}q${random.between(-40, 40).toFixed(0)} ${random.between(-40, 40).toFixed(0)} ${random.between(-70, 70).toFixed(0)} ${random.between(-70, 70).toFixed(0)}`,
+        '#1f0c05',
+        4,
+        0.6,
+      ),
+    );
+    const nuts = scatter(random, 7, { x: 0, y: 0, r: size * 0.8 }).map((p) =>
+      path(
+        blob(random, { ...p, r: size * 0.12 }, { wobble: 0.3, points: 7, stretch: 1.4 }),
+        random.pick(['#c98f4c', '#b57a38', '#dba862']),
+      ),
+    );
     return lit('grilled', at(x, y, turn, path(square, '#43200f'), ...cracks, ...nuts));
   };
   return picture(

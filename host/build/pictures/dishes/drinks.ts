@@ -1,9 +1,8 @@
-import { chips } from '../food/starch.ts';
-import { semmel } from '../food/starch.ts';
-import { mintSprig } from '../food/greens.ts';
-import { bubbles, cup, foam, glass, handle, iceCubes, latteLeaf } from '../food/drinks.ts';
-import { coffeeBeans } from '../food/sweets.ts';
 import { spoon } from '../food/bits.ts';
+import { bubbles, cup, foam, glass, handle, iceCubes, latteLeaf } from '../food/drinks.ts';
+import { mintSprig } from '../food/greens.ts';
+import { chips, semmel } from '../food/starch.ts';
+import { coffeeBeans } from '../food/sweets.ts';
 import { ball, citrusSlice, citrusWedge } from '../food/vegetables.ts';
 import type { Picture } from '../kit/picture.ts';
 import { picture } from '../kit/picture.ts';
@@ -19,7 +18,14 @@ export const cola = (random: Random): Picture =>
   picture(
     'slate',
     place,
-    glass(place, '#3a1408', '#a8501c', iceCubes(random, 7, { ...place, r: 185 }, 128), bubbles(random, 150, inside, '#e8b890'), citrusSlice({ x: 900, y: 380, r: 105 }, 'lemon')),
+    glass(
+      place,
+      '#3a1408',
+      '#a8501c',
+      iceCubes(random, 7, { ...place, r: 185 }, 128),
+      bubbles(random, 150, inside, '#e8b890'),
+      citrusSlice({ x: 900, y: 380, r: 105 }, 'lemon'),
+    ),
     citrusSlice({ x: 300, y: 250, r: 92 }, 'lemon', 20),
     citrusWedge(random, { x: 250, y: 560, r: 84 }, 'lemon', 40),
   );
@@ -28,7 +34,16 @@ export const lemonade = (random: Random): Picture =>
   picture(
     'blue',
     place,
-    glass(place, '#f1d873', '#f5d860', iceCubes(random, 5, { ...place, r: 175 }, 124), bubbles(random, 110, inside), citrusSlice({ x: 720, y: 370, r: 112 }, 'lemon', 20), citrusSlice({ x: 890, y: 500, r: 108 }, 'lemon', 50), mintSprig(random, { x: 760, y: 560 }, 1.3)),
+    glass(
+      place,
+      '#f1d873',
+      '#f5d860',
+      iceCubes(random, 5, { ...place, r: 175 }, 124),
+      bubbles(random, 110, inside),
+      citrusSlice({ x: 720, y: 370, r: 112 }, 'lemon', 20),
+      citrusSlice({ x: 890, y: 500, r: 108 }, 'lemon', 50),
+      mintSprig(random, { x: 760, y: 560 }, 1.3),
+    ),
     citrusSlice({ x: 300, y: 270, r: 100 }, 'lemon', 20),
     citrusSlice({ x: 400, y: 390, r: 96 }, 'lemon', 60),
     mintSprig(random, { x: 1330, y: 650 }, 1.5),
@@ -38,7 +53,14 @@ export const water = (random: Random): Picture =>
   picture(
     'marble',
     place,
-    glass(place, '#bfd3da', '#ffffff', iceCubes(random, 4, { ...place, r: 170 }, 124), bubbles(random, 130, inside), citrusSlice({ x: 870, y: 520, r: 104 }, 'lime', 20)),
+    glass(
+      place,
+      '#bfd3da',
+      '#ffffff',
+      iceCubes(random, 4, { ...place, r: 170 }, 124),
+      bubbles(random, 130, inside),
+      citrusSlice({ x: 870, y: 520, r: 104 }, 'lime', 20),
+    ),
     citrusSlice({ x: 290, y: 600, r: 84 }, 'lime', 20),
     mintSprig(random, { x: 1320, y: 260 }, 1.4),
   );
@@ -62,8 +84,16 @@ export const wine = (random: Random): Picture =>
     'oak',
     { ...place, x: 860 },
     roundBoard({ x: 330, y: 470, r: 215 }, '#8d5c30'),
-    each(scatter(random, 22, { x: 330, y: 470, r: 130 }), (p) => ball({ ...p, r: 34 }, random.pick(['#4a1238', '#5d1a48', '#3a0d2c']))),
-    glass({ x: 900, y: 450, r: 300 }, '#5d0819', '#a3142f', blurred(30, disc(985, 540, 150, '#b3183a', 0.8)), bubbles(random, 16, { x: 900, y: 450, r: 250 }, '#d46a7c')),
+    each(scatter(random, 22, { x: 330, y: 470, r: 130 }), (p) =>
+      ball({ ...p, r: 34 }, random.pick(['#4a1238', '#5d1a48', '#3a0d2c'])),
+    ),
+    glass(
+      { x: 900, y: 450, r: 300 },
+      '#5d0819',
+      '#a3142f',
+      blurred(30, disc(985, 540, 150, '#b3183a', 0.8)),
+      bubbles(random, 16, { x: 900, y: 450, r: 250 }, '#d46a7c'),
+    ),
   );
 
 export const coffee = (random: Random): Picture =>

@@ -2,7 +2,15 @@ import { fork, squareCubes } from '../food/bits.ts';
 import { choppedHerbs, leafSalad } from '../food/greens.ts';
 import { dip, oil, sprinkle } from '../food/sauces.ts';
 import { flatbread, fries } from '../food/starch.ts';
-import { ball, cherryTomato, citrusWedge, cucumberSlice, onionRings, pepperRing, tomatoSlice } from '../food/vegetables.ts';
+import {
+  ball,
+  cherryTomato,
+  citrusWedge,
+  cucumberSlices,
+  onionRings,
+  pepperRing,
+  tomatoSlices,
+} from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { scatter } from '../kit/shapes.ts';
@@ -19,9 +27,12 @@ export const greek = (random: Random): Picture => {
       { ...right, r: 370 },
       glazes.indigo,
       leafSalad(random, 20, { ...right, r: 320 }, 90),
-      each(scatter(random, 12, inside), (p) => cucumberSlice(random, { ...p, r: 56 })),
+      cucumberSlices(random, scatter(random, 12, inside), 56),
       each(scatter(random, 12, inside), (p) => cherryTomato(random, { ...p, r: 42 })),
-      lit('wet', each(scatter(random, 5, inside), (p) => pepperRing(random, { ...p, r: 58 }, '#4f9a32'))),
+      lit(
+        'wet',
+        each(scatter(random, 5, inside), (p) => pepperRing(random, { ...p, r: 58 }, '#4f9a32')),
+      ),
       onionRings(random, scatter(random, 9, inside), 42),
       each(scatter(random, 13, inside), (p) => ball({ ...p, r: 24 }, '#33222e')),
       lit('crisp', box(right.x - 115, right.y - 70, 205, 145, 8, '#fbf6ea')),
@@ -44,10 +55,21 @@ export const gyros = (random: Random): Picture =>
     fries(random, 44, { x: 960, y: 560, r: 170 }),
     gyrosMeat(random, { x: 720, y: 430, r: 200 }),
     onionRings(random, scatter(random, 10, { x: 700, y: 430, r: 130 }), 36),
-    tomatoSlice(random, { x: 600, y: 640, r: 66 }),
-    tomatoSlice(random, { x: 690, y: 700, r: 66 }),
+    tomatoSlices(
+      random,
+      [
+        { x: 600, y: 640 },
+        { x: 690, y: 700 },
+      ],
+      66,
+    ),
     choppedHerbs(random, 40, { x: 720, y: 430, r: 170 }, 7),
-    bowl({ x: 1010, y: 340, r: 98 }, glazes.white, dip(random, { x: 1010, y: 340, r: 90 }, '#f7f3e7'), choppedHerbs(random, 12, { x: 1010, y: 340, r: 50 }, 6)),
+    bowl(
+      { x: 1010, y: 340, r: 98 },
+      glazes.white,
+      dip(random, { x: 1010, y: 340, r: 90 }, '#f7f3e7'),
+      choppedHerbs(random, 12, { x: 1010, y: 340, r: 50 }, 6),
+    ),
     citrusWedge(random, { x: 820, y: 730, r: 62 }, 'lemon', 200),
     fork(1400, 470, 5),
   );

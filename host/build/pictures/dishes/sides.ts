@@ -1,11 +1,8 @@
-import { choppedHerbs, leafSalad, shreds } from '../food/greens.ts';
-import { squareCubes } from '../food/bits.ts';
-import { sprinkle } from '../food/sauces.ts';
-import { broth } from '../food/sauces.ts';
-import { spoon } from '../food/bits.ts';
+import { spoon, squareCubes } from '../food/bits.ts';
+import { chives, choppedHerbs, leafSalad, shreds } from '../food/greens.ts';
+import { broth, sprinkle } from '../food/sauces.ts';
 import { breadSlices } from '../food/starch.ts';
-import { cherryTomato, cucumberSlice, onionRings } from '../food/vegetables.ts';
-import { chives } from '../food/greens.ts';
+import { cherryTomato, cucumberSlices, onionRings } from '../food/vegetables.ts';
 import { middle, type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { scatter } from '../kit/shapes.ts';
@@ -22,7 +19,7 @@ export const salad = (random: Random): Picture => {
       glazes.clay,
       leafSalad(random, 44, { ...middle, r: 350 }, 92),
       shreds(random, 30, top, ['#e98a25', '#f09c3c'], 6, 36),
-      each(scatter(random, 8, top), (p) => cucumberSlice(random, { ...p, r: 50 })),
+      cucumberSlices(random, scatter(random, 8, top), 50),
       onionRings(random, scatter(random, 8, top), 40),
       each(scatter(random, 10, top), (p) => cherryTomato(random, { ...p, r: 36 })),
       squareCubes(random, scatter(random, 12, top), 44, ['#fdf8ea', '#f6eedb']),
@@ -43,11 +40,21 @@ export const soup = (random: Random): Picture => {
       glazes.indigo,
       broth(random, { ...middle, r: 352 }, '#c8811f', '#fbd772', 60),
       shreds(random, 62, { ...inside, r: 235 }, ['#e9b95a', '#f0c873', '#d99f3e'], 16, 74),
-      each(scatter(random, 13, { ...inside, r: 280 }), (p) => oval(p.x, p.y, 27, 25, '#e8862a') + oval(p.x - 3, p.y - 3, 13, 12, '#f5ad58')),
+      each(
+        scatter(random, 13, { ...inside, r: 280 }),
+        (p) => oval(p.x, p.y, 27, 25, '#e8862a') + oval(p.x - 3, p.y - 3, 13, 12, '#f5ad58'),
+      ),
       chives(random, 90, { ...inside, r: 280 }),
       choppedHerbs(random, 30, { ...inside, r: 240 }, 8),
     ),
     spoon(1380, 480, 10),
-    breadSlices(random, [{ x: 190, y: 300, turn: 70 }, { x: 220, y: 520, turn: 100 }], 108),
+    breadSlices(
+      random,
+      [
+        { x: 190, y: 300, turn: 70 },
+        { x: 220, y: 520, turn: 100 },
+      ],
+      108,
+    ),
   );
 };

@@ -1,6 +1,21 @@
 import type { Random } from '../kit/random.ts';
 import { blob, polar, scatter } from '../kit/shapes.ts';
-import { at, blurred, box, circleLine, circlePath, clipped, disc, each, line, lit, n, oval, path, type Spot } from '../kit/svg.ts';
+import {
+  at,
+  blurred,
+  box,
+  circleLine,
+  circlePath,
+  clipped,
+  disc,
+  each,
+  line,
+  lit,
+  n,
+  oval,
+  path,
+  type Spot,
+} from '../kit/svg.ts';
 import { tableShadow } from '../kit/vessels.ts';
 
 /** A glass from above: thick rim, liquid below it, light that falls through onto the table. */
@@ -16,12 +31,23 @@ export const glass = (spot: Spot, liquid: string, caustic: string, ...content: s
       circlePath(x, y, inside),
       disc(x, y, inside, 'url(#depth)', 0.8),
       ...content,
-      blurred(6, `<path fill-rule="evenodd" fill="#0c0400" opacity=".4" d="${circlePath(x, y, inside * 1.1)}${circlePath(x + r * 0.05, y + r * 0.05, inside * 0.96)}"/>`),
+      blurred(
+        6,
+        `<path fill-rule="evenodd" fill="#0c0400" opacity=".4" d="${circlePath(x, y, inside * 1.1)}${circlePath(x + r * 0.05, y + r * 0.05, inside * 0.96)}"/>`,
+      ),
     ),
     circleLine(x, y, r * 0.95, '#ffffff', r * 0.08, 0.28),
     circleLine(x, y, r - 2, 'url(#rim)', 5),
     circleLine(x, y, inside, 'url(#slope)', 4),
-    blurred(2, line(`M${n(x - r * 0.9)} ${n(y - r * 0.22)}A${n(r * 0.93)} ${n(r * 0.93)} 0 0 1 ${n(x - r * 0.22)} ${n(y - r * 0.9)}`, '#fff', r * 0.06, 0.9)),
+    blurred(
+      2,
+      line(
+        `M${n(x - r * 0.9)} ${n(y - r * 0.22)}A${n(r * 0.93)} ${n(r * 0.93)} 0 0 1 ${n(x - r * 0.22)} ${n(y - r * 0.9)}`,
+        '#fff',
+        r * 0.06,
+        0.9,
+      ),
+    ),
   ].join('');
 };
 
@@ -36,7 +62,12 @@ export const iceCubes = (random: Random, count: number, spot: Spot, size: number
       box(-size / 2 + 5, -size / 2 + 6, size, size, size * 0.2, '#0c0400', 0.25),
       box(-size / 2, -size / 2, size, size, size * 0.2, '#eef7fa', 0.5),
       box(-size * 0.36, -size * 0.36, size * 0.72, size * 0.72, size * 0.16, '#ffffff', 0.32),
-      line(`M${n(-size * 0.4)} ${n(size * 0.28)}V${n(-size * 0.34)}Q${n(-size * 0.38)} ${n(-size * 0.4)} ${n(-size * 0.3)} ${n(-size * 0.42)}H${n(size * 0.25)}`, '#fff', size * 0.07, 0.9),
+      line(
+        `M${n(-size * 0.4)} ${n(size * 0.28)}V${n(-size * 0.34)}Q${n(-size * 0.38)} ${n(-size * 0.4)} ${n(-size * 0.3)} ${n(-size * 0.42)}H${n(size * 0.25)}`,
+        '#fff',
+        size * 0.07,
+        0.9,
+      ),
       line(`M${n(-size * 0.2)} ${n(size * 0.1)}L${n(size * 0.2)} ${n(-size * 0.15)}`, '#fff', 3, 0.5),
     );
   });
@@ -44,9 +75,17 @@ export const iceCubes = (random: Random, count: number, spot: Spot, size: number
 /** Rising bubbles, most along the wall. */
 export const bubbles = (random: Random, count: number, { x, y, r }: Spot, colour = '#ffffff'): string =>
   Array.from({ length: count }, () => {
-    const p = polar(x, y, random.between(0, 360), r * (random.chance(0.6) ? random.between(0.85, 1) : Math.sqrt(random.between(0, 1))));
+    const p = polar(
+      x,
+      y,
+      random.between(0, 360),
+      r * (random.chance(0.6) ? random.between(0.85, 1) : Math.sqrt(random.between(0, 1))),
+    );
     const size = random.between(2, 7);
-    return circleLine(p.x, p.y, size, colour, 1.4, 0.65) + disc(p.x - size * 0.3, p.y - size * 0.3, size * 0.3, '#fff', 0.9);
+    return (
+      circleLine(p.x, p.y, size, colour, 1.4, 0.65) +
+      disc(p.x - size * 0.3, p.y - size * 0.3, size * 0.3, '#fff', 0.9)
+    );
   }).join('');
 
 /** The head on a beer: foam, fine and coarse. */
@@ -60,7 +99,19 @@ export const foam = (random: Random, spot: Spot, colour = '#fbf3e0'): string =>
 
 /** The handle of a mug, to the right. */
 export const handle = ({ x, y, r }: Spot, colour: string, turn = 0): string =>
-  lit('glaze', at(x, y, turn, line(`M${n(r * 0.86)} ${n(-r * 0.2)}C${n(r * 1.5)} ${n(-r * 0.26)} ${n(r * 1.5)} ${n(r * 0.26)} ${n(r * 0.86)} ${n(r * 0.2)}`, colour, r * 0.15)));
+  lit(
+    'glaze',
+    at(
+      x,
+      y,
+      turn,
+      line(
+        `M${n(r * 0.86)} ${n(-r * 0.2)}C${n(r * 1.5)} ${n(-r * 0.26)} ${n(r * 1.5)} ${n(r * 0.26)} ${n(r * 0.86)} ${n(r * 0.2)}`,
+        colour,
+        r * 0.15,
+      ),
+    ),
+  );
 
 /** A cup on its saucer. */
 export const cup = (spot: Spot, colour: string, ...surface: string[]): string => {
@@ -89,8 +140,15 @@ export const latteLeaf = ({ x, y, r }: Spot): string =>
     each([0, 1, 2, 3], (i) => {
       const wide = r * (0.62 - i * 0.12);
       const top = y + r * (0.42 - i * 0.26);
-      return line(`M${n(x - wide)} ${n(top - r * 0.28)}Q${n(x - wide * 0.4)} ${n(top)} ${n(x)} ${n(top - r * 0.04)}Q${n(x + wide * 0.4)} ${n(top)} ${n(x + wide)} ${n(top - r * 0.28)}`, '#f7e6cb', r * 0.12);
+      return line(
+        `M${n(x - wide)} ${n(top - r * 0.28)}Q${n(x - wide * 0.4)} ${n(top)} ${n(x)} ${n(top - r * 0.04)}Q${n(x + wide * 0.4)} ${n(top)} ${n(x + wide)} ${n(top - r * 0.28)}`,
+        '#f7e6cb',
+        r * 0.12,
+      );
     }),
-    path(`M${n(x)} ${n(y - r * 0.36)}c${n(-r * 0.26)} ${n(-r * 0.32)} ${n(r * 0.05)} ${n(-r * 0.42)} 0 ${n(-r * 0.18)}c${n(-r * 0.05)} ${n(-r * 0.24)} ${n(r * 0.26)} ${n(-r * 0.14)} 0 ${n(r * 0.18)}z`, '#f7e6cb'),
+    path(
+      `M${n(x)} ${n(y - r * 0.36)}c${n(-r * 0.26)} ${n(-r * 0.32)} ${n(r * 0.05)} ${n(-r * 0.42)} 0 ${n(-r * 0.18)}c${n(-r * 0.05)} ${n(-r * 0.24)} ${n(r * 0.26)} ${n(-r * 0.14)} 0 ${n(r * 0.18)}z`,
+      '#f7e6cb',
+    ),
     line(`M${n(x)} ${n(y + r * 0.62)}V${n(y - r * 0.4)}`, '#f7e6cb', r * 0.05),
   );

@@ -1,14 +1,22 @@
 import type { Random } from '../kit/random.ts';
-import { blob, heap, polar, ruffle, scatter, smoothOpen, smoothClosed } from '../kit/shapes.ts';
-import { at, each, layered, line, lit, n, path, placed, type Point, type Spot } from '../kit/svg.ts';
+import { blob, heap, polar, ruffle, scatter, smoothClosed, smoothOpen } from '../kit/shapes.ts';
+import { at, each, layered, line, lit, n, type Point, path, placed, type Spot } from '../kit/svg.ts';
 
 /** A leaf with its ribs, pointing right, about 100 long. */
 const leaf = (colour: string, rib: string, width = 30): string =>
-  path(`M-48 0C-30 ${-width * 1.25} 18 ${-width * 1.2} 52 0C18 ${width * 1.2} -30 ${width * 1.25} -48 0z`, colour) +
+  path(
+    `M-48 0C-30 ${-width * 1.25} 18 ${-width * 1.2} 52 0C18 ${width * 1.2} -30 ${width * 1.25} -48 0z`,
+    colour,
+  ) +
   path(`M-48 0C-30 ${width * 1.25} 18 ${width * 1.2} 52 0z`, '#0a3000', 0.2) +
   line('M-56 0H46', rib, 2.2, 0.75) +
   each([-26, -6, 14], (x) =>
-    line(`M${x} 0l${n(width * 0.6)} ${n(-width * 0.62)}M${x} 0l${n(width * 0.6)} ${n(width * 0.62)}`, rib, 1.5, 0.55),
+    line(
+      `M${x} 0l${n(width * 0.6)} ${n(-width * 0.62)}M${x} 0l${n(width * 0.6)} ${n(width * 0.62)}`,
+      rib,
+      1.5,
+      0.55,
+    ),
   );
 
 const basilGreens = ['#3f8f2a', '#4a9c30', '#357f27'] as const;
@@ -17,7 +25,13 @@ export const basilLeaves = (random: Random, places: readonly Point[], size = 1):
   lit(
     'leaf',
     each(places, ({ x, y }) =>
-      placed(x, y, random.between(0, 360), size * random.between(0.75, 1.05), leaf(random.pick(basilGreens), '#a9d67f')),
+      placed(
+        x,
+        y,
+        random.between(0, 360),
+        size * random.between(0.75, 1.05),
+        leaf(random.pick(basilGreens), '#a9d67f'),
+      ),
     ),
   );
 
@@ -36,7 +50,13 @@ export const mintSprig = (random: Random, { x, y }: Point, size = 1): string => 
   const turn = random.between(0, 360);
   const leaves = [20, 95, 170, 250, 320].map((angle, i) => {
     const middle = polar(x, y, turn + angle, (i === 4 ? 14 : 36) * size);
-    return placed(middle.x, middle.y, turn + angle, size * (i === 4 ? 0.5 : 0.72), leaf('#4ea05a', '#bfe6b4', 27));
+    return placed(
+      middle.x,
+      middle.y,
+      turn + angle,
+      size * (i === 4 ? 0.5 : 0.72),
+      leaf('#4ea05a', '#bfe6b4', 27),
+    );
   });
   return lit('leaf', ...leaves);
 };
@@ -60,8 +80,13 @@ export const choppedHerbs = (random: Random, count: number, spot: Spot, size = 7
   lit(
     'crisp',
     each(heap(random, count, spot), (p) => {
-      const corners = Array.from({ length: 5 }, (_, i) => polar(p.x, p.y, i * 72 + random.between(-24, 24), size * random.between(0.6, 1.7)));
-      return path(`M${corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}z`, random.pick(['#3f8a2b', '#2f7323', '#5aa23c']));
+      const corners = Array.from({ length: 5 }, (_, i) =>
+        polar(p.x, p.y, i * 72 + random.between(-24, 24), size * random.between(0.6, 1.7)),
+      );
+      return path(
+        `M${corners.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}z`,
+        random.pick(['#3f8a2b', '#2f7323', '#5aa23c']),
+      );
     }),
   );
 
@@ -71,7 +96,12 @@ export const parsleySprig = (random: Random, { x, y }: Point, size = 1): string 
   const leaves = [-50, 0, 50].map((angle) => {
     const middle = polar(x, y, turn + angle, 30 * size);
     const lobes = Array.from({ length: 14 }, (_, i) =>
-      polar(middle.x, middle.y, turn + angle + (i * 360) / 14, size * (i % 2 === 0 ? random.between(25, 30) : 19)),
+      polar(
+        middle.x,
+        middle.y,
+        turn + angle + (i * 360) / 14,
+        size * (i % 2 === 0 ? random.between(25, 30) : 19),
+      ),
     );
     const rib = polar(middle.x, middle.y, turn + angle, 20 * size);
     return (
@@ -121,20 +151,24 @@ export const lettuceColours = {
   red: ['#6e2433', '#77813c', '#9cc060'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 
-export const lettuce = (random: Random, spot: Spot, colours: readonly [string, string, string] = lettuceColours.green): string =>
-  lit('frill', frill(random, spot, colours));
+export const lettuce = (
+  random: Random,
+  spot: Spot,
+  colours: readonly [string, string, string] = lettuceColours.green,
+): string => lit('frill', frill(random, spot, colours));
 
 /** A heap of mixed leaves. */
 export const leafSalad = (random: Random, count: number, spot: Spot, size = 70): string =>
   layered(
     'frill',
-    6,
-    [...scatter(random, Math.ceil(count * 0.6), spot), ...heap(random, Math.floor(count * 0.4), spot)].map((place) =>
-      frill(
-        random,
-        { ...place, r: size * random.between(0.7, 1.1) },
-        random.pick([lettuceColours.green, lettuceColours.green, lettuceColours.dark, lettuceColours.red]),
-      ),
+    4,
+    [...scatter(random, Math.ceil(count * 0.6), spot), ...heap(random, Math.floor(count * 0.4), spot)].map(
+      (place) =>
+        frill(
+          random,
+          { ...place, r: size * random.between(0.7, 1.1) },
+          random.pick([lettuceColours.green, lettuceColours.green, lettuceColours.dark, lettuceColours.red]),
+        ),
     ),
   );
 

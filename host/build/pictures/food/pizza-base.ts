@@ -3,13 +3,25 @@ import { blob, polar, scatter } from '../kit/shapes.ts';
 import { blurred, clipped, disc, each, lit, oval, path, type Spot } from '../kit/svg.ts';
 
 /** Dough with a puffed, charred rim, tomato sauce, and melted cheese in blobs. */
-export const pizzaBase = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'none' = 'melted'): string => {
+export const pizzaBase = (
+  random: Random,
+  spot: Spot,
+  cheese: 'melted' | 'slices' | 'none' = 'melted',
+): string => {
   const { x, y, r } = spot;
   const rim = blob(random, spot, { wobble: 0.022, points: 16 });
   const inside = blob(random, { x, y, r: r * 0.84 }, { wobble: 0.025, points: 18 });
   const charred = Array.from({ length: 46 }, () => {
     const place = polar(x, y, random.between(0, 360), r * random.between(0.87, 0.985));
-    return oval(place.x, place.y, random.between(7, 24), random.between(6, 16), 'url(#char)', random.between(0, 180), random.between(0.35, 1));
+    return oval(
+      place.x,
+      place.y,
+      random.between(7, 24),
+      random.between(6, 16),
+      'url(#char)',
+      random.between(0, 180),
+      random.between(0.35, 1),
+    );
   });
   return [
     lit('crust', path(rim, '#dfa55c'), clipped(rim, path(rim, 'url(#toasted)'), ...charred)),
@@ -23,10 +35,21 @@ const cheeseOf = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'non
   if (cheese === 'none') return '';
   if (cheese === 'slices') return mozzarella(random, 12, { ...spot, r: spot.r * 0.86 });
   const blobs = scatter(random, 44, spot).map((place) =>
-    path(blob(random, { ...place, r: spot.r * random.between(0.13, 0.21) }, { wobble: 0.22 }), random.pick(['#f6c75e', '#f8d67f', '#fbe3a2', '#f3b84a'])),
+    path(
+      blob(random, { ...place, r: spot.r * random.between(0.13, 0.21) }, { wobble: 0.22 }),
+      random.pick(['#f6c75e', '#f8d67f', '#fbe3a2', '#f3b84a']),
+    ),
   );
   const browned = scatter(random, 26, spot).map((place) =>
-    oval(place.x, place.y, random.between(9, 26), random.between(7, 18), '#b5631a', random.between(0, 180), 0.3),
+    oval(
+      place.x,
+      place.y,
+      random.between(9, 26),
+      random.between(7, 18),
+      '#b5631a',
+      random.between(0, 180),
+      0.3,
+    ),
   );
   return lit('melt', blurred(2, ...blobs), blurred(2, ...browned));
 };

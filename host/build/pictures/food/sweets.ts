@@ -1,7 +1,7 @@
 import type { Random } from '../kit/random.ts';
 import { blob, polar, ring, smoothOpen } from '../kit/shapes.ts';
+import { blurred, disc, each, line, lit, oval, type Point, path, type Spot } from '../kit/svg.ts';
 import { ball } from './vegetables.ts';
-import { blurred, disc, each, line, lit, oval, path, type Point, type Spot } from '../kit/svg.ts';
 
 /** Icing sugar sifted over a place. */
 export const icingSugar = (random: Random, spot: Spot, amount = 1, squash = 1): string =>
@@ -9,7 +9,13 @@ export const icingSugar = (random: Random, spot: Spot, amount = 1, squash = 1): 
     2,
     ...Array.from({ length: Math.round(520 * amount) }, () => {
       const p = polar(0, 0, random.between(0, 360), spot.r * Math.sqrt(random.between(0, 1)));
-      return disc(spot.x + p.x, spot.y + p.y * squash, random.between(1.2, 4.6), '#ffffff', random.between(0.25, 0.8));
+      return disc(
+        spot.x + p.x,
+        spot.y + p.y * squash,
+        random.between(1.2, 4.6),
+        '#ffffff',
+        random.between(0.25, 0.8),
+      );
     }),
   );
 
@@ -19,8 +25,18 @@ export const blueberry = (random: Random, spot: Spot): string =>
 
 /** A raspberry: a ring of drupelets around a hollow. */
 export const raspberry = (random: Random, { x, y, r }: Spot): string => {
-  const beads = [...ring(11, { x, y, r: r * 0.82 }), ...ring(7, { x, y, r: r * 0.52 }, 20), ...ring(3, { x, y, r: r * 0.2 }, 40)];
-  return lit('wet', disc(x, y, r * 0.9, '#8f1430'), ...beads.map((p) => disc(p.x, p.y, r * 0.23, random.pick(['#c7244a', '#d43358', '#b31c40'])))) + disc(x, y, r, 'url(#round)', 0.35);
+  const beads = [
+    ...ring(11, { x, y, r: r * 0.82 }),
+    ...ring(7, { x, y, r: r * 0.52 }, 20),
+    ...ring(3, { x, y, r: r * 0.2 }, 40),
+  ];
+  return (
+    lit(
+      'wet',
+      disc(x, y, r * 0.9, '#8f1430'),
+      ...beads.map((p) => disc(p.x, p.y, r * 0.23, random.pick(['#c7244a', '#d43358', '#b31c40']))),
+    ) + disc(x, y, r, 'url(#round)', 0.35)
+  );
 };
 
 /** A strawberry cut in half. */
@@ -31,20 +47,58 @@ export const strawberry = (x: number, y: number, size: number, turn: number): st
   );
 
 /** A scoop of ice cream: round, rough where the spoon went. */
-export const scoop = (random: Random, { x, y, r }: Spot, colour: string, flecks: readonly [string, ...string[]]): string => {
+export const scoop = (
+  random: Random,
+  { x, y, r }: Spot,
+  colour: string,
+  flecks: readonly [string, ...string[]],
+): string => {
   const inside = Array.from({ length: 30 }, () => {
     const p = polar(x, y, random.between(0, 360), r * 0.88 * Math.sqrt(random.between(0, 1)));
-    return path(blob(random, { ...p, r: random.between(1.5, r * 0.06) }, { wobble: 0.4, points: 6 }), random.pick(flecks), 0.8);
+    return path(
+      blob(random, { ...p, r: random.between(1.5, r * 0.06) }, { wobble: 0.4, points: 6 }),
+      random.pick(flecks),
+      0.8,
+    );
   });
-  const grooves = Array.from({ length: 5 }, (_, i) => line(smoothOpen(Array.from({ length: 6 }, (_, k) => polar(x - r * 0.2, y + r * 0.3, -110 + k * 22 + i * 4, r * (0.35 + i * 0.16)))), '#fff', r * 0.05, 0.22));
-  return lit('ball', path(blob(random, { x, y, r }, { wobble: 0.035, points: 18 }), colour), ...inside, ...grooves) + disc(x, y, r, 'url(#round)', 0.5);
+  const grooves = Array.from({ length: 5 }, (_, i) =>
+    line(
+      smoothOpen(
+        Array.from({ length: 6 }, (_, k) =>
+          polar(x - r * 0.2, y + r * 0.3, -110 + k * 22 + i * 4, r * (0.35 + i * 0.16)),
+        ),
+      ),
+      '#fff',
+      r * 0.05,
+      0.22,
+    ),
+  );
+  return (
+    lit(
+      'ball',
+      path(blob(random, { x, y, r }, { wobble: 0.035, points: 18 }), colour),
+      ...inside,
+      ...grooves,
+    ) + disc(x, y, r, 'url(#round)', 0.5)
+  );
 };
 
 /** A rosette of whipped cream. */
 export const cream = (random: Random, { x, y, r }: Spot): string => {
   const turn = random.between(0, 36);
-  const petals = [...ring(10, { x, y, r: r * 0.72 }, turn), ...ring(7, { x, y, r: r * 0.49 }, turn + 22), ...ring(4, { x, y, r: r * 0.26 }, turn + 44)];
-  return lit('soft', disc(x, y, r * 0.8, '#f5ecdc')) + lit('soft', ...petals.map((p, i) => disc(p.x, p.y, r * (0.32 - i * 0.004), '#fffaf0')), disc(x, y, r * 0.16, '#fffdf8'));
+  const petals = [
+    ...ring(10, { x, y, r: r * 0.72 }, turn),
+    ...ring(7, { x, y, r: r * 0.49 }, turn + 22),
+    ...ring(4, { x, y, r: r * 0.26 }, turn + 44),
+  ];
+  return (
+    lit('soft', disc(x, y, r * 0.8, '#f5ecdc')) +
+    lit(
+      'soft',
+      ...petals.map((p, i) => disc(p.x, p.y, r * (0.32 - i * 0.004), '#fffaf0')),
+      disc(x, y, r * 0.16, '#fffdf8'),
+    )
+  );
 };
 
 /** Coffee beans. */
@@ -53,6 +107,9 @@ export const coffeeBeans = (random: Random, places: readonly Point[], size = 20)
     'wet',
     each(places, ({ x, y }) => {
       const turn = random.between(0, 180);
-      return oval(x, y, size, size * 0.68, random.pick(['#4a2713', '#5a3018', '#3c1f0f']), turn) + `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})" d="M${-size} 0q${size * 0.5} ${size * 0.35} ${size} 0t${size} 0" fill="none" stroke="#1d0c04" stroke-width="${size * 0.14}"/>`;
+      return (
+        oval(x, y, size, size * 0.68, random.pick(['#4a2713', '#5a3018', '#3c1f0f']), turn) +
+        `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})" d="M${-size} 0q${size * 0.5} ${size * 0.35} ${size} 0t${size} 0" fill="none" stroke="#1d0c04" stroke-width="${size * 0.14}"/>`
+      );
     }),
   );

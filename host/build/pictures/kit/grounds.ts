@@ -1,7 +1,16 @@
 import { randomOf } from './random.ts';
 import { each, n } from './svg.ts';
 
-export const groundNames = ['slate', 'oak', 'walnut', 'pine', 'linen', 'marble', 'terracotta', 'blue'] as const;
+export const groundNames = [
+  'slate',
+  'oak',
+  'walnut',
+  'pine',
+  'linen',
+  'marble',
+  'terracotta',
+  'blue',
+] as const;
 /** What the dish stands on. */
 export type GroundName = (typeof groundNames)[number];
 
@@ -11,7 +20,13 @@ const sheet = (filter: string, content: string): string =>
 const light = '<feDistantLight azimuth="225" elevation="52"/>';
 
 /** A plain surface: noise as height, lit from the side, on one colour. */
-const rough = (colour: string, frequency: string, octaves: number, relief: number, contrast: number): string =>
+const rough = (
+  colour: string,
+  frequency: string,
+  octaves: number,
+  relief: number,
+  contrast: number,
+): string =>
   sheet(
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="4"/><feDiffuseLighting surfaceScale="${relief}" lighting-color="#fff6ea" result="l">${light}</feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${contrast}" k2="${n(1 - contrast * 0.79)}"/>`,
     `<rect width="1600" height="900" fill="${colour}" filter="url(#g)"/>`,
@@ -25,7 +40,10 @@ const planks = (dark: string, bright: string, boards: number, seed: number): str
   const grain = `<feTurbulence type="fractalNoise" baseFrequency="0.0028 0.075" numOctaves="4" seed="${seed}" result="t"/><feColorMatrix in="t" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.6 0 0 0 -.82" result="mask"/><feFlood flood-color="${bright}"/><feComposite in2="mask" operator="in" result="b"/><feMerge result="c"><feMergeNode in="SourceGraphic"/><feMergeNode in="b"/></feMerge><feColorMatrix in="t" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0"/><feDiffuseLighting surfaceScale="5" lighting-color="#fff4e4" result="l">${light}</feDiffuseLighting><feComposite in="c" in2="l" operator="arithmetic" k1=".7" k2=".45"/>`;
   const boardsDrawn = each(tones, (tone, i) => {
     const y = i * height;
-    const shade = tone > 0 ? `fill="#fff" opacity="${tone.toFixed(2)}"` : `fill="#100500" opacity="${(-tone * 1.8).toFixed(2)}"`;
+    const shade =
+      tone > 0
+        ? `fill="#fff" opacity="${tone.toFixed(2)}"`
+        : `fill="#100500" opacity="${(-tone * 1.8).toFixed(2)}"`;
     return `<rect y="${n(y)}" width="1600" height="${n(height)}" ${shade}/><rect y="${n(y - 2.5)}" width="1600" height="4" fill="#120600" opacity=".6"/><rect y="${n(y + 1.5)}" width="1600" height="2" fill="#fff3dd" opacity=".22"/>`;
   });
   return sheet(grain, `<rect width="1600" height="900" fill="${dark}" filter="url(#g)"/>${boardsDrawn}`);

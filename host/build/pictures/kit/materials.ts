@@ -19,27 +19,106 @@ interface Material {
 }
 
 const materials = {
-  crust: { bevel: 15, relief: 26, contrast: 0.75, grain: [0.035, 0.22], gloss: [0.12, 12], shadow: [14, 14, 0.5] },
-  bread: { bevel: 13, relief: 20, contrast: 0.7, grain: [0.05, 0.14], gloss: [0.1, 10], shadow: [8, 9, 0.45] },
-  bun: { bevel: 24, relief: 40, contrast: 0.75, grain: [0.03, 0.05], gloss: [0.35, 22], shadow: [10, 12, 0.5] },
-  crumb: { bevel: 9, relief: 15, contrast: 0.85, grain: [0.055, 0.42], gloss: [0.16, 12], shadow: [9, 10, 0.5] },
+  crust: {
+    bevel: 15,
+    relief: 26,
+    contrast: 0.75,
+    grain: [0.035, 0.22],
+    gloss: [0.12, 12],
+    shadow: [14, 14, 0.5],
+  },
+  bread: {
+    bevel: 13,
+    relief: 20,
+    contrast: 0.7,
+    grain: [0.05, 0.14],
+    gloss: [0.1, 10],
+    shadow: [8, 9, 0.45],
+  },
+  bun: {
+    bevel: 24,
+    relief: 40,
+    contrast: 0.75,
+    grain: [0.03, 0.05],
+    gloss: [0.35, 22],
+    shadow: [10, 12, 0.5],
+  },
+  crumb: {
+    bevel: 9,
+    relief: 15,
+    contrast: 0.85,
+    grain: [0.055, 0.42],
+    gloss: [0.16, 12],
+    shadow: [9, 10, 0.5],
+  },
   melt: { bevel: 7, relief: 12, contrast: 0.6, grain: [0.02, 0.5], gloss: [0.4, 20] },
   sauce: { bevel: 8, relief: 12, contrast: 0.65, grain: [0.022, 0.32], gloss: [0.42, 22] },
-  dip: { bevel: 6, relief: 10, contrast: 0.6, grain: [0.012, 0.3], gloss: [0.25, 20] },
+  dip: { bevel: 6, relief: 10, contrast: 0.6, gloss: [0.25, 20] },
   flat: { bevel: 8, relief: 13, contrast: 0.7, grain: [0.03, 0.2], gloss: [0.08, 10], shadow: [9, 10, 0.45] },
   stew: { height: 'luminance', bevel: 4, relief: 15, contrast: 0.6, grain: [0.014, 0.3], gloss: [0.5, 24] },
   meat: { bevel: 5, relief: 10, contrast: 0.75, grain: [0.06, 0.26], gloss: [0.24, 14], shadow: [5, 5, 0.5] },
-  grilled: { bevel: 6, relief: 14, contrast: 0.9, grain: [0.05, 0.4], gloss: [0.26, 14], shadow: [6, 6, 0.55] },
-  leaf: { bevel: 3, relief: 5, contrast: 0.8, grain: [0.03, 0.4], gloss: [0.22, 12], shadow: [4, 4, 0.45] },
-  frill: { height: 'luminance', bevel: 3, relief: 12, contrast: 0.8, grain: [0.05, 0.35], gloss: [0.2, 12], shadow: [5, 6, 0.45] },
-  wet: { bevel: 5, relief: 8, contrast: 0.6, grain: [0.04, 0.2], gloss: [0.5, 24], shadow: [4, 4, 0.45] },
-  soft: { bevel: 10, relief: 18, contrast: 0.6, grain: [0.03, 0.1], gloss: [0.18, 14], shadow: [6, 7, 0.4] },
-  dough: { bevel: 18, relief: 30, contrast: 0.6, grain: [0.03, 0.1], gloss: [0.25, 18], shadow: [8, 9, 0.45] },
-  ball: { bevel: 22, relief: 44, contrast: 0.7, grain: [0.05, 0.045], gloss: [0.18, 14], shadow: [10, 10, 0.5] },
-  crisp: { bevel: 4, relief: 8, contrast: 0.7, grain: [0.03, 0.12], gloss: [0.14, 12], shadow: [5, 5, 0.5] },
-  strands: { height: 'luminance', bevel: 1.6, relief: 7, contrast: 0.55, gloss: [0.14, 16], shadow: [5, 6, 0.4] },
-  grains: { height: 'luminance', bevel: 1.2, relief: 6, contrast: 0.6, gloss: [0.12, 10], shadow: [4, 5, 0.35] },
-  chunky: { height: 'luminance', bevel: 3, relief: 16, contrast: 0.9, grain: [0.05, 0.3], gloss: [0.35, 14], shadow: [4, 4, 0.45] },
+  grilled: {
+    bevel: 6,
+    relief: 14,
+    contrast: 0.9,
+    grain: [0.05, 0.4],
+    gloss: [0.26, 14],
+    shadow: [6, 6, 0.55],
+  },
+  leaf: { bevel: 3, relief: 5, contrast: 0.8, gloss: [0.22, 12], shadow: [4, 4, 0.45] },
+  frill: {
+    height: 'luminance',
+    bevel: 3,
+    relief: 12,
+    contrast: 0.8,
+    grain: [0.05, 0.35],
+    gloss: [0.2, 12],
+    shadow: [5, 6, 0.45],
+  },
+  wet: { bevel: 5, relief: 8, contrast: 0.6, gloss: [0.5, 24], shadow: [4, 4, 0.45] },
+  soft: { bevel: 10, relief: 18, contrast: 0.6, gloss: [0.18, 14], shadow: [6, 7, 0.4] },
+  dough: {
+    bevel: 18,
+    relief: 30,
+    contrast: 0.6,
+    grain: [0.03, 0.1],
+    gloss: [0.25, 18],
+    shadow: [8, 9, 0.45],
+  },
+  ball: {
+    bevel: 22,
+    relief: 44,
+    contrast: 0.7,
+    grain: [0.05, 0.045],
+    gloss: [0.18, 14],
+    shadow: [10, 10, 0.5],
+  },
+  crisp: { bevel: 4, relief: 8, contrast: 0.7, gloss: [0.14, 12], shadow: [5, 5, 0.5] },
+  strands: {
+    height: 'luminance',
+    bevel: 1.6,
+    relief: 7,
+    contrast: 0.55,
+    gloss: [0.14, 16],
+    shadow: [5, 6, 0.4],
+  },
+  grains: {
+    height: 'luminance',
+    bevel: 1.2,
+    relief: 6,
+    contrast: 0.6,
+    gloss: [0.12, 10],
+    shadow: [4, 5, 0.35],
+  },
+  chunky: {
+    height: 'luminance',
+    bevel: 3,
+    relief: 16,
+    contrast: 0.9,
+    grain: [0.05, 0.3],
+    gloss: [0.35, 14],
+    shadow: [4, 4, 0.45],
+  },
   wood: { bevel: 5, relief: 8, contrast: 0.8, grain: [0.012, 0.25], shadow: [14, 16, 0.55] },
   iron: { bevel: 5, relief: 8, contrast: 0.9, grain: [0.2, 0.12], gloss: [0.25, 12], shadow: [16, 18, 0.6] },
   glaze: { bevel: 6, relief: 8, contrast: 0.5, gloss: [0.35, 30], shadow: [16, 18, 0.5] },
@@ -58,32 +137,41 @@ const flatLight = Math.sin((46 * Math.PI) / 180);
 const filterOf = (name: string, material: Material): string => {
   const { bevel, relief, contrast, grain, gloss, shadow } = material;
   const steps: string[] = [];
+  let height = 'outline';
   if (material.height === 'luminance') {
-    steps.push('<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .3 .5 .2 0 0"/>', `<feGaussianBlur stdDeviation="${bevel}" result="height"/>`);
+    steps.push(
+      '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 .3 .5 .2 0 0"/>',
+      `<feGaussianBlur stdDeviation="${bevel}" result="height"/>`,
+    );
+    height = 'height';
   } else {
-    steps.push(`<feGaussianBlur in="SourceAlpha" stdDeviation="${bevel}" result="height"/>`);
+    steps.push(`<feGaussianBlur in="SourceAlpha" stdDeviation="${bevel}" result="outline"/>`);
   }
   if (grain !== undefined) {
     const amount = grain[1];
     steps.push(
       `<feImage href="#n-${name}" result="noise"/>`,
-      `<feComposite in="height" in2="noise" operator="arithmetic" k2="${1 - amount / 2}" k3="${amount}" result="height"/>`,
+      `<feComposite in="${height}" in2="noise" operator="arithmetic" k2="${1 - amount / 2}" k3="${amount}" result="height"/>`,
     );
+    height = 'height';
   }
   steps.push(
-    `<feDiffuseLighting in="height" surfaceScale="${relief}" lighting-color="#fff8ee" result="shade">${light}</feDiffuseLighting>`,
+    `<feDiffuseLighting in="${height}" surfaceScale="${relief}" lighting-color="#fff8ee" result="shade">${light}</feDiffuseLighting>`,
     `<feComposite in="SourceGraphic" in2="shade" operator="arithmetic" k1="${contrast}" k2="${(1 - contrast * flatLight).toFixed(3)}" result="lit"/>`,
   );
   if (gloss !== undefined) {
     steps.push(
-      `<feSpecularLighting in="height" surfaceScale="${relief}" specularConstant="${gloss[0]}" specularExponent="${gloss[1]}" lighting-color="#fff0d4">${light}</feSpecularLighting>`,
+      `<feSpecularLighting in="${height}" surfaceScale="${relief}" specularConstant="${gloss[0]}" specularExponent="${gloss[1]}" lighting-color="#fff0d4">${light}</feSpecularLighting>`,
       '<feComposite in2="lit" operator="atop" result="lit"/>',
     );
   }
   if (shadow !== undefined) {
     const [offset, blur, opacity] = shadow;
+    // where the outline is blurred already about as far, it serves as the shadow too: a blur is the dearest step
+    const again = material.height === 'luminance' || Math.abs(blur - bevel) > bevel / 2;
+    if (again) steps.push(`<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}" result="outline"/>`);
     steps.push(
-      `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${offset}" dy="${offset}" result="shadow"/>`,
+      `<feOffset in="outline" dx="${offset}" dy="${offset}" result="shadow"/>`,
       // "over" with an opacity, in one step: the shadow is black, so only the alpha channel gains
       `<feComposite in="lit" in2="shadow" operator="arithmetic" k1="${-opacity}" k2="1" k3="${opacity}"/>`,
     );

@@ -18,7 +18,4 @@ const gradients = [
 ];
 
 /** Blurs and gradients that any drawing may name. */
-export const shading: string = [
-  ...blurs,
-  ...gradients,
-].join('');
+export const shading: string = [...blurs, ...gradients].join('');

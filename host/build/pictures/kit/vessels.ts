@@ -148,7 +148,12 @@ export const steamer = (spot: Spot): string => {
   });
   return [
     tableShadow(spot, r * 0.16),
-    lit('wood', disc(x, y, r, '#b98a47'), circleLine(x, y, r * 0.955, '#8d6228', r * 0.014), circleLine(x, y, r * 0.93, '#e0bb7c', r * 0.03)),
+    lit(
+      'wood',
+      disc(x, y, r, '#b98a47'),
+      circleLine(x, y, r * 0.955, '#8d6228', r * 0.014),
+      circleLine(x, y, r * 0.93, '#e0bb7c', r * 0.03),
+    ),
     clipped(circlePath(x, y, r * 0.9), ...slats, innerShadow({ x, y, r: r * 0.9 })),
     circleLine(x, y, r * 0.9, 'url(#slope)', r * 0.03),
   ].join('');

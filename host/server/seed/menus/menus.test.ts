@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AllergenCode } from '../../../../shared/contract/food-facts.ts';
 import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
+import { pictureNames } from '../../../build/pictures/catalogue.ts';
 import type { SeedFlavor, SeedFlavorSet, SeedProduct } from '../seed-types.ts';
 import { drinkGroups } from './drinks.ts';
 import { menuBooks } from './index-of-books.ts';
 
-/** Dishes painted besides the kitchen types themselves. */
-const dishPictures =
-  'margherita pizza-salami pizza-rucola pasta-tomato pasta-carbonara lasagne cheeseburger veggie-burger fries ' +
-  'salad soup gulasch tafelspitz knoedel kaiserschmarrn apfelstrudel doner falafel gyros hummus curry-red ' +
-  'curry-yellow samosa naan pad-thai pho spring-rolls fried-rice dumplings noodles maki nigiri salmon-bowl ' +
-  'bibimbap tacos burrito nachos buddha-bowl pancakes omelette tiramisu brownie ice-cream cola lemonade water ' +
-  'beer wine coffee';
-const pictures = new Set<string>([...kitchenTypeIds, ...dishPictures.split(' ')]);
+const pictures = new Set<string>(pictureNames);
 
 const ofAnimals: readonly AllergenCode[] = ['B', 'C', 'D', 'G', 'R'];
 const ofFish: readonly AllergenCode[] = ['B', 'D', 'R'];

@@ -11,10 +11,11 @@ export interface SearchFieldProps {
   readonly search: ReturnType<typeof useAddressSearch>;
   readonly scope: Scope;
   readonly noSplit: boolean;
+  readonly autoFocus: boolean;
 }
 
 /** The large field with its button inside and the suggestions as one sheet under it. */
-export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
+export function SearchField({ search, scope, noSplit, autoFocus }: SearchFieldProps) {
   const t = useMessages();
   const hintText = useHintText(search.hint, scope);
   const { suggestions, query } = search;
@@ -55,6 +56,7 @@ export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
       placeholder={t(scope === 'restaurants' ? 'search.placeholder.restaurants' : 'search.placeholder')}
       enterKeyHint="search"
       maxLength={200}
+      autoFocus={autoFocus}
       size="large"
       layout={noSplit ? 'list' : 'tabs'}
       value={search.text}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
 import { useEmit } from '../../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '../../../state/restaurant.ts';

@@ -1,3 +1,4 @@
+import type { AddressInput } from '../../../../../shared/contract/addresses.ts';
 import type { ErrorKey } from '../../../../../shared/contract/errors.ts';
 import type { Fault } from '../../../../../shared/domain/domain-error.ts';
 import { maximumDoorLength, orderFormFaults, pageOf } from '../../../../../shared/domain/orders/order-form.ts';
@@ -23,41 +24,55 @@ export interface JudgedForm {
   readonly isPhoneValid: (phone: string, country: string) => boolean;
 }
 
-/** All that is wrong with the form, page by page; empty when it can be sent (spec section 5). */
+/** The order in which the wizard asks, and so in which what is wrong is listed. */
+const fieldOrder: readonly (string | null)[] = [
+  'order-email',
+  'order-name',
+  'order-phone',
+  'address',
+  'order-building',
+  'order-floor',
+  'order-door',
+  'order-payment-type',
+  'tip',
+  'age',
+  'acceptedTerms',
+];
+
+/** All that is wrong with the form, in the order of the wizard; empty when it can be sent (spec section 5). */
 export function checkoutFaults({ view, form, ageConfirmed, isPhoneValid }: JudgedForm): CheckoutFault[] {
-  const { transport, totals, paymentTypes, minimumAge, restaurant } = view;
+  const { transport, totals, paymentTypes, minimumAge } = view;
+  const { fields, acceptedTerms, tip } = form;
   const faults = orderFormFaults(
-    { ...form.fields, acceptedTerms: form.acceptedTerms, tip: form.tip, address: null, addressId: 0 },
-    {
-      transport,
-      remainingAmount: totals?.remainingAmount ?? 0,
-      offeredPaymentTypes: paymentTypes,
-      isPhoneValid,
-    },
+    { ...fields, acceptedTerms, tip, address: form.address ?? addressOf(view) },
+    { transport, remainingAmount: totals?.remainingAmount ?? 0, offeredPaymentTypes: paymentTypes, isPhoneValid },
   );
-  const address = view.blockers.filter(isAddressBlocker).map(
-    (blocker): CheckoutFault => ({
-      field: 'address',
-      page: 'contact',
-      text: { key: `checkout.error.${blocker}`, params: { restaurant: restaurant.name } },
-    }),
-  );
-  const door = transport === 'delivery' && !form.fields['order-door']?.trim() ? [missingDoor] : [];
-  const age = minimumAge !== null && !ageConfirmed ? [missingAge] : [];
-  return [...address, ...inPageOrder([...faults.map(faultOf), ...door, ...age])];
+  return [
+    // the blockers say more precisely what is wrong with the address
+    ...faults.filter(({ field }) => field !== 'address').map(faultOf),
+    ...addressFaults(view),
+    ...(minimumAge !== null && !ageConfirmed ? [missingAge] : []),
+  ].sort((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
 }
 
-const missingDoor: CheckoutFault = {
-  field: 'order-door',
-  page: 'contact',
-  text: { key: 'checkout.error.order-door.missing' },
-};
 const missingAge: CheckoutFault = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
 
-const pages: readonly OrderPage[] = ['contact', 'payment', 'confirm'];
+function addressFaults({ blockers, restaurant }: CheckoutView): CheckoutFault[] {
+  return blockers.filter(isAddressBlocker).map((blocker) => ({
+    field: 'address',
+    page: 'contact',
+    text: { key: `checkout.error.${blocker}`, params: { restaurant: restaurant.name } },
+  }));
+}
 
-function inPageOrder(faults: readonly CheckoutFault[]): CheckoutFault[] {
-  return pages.flatMap((page) => faults.filter((fault) => fault.page === page));
+function addressOf({ location }: CheckoutView): AddressInput | null {
+  if (!location) return null;
+  return {
+    streetName: location.streetname ?? '',
+    streetNumber: location.streetnumber ?? '',
+    zipCode: location.zip_code,
+    city: location.city?.city_name ?? '',
+  };
 }
 
 /** What the server found; errors that name a field of the form lead to it. */

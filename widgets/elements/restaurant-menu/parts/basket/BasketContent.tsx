@@ -1,5 +1,5 @@
-import type { BasketView } from '../../../../state/basket.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import type { BasketView } from '../../../../state/basket.ts';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketLine } from './BasketLine.tsx';

@@ -20,7 +20,9 @@ describe('choosing flavors', () => {
 
   it('counts what is still to be chosen', () => {
     const sides = aFlavorSet({ minimum: 2, maximum: 2 });
-    expect([[], [11], [11, 12]].map((ids) => missingCount(withChosen([], sides, ids), sides))).toEqual([2, 1, 0]);
+    expect([[], [11], [11, 12]].map((ids) => missingCount(withChosen([], sides, ids), sides))).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it('starts from the line that is edited', () => {

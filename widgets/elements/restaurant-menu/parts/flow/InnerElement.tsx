@@ -1,6 +1,9 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ElementEventName, ElementEvents } from '../../../../../shared/contract/element-events.ts';
 import { ensureDefined } from '../../../../runtime/ensure-defined.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
 
 type Listeners = {
   readonly [Name in ElementEventName]?: (event: CustomEvent<ElementEvents[Name]>) => void;
@@ -8,22 +11,24 @@ type Listeners = {
 
 export interface InnerElementProps {
   readonly tag: `fo-${string}`;
-  readonly attributes?: Readonly<Record<string, string>>;
+  /** by attribute or property name; React sets the property where there is one */
+  readonly attributes?: Readonly<Record<string, string | number>>;
   /** hears the element's events before the page does */
   readonly listeners?: Listeners;
   /** while its module is being fetched */
   readonly loading: ReactNode;
-  /** when it could not be fetched */
-  readonly failed: (retry: () => void) => ReactNode;
+  /** said, with a way to try again, when it could not be fetched */
+  readonly failedText: string;
 }
 
 /** Another element of ours inside this one; it takes the common attributes from its surroundings by itself. */
-export function InnerElement({ tag, attributes, listeners, loading, failed }: InnerElementProps) {
+export function InnerElement({ tag, attributes, listeners, loading, failedText }: InnerElementProps) {
+  const t = useMessages();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
   const placeRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    if (state !== 'loading') return undefined;
     let current = true;
     const show = (next: 'ready' | 'failed') => {
       if (current) setState(next);
@@ -36,7 +41,7 @@ export function InnerElement({ tag, attributes, listeners, loading, failed }: In
     return () => {
       current = false;
     };
-  }, [tag, attempt]);
+  }, [tag, state]);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -46,15 +51,17 @@ export function InnerElement({ tag, attributes, listeners, loading, failed }: In
     return () => listening.abort();
   }, [listeners]);
 
-  const handleRetry = () => {
-    setState('loading');
-    setAttempt((count) => count + 1);
-  };
-
   return (
     <div ref={placeRef}>
       {state === 'loading' && loading}
-      {state === 'failed' && failed(handleRetry)}
+      {state === 'failed' && (
+        <Notice
+          level="alert"
+          action={<Button onClick={() => setState('loading')}>{t('common.retry')}</Button>}
+        >
+          {failedText}
+        </Notice>
+      )}
       {state === 'ready' && createElement(tag, attributes)}
     </div>
   );

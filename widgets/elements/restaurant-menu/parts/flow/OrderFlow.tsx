@@ -3,7 +3,6 @@ import type { ElementEvents } from '../../../../../shared/contract/element-event
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { InnerElement } from './InnerElement.tsx';
 import { type OrderStep, stepOfHref } from './order-steps.ts';
@@ -19,6 +18,7 @@ export interface OrderFlowProps {
  * order's state. One tag on a foreign page thus orders to the end (rulings 8, flow).
  */
 export function OrderFlow({ slug, children }: OrderFlowProps) {
+  const t = useMessages();
   const { flow, host } = useWidget();
   const navigate = useNavigate();
   const [step, setStep] = useState<OrderStep>({ kind: 'menu' });
@@ -59,7 +59,9 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   }
   return (
     <div ref={stepRef} className="step" tabIndex={-1}>
-      <BackToMenu onClick={() => setStep({ kind: 'menu' })} />
+      <Button variant="quiet" icon="back" onClick={() => setStep({ kind: 'menu' })}>
+        {t('restaurant.backToMenu')}
+      </Button>
       <InnerElement
         key={step.kind}
         {...(step.kind === 'checkout'
@@ -67,26 +69,8 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
           : { tag: 'fo-order-status' as const, attributes: { 'order-id': step.orderId, flow: 'inline' } })}
         listeners={listeners}
         loading={<Skeleton lines={6} />}
-        failed={(retry) => <StepFailed onRetry={retry} />}
+        failedText={t('common.failed')}
       />
     </div>
-  );
-}
-
-function BackToMenu({ onClick }: { readonly onClick: () => void }) {
-  const t = useMessages();
-  return (
-    <Button variant="quiet" icon="back" onClick={onClick}>
-      {t('restaurant.backToMenu')}
-    </Button>
-  );
-}
-
-function StepFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useMessages();
-  return (
-    <Notice level="alert" action={<Button onClick={onRetry}>{t('common.retry')}</Button>}>
-      {t('common.failed')}
-    </Notice>
   );
 }

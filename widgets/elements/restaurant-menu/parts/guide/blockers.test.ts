@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import type { GuideIssue } from '../../../../../shared/domain/basket/basket-guide.ts';
-import { aBasket, aRestaurantDetails } from '../../../../../tests/support/builders.ts';
+import { aBasket, aBasketItem, aRestaurantDetails } from '../../../../../tests/support/builders.ts';
 import { blockersOf } from './blockers.ts';
 
 const { orderTimeOptions } = aRestaurantDetails();
@@ -30,6 +30,12 @@ describe('what blocks the way to checkout', () => {
 
   it('adds a minimum below which the restaurant refuses orders', () => {
     expect(blockers(['unconfirmedPreorder'], { lockReasons: ['belowMinimum'] })).toEqual(['belowMinimum']);
+  });
+
+  it('asks to complete only what is to be had', () => {
+    const line = aBasketItem({ sane: false });
+    expect(blockers(['incompleteItems'], { items: { a: line } })).toEqual(['incompleteItems']);
+    expect(blockers(['incompleteItems'], { items: { a: { ...line, available: false } } })).toEqual([]);
   });
 
   it('lets others only look at a basket', () => {

@@ -34,7 +34,7 @@ export function Impressum() {
       <p className="fo-quiet">{t('restaurant.info.contract')}</p>
       <dl className="info-rows">
         {rows
-          .filter(([, value]) => value)
+          .filter(([, value]) => value !== '' && value !== null)
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

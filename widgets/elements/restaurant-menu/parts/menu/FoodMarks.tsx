@@ -4,7 +4,11 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { allergenWords } from '../words/food-words.ts';
 
 /** Diets as words, allergens as letters; their words on hover, for readers, and below after a tap. */
-export function FoodMarks({ product }: { readonly product: Pick<Product, 'name' | 'allergens' | 'foodTypes'> }) {
+export function FoodMarks({
+  product,
+}: {
+  readonly product: Pick<Product, 'name' | 'allergens' | 'foodTypes'>;
+}) {
   const t = useMessages();
   const wordsId = useId();
   const [open, setOpen] = useState(false);

@@ -16,10 +16,13 @@ export function GroupBar({ sections, current, onJump }: GroupBarProps) {
 
   useEffect(() => {
     const list = listRef.current;
-    const button = list?.querySelector<HTMLElement>('[aria-current]');
+    const button = list?.querySelector<HTMLElement>(`[data-group="${current}"]`);
     if (!list || !button) return;
     // only the bar moves, never the page
-    list.scrollTo({ left: button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2, behavior: 'smooth' });
+    list.scrollTo({
+      left: button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2,
+      behavior: 'smooth',
+    });
   }, [current]);
 
   return (
@@ -27,7 +30,12 @@ export function GroupBar({ sections, current, onJump }: GroupBarProps) {
       <ul ref={listRef}>
         {sections.map(({ id, name }) => (
           <li key={id}>
-            <button type="button" aria-current={id === current || undefined} onClick={() => onJump(id)}>
+            <button
+              type="button"
+              data-group={id}
+              aria-current={id === current || undefined}
+              onClick={() => onJump(id)}
+            >
               {name}
             </button>
           </li>

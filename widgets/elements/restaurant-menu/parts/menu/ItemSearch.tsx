@@ -34,9 +34,7 @@ export function ItemSearch({ query, onQueryChange }: ItemSearchProps) {
           if (event.key === 'Escape' && query !== '') handleClear();
         }}
       />
-      {query !== '' && (
-        <IconButton icon="close" label={t('restaurant.search.clear')} onClick={handleClear} />
-      )}
+      {query !== '' && <IconButton icon="close" label={t('restaurant.search.clear')} onClick={handleClear} />}
     </search>
   );
 }

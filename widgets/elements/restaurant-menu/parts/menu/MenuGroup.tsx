@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { ProductRow } from './ProductRow.tsx';
 import type { MenuSection } from './menu-sections.ts';
+import { ProductRow } from './ProductRow.tsx';
 
 /** A group and its products. Its height is known before it is drawn, so that a long menu is quick to open. */
 export const MenuGroup = memo(function MenuGroup({ section }: { readonly section: MenuSection }) {

@@ -22,12 +22,18 @@ export function ProductRow({ product }: { readonly product: Product }) {
   const { name, description, picture, price } = product;
 
   return (
-    <li
-      className={classNames('product', hasFlavors && 'product-open', !available && 'product-unavailable')}
-      part="product"
-    >
+    <li className={classNames('product', !available && 'product-unavailable')} part="product">
       <div className="product-text">
-        <h3>{name}</h3>
+        <h3>
+          {hasFlavors && available ? (
+            // for the hand only: it reaches over the whole row, and the plus says the same to all others
+            <button type="button" className="product-name" tabIndex={-1} onClick={() => openProduct(product)}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
         {description && <p className="product-description">{description}</p>}
         {!available && <p className="product-when">{availabilityText()}</p>}
         <p className="product-facts">
@@ -72,15 +78,13 @@ export function ProductRow({ product }: { readonly product: Product }) {
   }
 }
 
-/** Shown as a square: of a picture 16 by 9 the height counts, hence the wider `sizes`. */
-export function ProductPicture({ name }: { readonly name: string }) {
-  const base = `${useWidget().apiBase}/images/${name}`;
+/** The pictures' smallest size is a square crop, made for this. */
+function ProductPicture({ name }: { readonly name: string }) {
+  const { apiBase } = useWidget();
   return (
     <img
       className="product-picture"
-      src={`${base}-400.jpg`}
-      srcSet={`${base}-224.jpg 224w, ${base}-400.jpg 400w, ${base}-800.jpg 800w`}
-      sizes="200px"
+      src={`${apiBase}/images/${name}-224.jpg`}
       width="112"
       height="112"
       loading="lazy"

@@ -3,7 +3,10 @@ import { parseItemQuery } from '../../../../../shared/domain/menu/item-search.ts
 import { aGroup, aProduct } from '../../../../../tests/support/builders.ts';
 import { menuSections } from './menu-sections.ts';
 
-const groups = [aGroup({ id: 2, name: 'Getränke', position: 2 }), aGroup({ id: 1, name: 'Pizza', position: 1 })];
+const groups = [
+  aGroup({ id: 2, name: 'Getränke', position: 2 }),
+  aGroup({ id: 1, name: 'Pizza', position: 1 }),
+];
 const products = [
   aProduct({ id: 1, name: 'Diavolo', position: 2, price: 1190 }),
   aProduct({ id: 2, name: 'Margherita', position: 1 }),

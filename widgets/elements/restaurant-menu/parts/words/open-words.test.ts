@@ -6,7 +6,13 @@ import { openWords } from './open-words.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const fridayEvening = Temporal.Instant.from('2026-11-20T17:30:00Z');
-const closed: RestaurantStatus = { open: false, preOrder: false, closed: true, opensAt: null, closingTime: null };
+const closed: RestaurantStatus = {
+  open: false,
+  preOrder: false,
+  closed: true,
+  opensAt: null,
+  closingTime: null,
+};
 const words = (status: Partial<RestaurantStatus>, offline = false) =>
   openWords({ offline }, { ...closed, ...status }, fridayEvening, 'de', t);
 

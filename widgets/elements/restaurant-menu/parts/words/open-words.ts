@@ -1,7 +1,7 @@
+import type { Language } from '../../../../../shared/contract/primitives.ts';
 import type { Restaurant } from '../../../../../shared/contract/restaurants.ts';
 import type { RestaurantStatus } from '../../../../../shared/domain/restaurants/restaurant-status.ts';
 import { viennaDate, viennaTime } from '../../../../../shared/domain/time/vienna.ts';
-import type { Language } from '../../../../../shared/contract/primitives.ts';
 import type { Translate } from './hours-words.ts';
 
 const locales = { de: 'de-AT', en: 'en-GB' } as const;

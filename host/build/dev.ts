@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createServer } from 'vite';
+
+/*
+ * `npm run dev`: one address for both. Vite serves elements and the site's script from their sources and reloads
+ * them; everything else is passed on to the server, which restarts when its own code changes.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+const port = Number(process.env['PORT'] ?? 3000);
+const serverPort = port + 1;
+const publicUrl = `http://localhost:${port}`;
+
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', path.join(root, 'host/server/main.ts'), '--dev'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(serverPort), PUBLIC_URL: publicUrl },
+  },
+);
+
+/** What Vite itself answers; the rest is the server's. */
+const sources = /^\/(@|widgets\/|shared\/|host\/|node_modules\/|package\.json)/;
+
+const vite = await createServer({
+  root,
+  configFile: path.join(root, 'vite.config.ts'),
+  appType: 'custom',
+  server: {
+    port,
+    strictPort: true,
+    proxy: {
+      '^/': {
+        target: `http://127.0.0.1:${serverPort}`,
+        ws: true,
+        bypass: ({ url = '' }) => (sources.test(url) ? url : undefined),
+      },
+    },
+  },
+});
+await vite.listen();
+process.stdout.write(`\nDeveloping at ${publicUrl}\n\n`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    server.kill(signal);
+    void vite.close().finally(() => process.exit(0));
+  });
+}

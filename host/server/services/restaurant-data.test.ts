@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  addRestaurant,
+  type RestaurantFixture,
+  raiseMenuVersion,
+} from '../../../tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '../../../tests/support/services.ts';
+import { createRestaurantDataCache, type RestaurantDataCache } from './restaurant-data.ts';
+
+let services: SomeServices;
+let adria: RestaurantFixture;
+let restaurants: RestaurantDataCache;
+beforeAll(async () => {
+  services = await someServices();
+  adria = await addRestaurant(services.database.db);
+});
+beforeEach(() => {
+  restaurants = createRestaurantDataCache(services.store);
+});
+afterAll(() => services.stop());
+
+it("holds a restaurant's row, hours, areas and card in the contract's shapes", async () => {
+  const data = await restaurants.bySlug(adria.slug);
+  expect(data).toMatchObject({ id: adria.id, name: 'Pizzeria Adria', leadMinutes: 30, closures: [] });
+  expect(data?.deliveryHours[0]).toEqual({ day: 'monday', begin: 39_600, end: 82_800 });
+  expect(data?.areas.map((area) => area.deliveryfee)).toEqual([250, 350]);
+  expect(data?.areaOf('1080')).toMatchObject({ minimumOrderValue: 2000 });
+  expect(data?.areaOf('8010')).toBeUndefined();
+  expect(data?.productById(adria.pizza)).toMatchObject({
+    price: 890,
+    flavorSets: [adria.size.set, adria.extras.set],
+    productGroups: [data?.menu.productGroups[0]?.id],
+  });
+  expect(data?.menu.flavorSets.map((set) => set.flavors.length)).toEqual([2, 3]);
+  expect(data?.menu.availabilities.availabilityProducts[0]?.id).toBe(adria.lunch);
+});
+
+it('asks one statement while nothing has changed, and reads anew once something has', async () => {
+  const first = await restaurants.bySlug(adria.slug);
+  services.statements.length = 0;
+  expect(await restaurants.byId(adria.id)).toBe(first);
+  expect(services.statements).toHaveLength(1);
+  await raiseMenuVersion(services.database.db, adria.id);
+  const second = await restaurants.bySlug(adria.slug);
+  expect(second).not.toBe(first);
+  expect(second?.menuVersion).toBe((first?.menuVersion ?? 0) + 1);
+});
+
+it('reads once for all who ask at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => restaurants.byId(adria.id)));
+  expect(new Set(answers).size).toBe(1);
+});
+
+it('knows nothing of an unknown restaurant, and what is loaded only once it is', async () => {
+  expect(await restaurants.bySlug('nirgends')).toBeUndefined();
+  const version = { id: adria.id, menuVersion: 1 };
+  expect(restaurants.loaded(version)).toBeUndefined();
+  const data = await restaurants.at(version);
+  expect(restaurants.loaded(version)).toBe(data);
+  expect(restaurants.loaded({ ...version, menuVersion: 1_000 })).toBeUndefined();
+});
+
+it('does not keep a failure', async () => {
+  const { store } = services;
+  let failing = true;
+  const shaky = createRestaurantDataCache({
+    restaurants: store.restaurants,
+    menus: {
+      read: (id) => (failing ? Promise.reject(new Error('lost connection')) : store.menus.read(id)),
+    },
+  });
+  await expect(shaky.bySlug(adria.slug)).rejects.toThrow('lost connection');
+  failing = false;
+  expect((await shaky.bySlug(adria.slug))?.id).toBe(adria.id);
+});

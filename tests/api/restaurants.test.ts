@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let browser: TestBrowser;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer();
+  browser = server.browser();
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+
+const paths = [
+  'details',
+  'products',
+  'product-groups',
+  'flavor-sets',
+  'availabilities',
+  'basket-identifiers',
+];
+
+describe('a restaurant', () => {
+  it('is unknown by an unknown slug', async () => {
+    for (const path of paths) {
+      const response = await browser.get(`/json/restaurant/nirgendwo/${path}`);
+      expect([path, response.statusCode, response.json().errors[0].key]).toEqual([
+        path,
+        404,
+        'restaurant.error.unknown',
+      ]);
+    }
+    expect((await browser.get('/json/restaurant/..%2f..%2fetc/details')).statusCode).toBe(404);
+  });
+
+  it('shows details with its order times', async () => {
+    const { restaurant } = (await browser.get(`/json/restaurant/${adria.slug}/details`)).json();
+    expect(restaurant).toMatchObject({ slug: adria.slug, name: 'Pizzeria Adria', open: true, closed: false });
+    expect(restaurant.orderTimeOptions.delivery[0][0]).toEqual({ value: '', caption: '' });
+    expect(restaurant.orderTimeOptions.delivery).toHaveLength(2);
+  });
+
+  it('answers a card that did not change with 304, from memory', async () => {
+    const first = await browser.get(`/json/restaurant/${adria.slug}/products`);
+    expect(first.json().products.length).toBeGreaterThan(2);
+    const again = await browser.get(`/json/restaurant/${adria.slug}/products`, {
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('starts no session for what is the same for everyone', async () => {
+    const response = await server.http.inject({ url: `/json/restaurant/${adria.slug}/products` });
+    expect([response.statusCode, response.cookies]).toEqual([200, []]);
+  });
+});
+
+describe('GET /json/restaurants', () => {
+  const list = async (query: string) => (await browser.get(`/json/restaurants?${query}`)).json();
+
+  it("counts fees and range for the asked postcode, else for the session's location", async () => {
+    const near = await list('zip=1070');
+    expect(near).toMatchObject({ zip: '1070', next_page_url: null, counts: { total: 1 } });
+    expect(near.restaurants[0]).toMatchObject({ slug: adria.slug, inRange: true });
+    expect((await list('')).restaurants[0]).toMatchObject({ inRange: false });
+    expect((await list('zip=9999')).restaurants).toEqual([]);
+  });
+
+  it('filters', async () => {
+    expect((await list('zip=1070&kitchenTypes=sushi')).restaurants).toEqual([]);
+    expect((await list('zip=1070&q=ADRIA')).restaurants).toHaveLength(1);
+    expect((await list('zip=1070&q=.*')).restaurants).toEqual([]);
+  });
+
+  it('refuses unknown filters and takes no garbage', async () => {
+    expect((await browser.get('/json/restaurants?sorting=9')).statusCode).toBe(422);
+    expect((await browser.get('/json/restaurants?hack=1')).statusCode).toBe(422);
+    expect((await browser.get('/json/restaurants?zip=%00&cursor=-5')).statusCode).toBe(200);
+  });
+
+  it('asks the database once when nothing changed', async () => {
+    await list('zip=1070');
+    const before = server.statements.length;
+    await list('zip=1070');
+    // one for the session, one for the versions of all restaurants
+    expect(server.statements.length - before).toBe(2);
+  });
+});

@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useMessages } from '../../runtime/use-messages.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { resetSubmissionAtom, submissionAtom } from '../../state/checkout.ts';
+import { useAtomValue, useSetAtom, useStore } from '../../state/jotai.ts';
+import { checkoutOpenAtom } from '../../state/order-time.ts';
+import { currentSessionAtom } from '../../state/session.ts';
+import { checkoutViewAtom, prefillContactAtom, restartWizardAtom } from './checkout.atoms.ts';
+import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
+import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
+import { EmptyBasket } from './parts/EmptyBasket.tsx';
+import { OrderPlaced } from './parts/OrderPlaced.tsx';
+import { useHref } from './parts/use-href.ts';
+import { Wizard } from './parts/wizard/Wizard.tsx';
+
+export interface CheckoutProps {
+  readonly slug?: string;
+}
+
+/**
+ * `<fo-checkout slug="pizzeria-roma">`: orders what lies in a restaurant's basket in three pages (contact, payment,
+ * confirm), with the order itself beside them. What is typed stays through steps, reloads and failures.
+ *
+ * Attributes: `slug`, the restaurant's (no default; without one it says that there is no such restaurant), and the
+ * common ones.
+ *
+ * Events: `fo-order-placed` once an order is stored, right before `fo-navigate` to its state (or to the payment
+ * page); `fo-location-selected` when another address is chosen in its dialog; `fo-navigate` also before it leads back
+ * to the restaurant.
+ *
+ * Parts: `steps`, `summary`, `errors`, `order`.
+ */
+export function Checkout({ slug }: CheckoutProps) {
+  return (
+    <div className="fo-container">
+      {/* another restaurant is another order: nothing opened here belongs to it */}
+      {slug ? <CheckoutAt key={slug} slug={slug} /> : <NoRestaurant />}
+    </div>
+  );
+}
+
+function NoRestaurant() {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t('checkout.unknown.title')}
+      action={<LinkButton {...href('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
+    >
+      {t('checkout.unknown.text')}
+    </EmptyState>
+  );
+}
+
+function CheckoutAt({ slug }: { readonly slug: string }) {
+  const remote = useAtomValue(checkoutViewAtom(slug));
+  const submission = useAtomValue(submissionAtom(slug));
+  useOpenCheckout(slug);
+  usePrefilledContact(slug);
+
+  if (submission.status === 'placed') return <OrderPlaced order={submission.order} />;
+  if (remote.status === 'failed') {
+    return remote.error.status === 404 ? <NoRestaurant /> : <CheckoutFailed slug={slug} error={remote.error} />;
+  }
+  if (remote.status !== 'ready') return <CheckoutSkeleton />;
+  if (remote.value.totals === null) return <EmptyBasket slug={slug} />;
+  return <Wizard slug={slug} view={remote.value} totals={remote.value.totals} />;
+}
+
+/** While it is open, nobody changes the chosen time; what an earlier order left behind is cleared away. */
+function useOpenCheckout(slug: string) {
+  const store = useStore();
+  const setOpen = useSetAtom(checkoutOpenAtom(slug));
+  const resetSubmission = useSetAtom(resetSubmissionAtom);
+  const restart = useSetAtom(restartWizardAtom);
+  const { status } = useAtomValue(submissionAtom(slug));
+
+  useLayoutEffect(() => {
+    setOpen(true);
+    if (store.get(submissionAtom(slug)).status === 'placed') resetSubmission(slug);
+    return () => setOpen(false);
+  }, [store, slug, setOpen, resetSubmission]);
+
+  useEffect(() => {
+    if (status === 'placed') restart(slug);
+  }, [status, restart, slug]);
+}
+
+function usePrefilledContact(slug: string) {
+  const userId = useAtomValue(currentSessionAtom)?.user?.userId;
+  const prefill = useSetAtom(prefillContactAtom);
+  useEffect(() => {
+    if (userId !== undefined) prefill(slug);
+  }, [userId, prefill, slug]);
+}

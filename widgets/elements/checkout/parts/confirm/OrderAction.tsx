@@ -1,0 +1,69 @@
+import type { FormEvent } from 'react';
+import type { Totals } from '../../../../../shared/contract/baskets.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
+import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useCheckout } from '../wizard/checkout-context.ts';
+
+/**
+ * The consents, what is to be paid, and the button whose words the law prescribes (§ 8 FAGG). Only the button orders:
+ * Enter in a checkbox, which submits the form around it, does not.
+ */
+export function OrderAction({ totals }: { readonly totals: Totals }) {
+  const t = useMessages();
+  const { view, form, changeForm, ageConfirmed, confirmAge, errorOf, order, sending } = useCheckout();
+  const handleSubmit = (event: FormEvent) => event.preventDefault();
+  return (
+    <form className="order-action" method="post" noValidate onSubmit={handleSubmit}>
+      {view.minimumAge !== null && (
+        <Checkbox
+          name="age"
+          required
+          checked={ageConfirmed}
+          onCheckedChange={confirmAge}
+          error={errorOf('age')}
+        >
+          {t('checkout.confirm.age', { age: view.minimumAge })}
+        </Checkbox>
+      )}
+      <Checkbox
+        name="acceptedTerms"
+        required
+        checked={form.acceptedTerms}
+        onCheckedChange={(acceptedTerms) => changeForm({ acceptedTerms })}
+        error={errorOf('acceptedTerms')}
+      >
+        {t('checkout.confirm.terms.before')}
+        <PageLink path="/policy">{t('checkout.confirm.terms.policy')}</PageLink>
+        {t('checkout.confirm.terms.between')}
+        <PageLink path="/privacy">{t('checkout.confirm.terms.privacy')}</PageLink>
+        {t('checkout.confirm.terms.after')}
+      </Checkbox>
+      <ReceiptSums
+        rows={[
+          { id: 'pay', label: t('basket.sum.remaining'), cents: totals.remainingAmount, tone: 'total' },
+        ]}
+      />
+      <Button variant="primary" size="large" block busy={sending} onClick={order} part="order">
+        {t('checkout.confirm.order')}
+      </Button>
+      <LiveRegion>{sending ? t('checkout.confirm.sending') : ''}</LiveRegion>
+    </form>
+  );
+}
+
+/** In a window of its own, so that nothing typed is left behind. */
+function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
+  const t = useMessages();
+  const { apiBase } = useWidget();
+  return (
+    <a href={`${apiBase}${path}`} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {t('checkout.confirm.newWindow')}</VisuallyHidden>
+    </a>
+  );
+}

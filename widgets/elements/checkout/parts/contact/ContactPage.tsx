@@ -1,0 +1,67 @@
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { useCheckout } from '../wizard/checkout-context.ts';
+import { StepForm } from '../wizard/StepForm.tsx';
+import { ContactField } from './ContactField.tsx';
+import { DeliveryFields } from './DeliveryFields.tsx';
+import { PhoneFields } from './PhoneFields.tsx';
+
+/** Who orders, and for a delivery where to. Names and tokens are exact, so that browsers can fill them in. */
+export function ContactPage() {
+  const t = useMessages();
+  const { view, form, changeForm } = useCheckout();
+  const optional = t('common.optional');
+  return (
+    <StepForm title={t('checkout.contact.title')} next="payment" nextLabel={t('checkout.contact.next')}>
+      <div className="checkout-fields">
+        <ContactField
+          name="order-email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          label={t('checkout.email')}
+          help={t('checkout.email.help')}
+        />
+        <ContactField
+          name="order-name"
+          type="text"
+          autoComplete="name"
+          required
+          maxLength={120}
+          label={t('checkout.name')}
+        />
+        <PhoneFields />
+      </div>
+      {view.transport === 'delivery' && <DeliveryFields />}
+      <div className="checkout-fields">
+        <ContactField
+          name="order-company"
+          type="text"
+          autoComplete="organization"
+          maxLength={120}
+          label={t('checkout.company')}
+          hint={optional}
+        />
+        <ContactField
+          name="order-comment"
+          multiline
+          maxLength={500}
+          label={t('checkout.comment')}
+          hint={optional}
+          help={t('checkout.comment.help')}
+        />
+        <Checkbox
+          name="order-newsletter"
+          checked={form.newsletter}
+          onCheckedChange={(newsletter) => changeForm({ newsletter })}
+        >
+          {t('checkout.newsletter')}
+        </Checkbox>
+      </div>
+    </StepForm>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import { maximumDoorLength } from '../../../../../shared/domain/orders/order-form.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { useCheckout } from '../wizard/checkout-context.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { ContactField } from './ContactField.tsx';
+
+/** The address as it was chosen, and what leads from its front door to the person's. */
+export function DeliveryFields() {
+  const t = useMessages();
+  const { view, errorOf } = useCheckout();
+  const [dialogOpen, setDialogOpen] = useState(false);
+  const errorId = useId();
+  const { location } = view;
+  const error = errorOf('address');
+  const door = { type: 'text', maxLength: maximumDoorLength } as const;
+  return (
+    <fieldset className="delivery">
+      <legend>{t('checkout.address.title')}</legend>
+      <div className="delivery-address">
+        <p className={location ? 'delivery-place' : 'fo-quiet'}>
+          {location?.formatted_address_short ?? t('checkout.address.none')}
+        </p>
+        <Button
+          variant="quiet"
+          data-field="address"
+          aria-describedby={error ? errorId : undefined}
+          onClick={() => setDialogOpen(true)}
+        >
+          {t(location ? 'checkout.address.change' : 'checkout.address.choose')}
+        </Button>
+      </div>
+      {error && (
+        <p id={errorId} className="fo-field-error">
+          {error}
+        </p>
+      )}
+      <div className="delivery-door">
+        <ContactField name="order-building" autoComplete="off" label={t('checkout.building')} {...door} />
+        <ContactField name="order-floor" autoComplete="off" label={t('checkout.floor')} {...door} />
+        <ContactField name="order-door" autoComplete="address-line2" required label={t('checkout.door')} {...door} />
+      </div>
+      <p className="fo-field-help">{t('checkout.door.help')}</p>
+      {dialogOpen && <AddressDialog onClose={() => setDialogOpen(false)} />}
+    </fieldset>
+  );
+}

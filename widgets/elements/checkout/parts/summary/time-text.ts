@@ -1,0 +1,11 @@
+import type { CheckoutView } from '../../checkout.atoms.ts';
+import type { Translate } from './summary-rows.ts';
+
+/** When the food is wanted: "Heute um 19:30", or how long as soon as possible takes. */
+export function timeText({ basket, restaurant, transport }: CheckoutView, t: Translate): string {
+  const { dayOffset, time } = basket.orderTime;
+  if (time !== null) return t(dayOffset === 0 ? 'checkout.time.today' : 'checkout.time.tomorrow', { time });
+  const { leadMinutes, statistics } = restaurant;
+  const minutes = transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : statistics.deliveryTime;
+  return t('checkout.time.asap', { minutes });
+}

@@ -1,0 +1,41 @@
+import type { FormEvent, ReactNode } from 'react';
+import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { useCheckout } from './checkout-context.ts';
+
+interface StepFormProps {
+  readonly title: string;
+  readonly next: OrderPage;
+  readonly nextLabel: string;
+  readonly previous?: OrderPage;
+  readonly children: ReactNode;
+}
+
+/** A page with fields: a real form, so that password managers and Enter work. Enter leads on, it never orders. */
+export function StepForm({ title, next, nextLabel, previous, children }: StepFormProps) {
+  const t = useMessages();
+  const { goTo } = useCheckout();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    goTo(next);
+  };
+  return (
+    <form className="checkout-form" method="post" noValidate onSubmit={handleSubmit}>
+      <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
+        {title}
+      </h2>
+      {children}
+      <div className="checkout-actions">
+        <Button type="submit" variant="primary" size="large">
+          {nextLabel}
+        </Button>
+        {previous && (
+          <Button variant="quiet" onClick={() => goTo(previous)}>
+            {t('common.back')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import type { Totals } from '../../../../../shared/contract/baskets.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
+import type { CheckoutView } from '../../checkout.atoms.ts';
+import { ConfirmPage } from '../confirm/ConfirmPage.tsx';
+import { OrderAction } from '../confirm/OrderAction.tsx';
+import { ContactPage } from '../contact/ContactPage.tsx';
+import { PaymentPage } from '../payment/PaymentPage.tsx';
+import { FoldedSummary } from '../summary/FoldedSummary.tsx';
+import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { useHref } from '../use-href.ts';
+import { BasketNotices } from './BasketNotices.tsx';
+import { CheckoutContext } from './checkout-context.ts';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { useCheckoutScreen } from './use-checkout-screen.ts';
+import { useFocusWish } from './use-focus-wish.ts';
+
+const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
+
+interface WizardProps {
+  readonly slug: string;
+  readonly view: CheckoutView;
+  readonly totals: Totals;
+}
+
+/**
+ * The three pages with the order beside them. On the last page the order becomes the receipt that ends in the button,
+ * so that items, total, address and time stand right above it (§ 8 FAGG).
+ */
+export function Wizard({ slug, view, totals }: WizardProps) {
+  const t = useMessages();
+  const href = useHref();
+  const { flow } = useWidget();
+  const { screen, unlocked, listed, focus } = useCheckoutScreen(slug, view);
+  const placeRef = useRef<HTMLDivElement>(null);
+  useFocusWish(placeRef, focus);
+  const Page = pageViews[screen.page];
+  const isLast = screen.page === 'confirm';
+  const restaurant = view.restaurant.name;
+
+  return (
+    <CheckoutContext value={screen}>
+      <div ref={placeRef} className="checkout">
+        <header className="checkout-header">
+          {flow === 'navigate' && (
+            <LinkButton variant="quiet" icon="back" {...href(`/restaurant/${slug}`)}>
+              {t('checkout.back', { restaurant })}
+            </LinkButton>
+          )}
+          <h1 className="checkout-title">{t('checkout.title', { restaurant })}</h1>
+          <CheckoutSteps unlocked={unlocked} />
+        </header>
+        <div className={isLast ? 'checkout-columns checkout-columns-last' : 'checkout-columns'}>
+          {!isLast && <FoldedSummary totals={totals} />}
+          <div className="checkout-main">
+            <BasketNotices />
+            <ErrorSummary faults={listed} />
+            <Page />
+          </div>
+          {isLast && (
+            <section className="summary" part="summary" aria-label={t('checkout.summary.title')}>
+              <OrderSummary totals={totals} largeTotal={false} />
+              <OrderAction totals={totals} />
+            </section>
+          )}
+        </div>
+      </div>
+    </CheckoutContext>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import type { FocusWish } from './use-checkout-screen.ts';
+
+const selectors = { errors: '[data-focus="errors"]', page: '[data-focus="page"]' };
+
+/** Moves the focus to where it was wished, once what is meant stands on the page. */
+export function useFocusWish(place: RefObject<HTMLElement | null>, wish: FocusWish | null): void {
+  useEffect(() => {
+    if (!wish) return;
+    const selector =
+      wish.to === 'field' ? `[name="${wish.field}"], [data-field="${wish.field}"]` : selectors[wish.to];
+    const target = place.current?.querySelector<HTMLElement>(selector);
+    target?.focus();
+    target?.scrollIntoView?.({ block: 'nearest' });
+  }, [place, wish]);
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import { overlayOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
+import { shortPrice } from './short-price.ts';
+
+type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/** Between the quickest and the slowest delivery, in minutes around the mean. */
+const spreadMinutes = 5;
+
+/** The facts in the order in which people decide, but for the rating: time, delivery cost, minimum. */
+export function factsOf(restaurant: Restaurant, mode: number, t: Translate, lang: Language): readonly string[] {
+  const { delivery, deliveryfee, minimumOrderValue, statistics } = restaurant;
+  if (!delivery || mode === modes.takeaway) return [t('list.card.takeawayOnly')];
+  const { deliveryTime } = statistics;
+  return [
+    t('list.card.minutes', { from: Math.max(0, deliveryTime - spreadMinutes), to: deliveryTime + spreadMinutes }),
+    deliveryfee === 0 ? t('list.card.fee.free') : t('list.card.fee', { price: shortPrice(deliveryfee, lang) }),
+    ...(minimumOrderValue > 0 ? [t('list.card.minimum', { price: shortPrice(minimumOrderValue, lang) })] : []),
+  ];
+}
+
+/** What lies over the picture, the first line strong; empty when it can simply be ordered from. */
+export function overlayWords(restaurant: Restaurant, now: number, t: Translate): readonly string[] {
+  const overlay = overlayOf(restaurant);
+  if (overlay === null) return [];
+  if (overlay === 'outOfRange') {
+    return [t(restaurant.takeaway ? 'list.card.outOfRange.takeaway' : 'list.card.outOfRange')];
+  }
+  const opens = opensWords(restaurant.opensAt, now, t);
+  return overlay === 'preOrder' ? [opens, t('list.card.preOrder')] : [opens];
+}
+
+const zone = { timeZone: 'Europe/Vienna' } as const;
+const clock = new Intl.DateTimeFormat('de-AT', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const day = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
+
+function opensWords(opensAt: string | null, now: number, t: Translate): string {
+  if (opensAt === null) return t('list.card.closed');
+  const instant = Date.parse(opensAt);
+  const today = day.format(instant) === day.format(now);
+  return t(today ? 'list.card.opensToday' : 'list.card.opensTomorrow', { time: clock.format(instant) });
+}

@@ -1,0 +1,57 @@
+import { kitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
+import { shortPrice } from '../cards/short-price.ts';
+import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
+
+/** A filter in force: its words, and the change that takes it away. */
+export interface ActiveFilter {
+  readonly id: string;
+  readonly label: string;
+  readonly without: Partial<RestaurantFilters>;
+}
+
+type Translate = (key: MessageKey, params?: MessageParams) => string;
+
+/** The filters in force in the order of the panel; mode and sorting are always in sight and are none of them. */
+export function activeFilters(filters: RestaurantFilters, t: Translate, lang: Language): readonly ActiveFilter[] {
+  const { q, kitchenTypes, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } = filters;
+  const active: ActiveFilter[] = [];
+  if (q !== '') active.push({ id: 'q', label: t('list.search.active', { text: q }), without: { q: '' } });
+  for (const id of kitchenTypes) {
+    const known = kitchenTypeId.safeParse(id).data;
+    active.push({
+      id: `kitchen-${id}`,
+      label: known ? t(`kitchen.${known}`) : id,
+      without: { kitchenTypes: kitchenTypes.filter((each) => each !== id) },
+    });
+  }
+  if (rating > 0) active.push({ id: 'rating', label: t('list.rating.from', { rating }), without: { rating: 0 } });
+  if (deliveryFee >= 0) {
+    const label =
+      deliveryFee === 0
+        ? t('list.fee.active.free')
+        : t('list.fee.active', { price: shortPrice(deliveryFee, lang) });
+    active.push({ id: 'fee', label, without: { deliveryFee: -1 } });
+  }
+  if (deliveryTime !== null) {
+    const label = t('list.time.upTo', { minutes: deliveryTime });
+    active.push({ id: 'time', label, without: { deliveryTime: null } });
+  }
+  if (minimumOrderValue >= 0) {
+    const label =
+      minimumOrderValue === 0
+        ? t('list.minimum.active.none')
+        : t('list.minimum.active', { price: shortPrice(minimumOrderValue, lang) });
+    active.push({ id: 'minimum', label, without: { minimumOrderValue: -1 } });
+  }
+  for (const choice of paymentChoices.filter((each) => isChosen(each, paymentTypes))) {
+    active.push({
+      id: `payment-${choice.id}`,
+      label: t(`list.payment.${choice.id}`),
+      without: { paymentTypes: withChoice(choice, paymentTypes, false) },
+    });
+  }
+  return active;
+}

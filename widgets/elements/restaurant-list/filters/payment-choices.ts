@@ -1,0 +1,19 @@
+/** Means of payment as people see them; `types` are those of the data that stand behind one. */
+export const paymentChoices = [
+  { id: 'cash', types: ['cash'] },
+  { id: 'debit', types: ['debit'] },
+  { id: 'card', types: ['creditcard', 'creditcard_3d'] },
+  { id: 'eps', types: ['eps'] },
+] as const;
+
+export type PaymentChoice = (typeof paymentChoices)[number];
+
+export function isChosen({ types }: PaymentChoice, chosen: readonly string[]): boolean {
+  return types.some((type) => chosen.includes(type));
+}
+
+/** The chosen types with this choice switched on, or off. */
+export function withChoice({ types }: PaymentChoice, chosen: readonly string[], on: boolean): readonly string[] {
+  const others = chosen.filter((type) => !(types as readonly string[]).includes(type));
+  return on ? [...others, ...types] : others;
+}

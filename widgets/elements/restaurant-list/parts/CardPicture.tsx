@@ -1,0 +1,58 @@
+import { type Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { discountLabel, shownDiscount, tagOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { useWidget } from '../../../runtime/widget-context.ts';
+
+export interface CardPictureProps {
+  readonly restaurant: Restaurant;
+  /** percent */
+  readonly globalDiscount: number;
+  /** what lies over it, the first line strong */
+  readonly overlay: readonly string[];
+  /** stands in the first row, so it is fetched at once */
+  readonly eager: boolean;
+}
+
+/** The widths that the pictures come in. */
+const widths = [400, 800] as const;
+const sizes = '(min-width: 1200px) 320px, (min-width: 768px) 45vw, 100vw';
+
+/** The dish with its tag, discount and, when closed, what it is waiting for; the logo on its lower edge. */
+export function CardPicture({ restaurant, globalDiscount, overlay, eager }: CardPictureProps) {
+  const t = useMessages();
+  const { apiBase, lang } = useWidget();
+  const { picture, logo, discount } = restaurant;
+  const tag = tagOf(restaurant);
+  const percent = discountLabel(shownDiscount(discount, globalDiscount), lang);
+  const source = (width: number) => `${apiBase}/images/${picture}-${width}.jpg`;
+  return (
+    <div className="card-picture">
+      <img
+        className="card-dish"
+        src={source(800)}
+        srcSet={widths.map((width) => `${source(width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={800}
+        height={450}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {overlay.length > 0 && (
+        <p className="card-overlay">
+          {overlay.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      {tag !== null && tag !== 'closed' && <p className={`card-tag card-tag-${tag}`}>{t(`list.card.${tag}`)}</p>}
+      {percent !== null && (
+        <p className="card-discount">
+          <span aria-hidden="true">{percent}</span>
+          <span className="fo-visually-hidden">{t('list.card.discount', { percent })}</span>
+        </p>
+      )}
+      <img className="card-logo" src={`${apiBase}${logo}`} width={56} height={56} alt="" loading="lazy" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, it } from 'vitest';
+import { aSession } from '../../tests/support/builders.ts';
+import { createStore } from '../state/jotai.ts';
+import { tellPageAtom } from '../state/page-events.ts';
+import { defineWidget } from './define-widget.tsx';
+import { installMarketplace } from './marketplace-registry.ts';
+import { clearPage, settled } from './testing/place-element.ts';
+
+afterEach(clearPage);
+
+it('tells the page once of an expired session, however many elements stand on it', async () => {
+  const store = createStore();
+  installMarketplace(
+    { apiBase: location.origin, apiKey: null },
+    { store, privateStore: createStore, onActive: () => undefined, onIdle: () => undefined },
+  );
+  defineWidget('fo-page-events-probe', () => <p>da</p>, { props: {}, styles: [] });
+  await settled(() =>
+    document.body.append(...['a', 'b'].map(() => document.createElement('fo-page-events-probe'))),
+  );
+  const told: string[] = [];
+  const listen = (event: Event) => told.push(event.type);
+  document.addEventListener('fo-session-expired', listen);
+  document.addEventListener('fo-logged-in', listen);
+  await settled(() => store.set(tellPageAtom, { kind: 'session-expired' }));
+  await settled(() => store.set(tellPageAtom, { kind: 'logged-in', session: aSession() }));
+  expect(told).toEqual(['fo-session-expired', 'fo-logged-in']);
+});

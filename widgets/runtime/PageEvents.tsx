@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from '../state/jotai.ts';
+import { claimPageEventAtom, pageEventAtom } from '../state/page-events.ts';
+import { useEmit } from './widget-context.ts';
+
+/**
+ * Tells the page what happened to all of it (rulings 8): every element of a marketplace hears of it, the first
+ * one emits the event.
+ */
+export function PageEvents() {
+  const event = useAtomValue(pageEventAtom);
+  const claim = useSetAtom(claimPageEventAtom);
+  const emit = useEmit();
+  useEffect(() => {
+    if (!event || event.kind === 'basket-switched' || !claim(event.id)) return;
+    if (event.kind === 'session-expired') emit('fo-session-expired', {});
+    else if (event.kind === 'logged-in') emit('fo-logged-in', { session: event.session });
+    else emit('fo-logged-out', { session: event.session });
+  }, [event, claim, emit]);
+  return null;
+}
