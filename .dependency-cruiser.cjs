@@ -25,7 +25,12 @@ const domElements = '^widgets/elements/([^/]+)/';
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     only('contract-knows-nobody', '^shared/contract/', ['^shared/contract/']),
     only('domain-knows-contract', '^shared/domain/', ['^shared/(domain|contract)/']),
     only('messages-know-contract', '^shared/messages/', ['^shared/(messages|contract)/']),
@@ -40,19 +45,36 @@ module.exports = {
       from: { path: domElements, pathNot: testing },
       to: {
         path: '^(shared|widgets|host|tests)/',
-        pathNot: ['^widgets/elements/$1/', '^widgets/(ui|state|styles|runtime)/', '^shared/', '^widgets/io/ports\\.ts$'],
+        pathNot: [
+          '^widgets/elements/$1/',
+          '^widgets/(ui|state|styles|runtime)/',
+          '^shared/',
+          '^widgets/io/ports\\.ts$',
+        ],
       },
     },
-    only('runtime-wires-io-to-state', '^widgets/runtime/', ['^widgets/(runtime|io|state|styles)/', '^shared/', '^package\\.json$']),
+    only('runtime-wires-io-to-state', '^widgets/runtime/', [
+      '^widgets/(runtime|io|state|styles)/',
+      '^shared/',
+      '^package\\.json$',
+    ]),
     only('site-knows-shared', '^host/site/', ['^host/site/', '^shared/']),
     only(
       'routes-call-services',
       '^host/server/routes/',
       ['^host/server/(routes|services|http)/', '^shared/'],
-      '^host/server/routes/pages\\.ts$',
+      '^host/server/routes/page',
     ),
-    only('pages-render-the-site', '^host/server/routes/pages\\.ts$', ['^host/server/(services|http)/', '^host/site/', '^shared/']),
-    only('http-is-plumbing', '^host/server/http/', ['^host/server/(http|services)/', '^shared/', '^host/server/db/repositories']),
+    only('pages-render-the-site', '^host/server/routes/page', [
+      '^host/server/(routes|services|http)/',
+      '^host/site/',
+      '^shared/',
+    ]),
+    only('http-is-plumbing', '^host/server/http/', [
+      '^host/server/(http|services)/',
+      '^shared/',
+      '^host/server/db/repositories',
+    ]),
     only('services-know-shared', '^host/server/services/', [
       '^host/server/services/',
       '^shared/',
@@ -64,12 +86,27 @@ module.exports = {
       from: { path: '^host/server/services/', pathNot: testing },
       to: { path: '^host/server/(db|jobs)/', dependencyTypesNot: ['type-only'] },
     },
-    never('services-never-speak-http-or-sql', '^host/server/services/', 'node_modules/(fastify|kysely|pg|@fastify)(/|$)'),
+    never(
+      'services-never-speak-http-or-sql',
+      '^host/server/services/',
+      'node_modules/(fastify|kysely|pg|@fastify)(/|$)',
+    ),
     only('db-knows-contract', '^host/server/db/', ['^host/server/db/', '^shared/contract/']),
-    only('providers-know-shared', '^host/server/providers/', ['^host/server/providers/', '^shared/', '^host/server/db/repositories']),
-    only('realtime-knows-contract', '^host/server/realtime/', ['^host/server/realtime/', '^shared/contract/']),
+    only('providers-know-shared', '^host/server/providers/', [
+      '^host/server/providers/',
+      '^shared/',
+      '^host/server/db/repositories',
+    ]),
+    only('realtime-knows-contract', '^host/server/realtime/', [
+      '^host/server/realtime/',
+      '^shared/contract/',
+    ]),
     only('jobs-call-services', '^host/server/jobs/', ['^host/server/(jobs|services)/', '^shared/']),
-    only('cli-and-seed', '^host/server/(cli|seed)/', ['^host/server/(cli|seed|services|db)/', '^host/server/clock\\.ts$', '^shared/']),
+    only('cli-and-seed', '^host/server/(cli|seed)/', [
+      '^host/server/(cli|seed|services|db)/',
+      '^host/server/clock\\.ts$',
+      '^shared/',
+    ]),
     never('widgets-never-reach-the-host', '^widgets/', '^host/'),
     never('server-never-imports-widgets', '^host/server/', '^widgets/'),
   ],
@@ -77,6 +114,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '\\?' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

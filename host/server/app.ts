@@ -7,10 +7,12 @@ import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/client.ts';
 import { createStore, type Store } from './db/repositories.ts';
 import { createCsrfTokens } from './http/csrf-tokens.ts';
+import { createDrain } from './http/drain.ts';
+import { answersInTime } from './http/answers-in-time.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
-import { visitorPlugin } from './http/visitor-plugin.ts';
+import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
 import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
@@ -24,6 +26,7 @@ import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
+import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPlaceRoutes } from './routes/places.ts';
 import { registerRestaurantRoutes } from './routes/restaurants.ts';
@@ -44,13 +47,17 @@ import { createReadSettings } from './services/read-settings.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
 import { createRestaurantReads } from './services/restaurant-reads.ts';
 import { createSearchRestaurants } from './services/search-restaurants.ts';
-import { randomIds } from './services/secrets.ts';
+import { hashOf, randomIds } from './services/secrets.ts';
 import { createSessionView } from './services/session-view.ts';
 import { createSessions } from './services/sessions.ts';
 import { createReadStoredMails } from './services/stored-mails.ts';
 
 /** Largest request body, in bytes. */
 const bodyLimit = 64 * 1024;
+/** How long a stop waits for answers under way, in milliseconds. */
+const stopPatience = 7000;
+/** How long the database may take to be called ready, in milliseconds. */
+const readyWithin = 1000;
 
 export interface AppOptions {
   config: Config;
@@ -69,6 +76,8 @@ export interface App {
   http: FastifyInstance;
   store: Store;
   clock: Clock;
+  /** tells live listeners, as services do */
+  publisher: Publisher;
   /** Answers the address it listens at. */
   listen(): Promise<string>;
   /** Finishes what is under way, then closes sockets and jobs; the database is the caller's. */
@@ -103,7 +112,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const sessions = createSessions({ store, clock, ids, csrf: createCsrfTokens() });
 
+  const pages = built && createPageSender({ publicUrl: config.publicUrl, assets: built.assets });
   await http.register(platform, {
+    ...(pages && { sendFailurePage: pages.sendFailure }),
     origins,
     https,
     rateLimits: config.rateLimits,
@@ -131,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(),
     publicUrl: config.publicUrl,
     takeAlong: createAdoptBaskets({ clock }),
+    sessionEnded: (sessionHash) => realtime?.sessionEnded(sessionHash),
   });
 
   const moveOrder = createMoveOrder({ store, clock, publisher });
@@ -141,11 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       : null;
 
   registerHealthRoutes(http, {
-    isReady: () =>
-      store.settings.read().then(
-        () => true,
-        () => false,
-      ),
+    isReady: () => answersInTime(store.settings.read(), readyWithin),
   });
   registerSessionRoutes(http, {
     accounts,
@@ -177,18 +185,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerLogRoute(http);
   registerDocsRoutes(http, { version: built?.version ?? 'unbuilt', publicUrl: config.publicUrl });
   if (!config.production) registerDevMail(http, createReadStoredMails(store));
-  if (built) {
+  if (built && pages) {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);
-    registerPages(http, { publicUrl: config.publicUrl, assets: built.assets, restaurantReads, orderReads });
+    registerPages(http, { pages, restaurantReads, orderReads });
   }
 
+  const drain = createDrain(http.server, stopPatience);
   await http.ready();
   realtime = startRealtime({
     server: http.server,
     path: '/socket.io',
     mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),
+    sessionOf: ({ headers, cookie }) =>
+      hashOf(headers['x-session-id'] ?? http.parseCookie(cookie)[sessionCookie] ?? ''),
     onError: (error) => http.log.error({ err: error }, 'live events failed'),
   });
   const heartbeat = setInterval(() => {
@@ -201,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     http,
     store,
     clock,
+    publisher,
     async listen() {
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({
@@ -213,8 +225,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async close() {
       clearInterval(heartbeat);
-      await realtime?.close();
-      await http.close();
+      realtime?.close();
+      await drain(() => http.close());
       await jobs?.stop();
     },
   };
@@ -225,7 +237,13 @@ async function broadcastingStatus(http: FastifyInstance, claim: ChannelClaim): P
   const { statusCode } = await http.inject({
     method: 'POST',
     url: '/broadcasting/auth',
-    headers: { ...claim.headers, cookie: claim.cookie, ...(claim.origin ? { origin: claim.origin } : {}) },
+    remoteAddress: claim.remoteAddress,
+    headers: {
+      ...claim.headers,
+      cookie: claim.cookie,
+      ...(claim.origin ? { origin: claim.origin } : {}),
+      ...(claim.forwardedFor ? { 'x-forwarded-for': claim.forwardedFor } : {}),
+    },
     payload: { channel_name: claim.channel, socket_id: claim.socketId },
   });
   return statusCode;

@@ -22,6 +22,8 @@ export interface TestBrowser {
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** `GET /json/session`, made once before the first post. */
   session(): Promise<SessionAnswer>;
+  /** The `Cookie` header it sends; undefined before its first answer. */
+  cookie(): string | undefined;
 }
 
 export async function aServer(
@@ -80,6 +82,7 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
       if (!known) throw new Error('the server answered no session');
       return known;
     },
+    cookie: () => cookie,
   };
   return browser;
 }

@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -17,6 +17,12 @@ export interface PlatformOptions {
   origins: Origins;
   https: boolean;
   rateLimits: boolean;
+  /** answers a failure with a page where a page was asked for */
+  sendFailurePage?(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ): Promise<FastifyReply> | undefined;
   /** only while developing: Vite puts styles into the page */
   inlineStyles: boolean;
 }
@@ -28,7 +34,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
     if (unexpected) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).send(body);
+    return options.sendFailurePage?.(request, reply, status) ?? reply.code(status).send(body);
   });
 
   app.setNotFoundHandler(async () => {

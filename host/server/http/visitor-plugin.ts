@@ -7,7 +7,8 @@ import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
 import type { Caller, Origins } from './origins.ts';
 
-const sessionCookie = 'fo_session';
+/** Name of the session's cookie (rulings 9). */
+export const sessionCookie = 'fo_session';
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Who calls and by which session. */

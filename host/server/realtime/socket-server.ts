@@ -1,24 +1,29 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import type { Server as HttpServer } from 'node:http';
+import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import {
   type LiveEventName,
   type LiveEventPayload,
   wireEventName,
 } from '../../../shared/contract/channels.ts';
 import { channelKind } from './channel-name.ts';
+import { createPrivateGrants, type PrivateGrants } from './private-grants.ts';
+import { channelOf, headersOf } from './subscription-wish.ts';
 
 /** Most channels one socket may listen to. */
 const maximumChannels = 60;
-
-/** Headers of a subscription that are looked at; a client may send anything. */
-const authorisingHeaders = ['x-csrf-token', 'x-session-id', 'x-api-key'] as const;
+const tooMany = 429;
 
 /** What a subscription to a private channel is judged by. */
 export interface ChannelClaim {
   channel: string;
   socketId: string;
+  /** headers of the handshake, which the browser made */
   cookie: string;
   origin: string | undefined;
+  forwardedFor: string | undefined;
+  /** address of whoever holds the connection */
+  remoteAddress: string;
+  /** headers of the subscription, which the page's script made */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -29,16 +34,24 @@ export interface RealtimeOptions {
   mayConnect(origin: string | undefined): Promise<boolean>;
   /** status of `POST /broadcasting/auth` for the claim: 200 lets in */
   authorise(claim: ChannelClaim): Promise<number>;
+  /** hash of the session that the claim comes with */
+  sessionOf(claim: ChannelClaim): string;
   onError(error: unknown): void;
 }
 
 /** The live side of the server. */
 export interface Realtime {
   publish<Name extends LiveEventName>(channel: string, event: Name, payload: LiveEventPayload<Name>): void;
-  /** Takes every socket out of a private channel, as when a session ends. */
-  closeChannel(channel: string): void;
-  close(): Promise<void>;
+  /** Takes every socket out of the private channels it listens to by this session (rulings 7). */
+  sessionEnded(sessionHash: string): void;
+  /** Lets go of every socket, as a lost connection would: clients come back by themselves. */
+  close(): void;
 }
+
+interface SocketData {
+  grants: PrivateGrants;
+}
+type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 /**
  * Speaks the protocol of Laravel Echo's socket.io connector (rulings 7): the client emits `subscribe` and
@@ -46,7 +59,8 @@ export interface Realtime {
  * Beyond Echo's own, `subscription_succeeded (channel)` tells when to fetch what may have been missed.
  */
 export function startRealtime(options: RealtimeOptions): Realtime {
-  const io = new Server(options.server, {
+  let closed = false;
+  const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(options.server, {
     path: options.path,
     serveClient: false,
     maxHttpBufferSize: 16_384,
@@ -55,7 +69,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     cors: { origin: true, credentials: false },
     allowRequest: (request, decide) => {
       options.mayConnect(request.headers.origin).then(
-        (allowed) => decide(null, allowed),
+        (allowed) => decide(null, allowed && !closed),
         (error: unknown) => {
           options.onError(error);
           decide(null, false);
@@ -65,12 +79,13 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   });
 
   io.on('connection', (socket) => {
+    socket.data.grants = createPrivateGrants();
     socket.on('subscribe', (wish: unknown) => {
       subscribe(socket, wish, options).catch(options.onError);
     });
     socket.on('unsubscribe', (wish: unknown) => {
       const channel = channelOf(wish);
-      if (channelKind(channel) !== 'unknown') void socket.leave(channel);
+      if (channelKind(channel) !== 'unknown') leave(socket, channel);
     });
   });
 
@@ -78,51 +93,57 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     publish: (channel, event, payload) => {
       io.to(channel).emit(wireEventName(event), channel, payload);
     },
-    closeChannel: (channel) => io.in(channel).socketsLeave(channel),
-    close: () => io.close(),
+    sessionEnded(sessionHash) {
+      for (const socket of io.of('/').sockets.values()) {
+        for (const channel of socket.data.grants.dropSession(sessionHash)) leave(socket, channel);
+      }
+    },
+    close() {
+      closed = true;
+      // Not `io.close()`: it would close the HTTP server too, which has requests to finish.
+      io.engine.close();
+    },
   };
 }
 
-async function subscribe(socket: Socket, wish: unknown, { authorise }: RealtimeOptions): Promise<void> {
+async function subscribe(socket: LiveSocket, wish: unknown, options: RealtimeOptions): Promise<void> {
   const channel = channelOf(wish);
   const kind = channelKind(channel);
-  if (kind === 'unknown' || socket.rooms.size > maximumChannels) return;
-  if (kind === 'private' && !socket.rooms.has(channel)) {
-    const status = await authorise(claimOf(socket, channel, wish));
+  const { grants } = socket.data;
+  if (kind === 'unknown') return;
+  if (socket.rooms.size + grants.size > maximumChannels) {
+    socket.emit('subscription_error', channel, tooMany);
+    return;
+  }
+  if (kind === 'private') {
+    const claim = claimOf(socket, channel, wish);
+    const grant = grants.ask(channel, options.sessionOf(claim));
+    const status = await options.authorise(claim);
+    if (!grants.holds(grant) || !socket.connected) return;
     if (status !== 200) {
+      leave(socket, channel);
       socket.emit('subscription_error', channel, status);
       return;
     }
-    if (!socket.connected) return;
   }
   await socket.join(channel);
   socket.emit('subscription_succeeded', channel);
 }
 
-function claimOf(socket: Socket, channel: string, wish: unknown): ChannelClaim {
-  const request: IncomingMessage = socket.request;
+function leave(socket: LiveSocket, channel: string): void {
+  socket.data.grants.drop(channel);
+  void socket.leave(channel);
+}
+
+function claimOf(socket: LiveSocket, channel: string, wish: unknown): ChannelClaim {
+  const { headers, socket: connection } = socket.request;
   return {
     channel,
     socketId: socket.id,
-    cookie: request.headers.cookie ?? '',
-    origin: request.headers.origin,
+    cookie: headers.cookie ?? '',
+    origin: headers.origin,
+    forwardedFor: headers['x-forwarded-for']?.toString(),
+    remoteAddress: connection.remoteAddress ?? '',
     headers: headersOf(wish),
   };
-}
-
-function channelOf(wish: unknown): string {
-  const channel = (wish as { channel?: unknown } | null)?.channel;
-  return typeof channel === 'string' ? channel : '';
-}
-
-/** Header names in any case, values only as short text. */
-function headersOf(wish: unknown): Record<string, string> {
-  const given = (wish as { auth?: { headers?: unknown } } | null)?.auth?.headers;
-  if (typeof given !== 'object' || given === null) return {};
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
-      const known = authorisingHeaders.find((each) => each === name.toLowerCase());
-      return known && typeof value === 'string' && value.length <= 500 ? [[known, value]] : [];
-    }),
-  );
 }

@@ -1,9 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus } from '../../../shared/contract/errors.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { translate } from '../../../shared/messages/translate.ts';
-import type { SiteAssets } from '../../site/document.ts';
-import type { Page, PageContext } from '../../site/page.ts';
+import type { FastifyInstance } from 'fastify';
 import { accountPage, accountViews } from '../../site/pages/account.ts';
 import { homePage } from '../../site/pages/home.ts';
 import { accessibilityPage } from '../../site/pages/legal/accessibility.ts';
@@ -13,17 +8,14 @@ import { policyPage } from '../../site/pages/legal/policy.ts';
 import { privacyPage } from '../../site/pages/legal/privacy.ts';
 import { rankingPage } from '../../site/pages/legal/ranking.ts';
 import { checkoutPage, orderStatusPage, restaurantPage, restaurantsPage } from '../../site/pages/ordering.ts';
-import { failedPage, notFoundPage } from '../../site/pages/trouble.ts';
 import { whiteLabelPage } from '../../site/pages/white-label.ts';
-import { renderPage } from '../../site/render-page.ts';
-import { languageOf } from '../http/language.ts';
 import type { OrderReads } from '../services/read-order.ts';
 import type { RestaurantData } from '../services/restaurant-data.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
+import type { PageSender } from './page-sender.ts';
 
 export interface PageServices {
-  publicUrl: string;
-  assets: SiteAssets;
+  pages: PageSender;
   restaurantReads: RestaurantReads;
   orderReads: OrderReads;
 }
@@ -38,27 +30,10 @@ const textPages = {
   '/demo/white-label': whiteLabelPage,
 } as const;
 
-/** The host's pages: each a document with elements in it; what is unknown gets a 404 page. */
+/** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function registerPages(app: FastifyInstance, services: PageServices): void {
-  const { assets, publicUrl, restaurantReads, orderReads } = services;
-
-  async function send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pageOf: (context: PageContext) => Page,
-    status = 200,
-  ): Promise<FastifyReply> {
-    const language = languageOf(request.headers['accept-language']);
-    const url = new URL(request.url.split('?', 1)[0] ?? '/', publicUrl).href;
-    const context: PageContext = { language, url, t: (key, params) => translate(language, key, params) };
-    const document = await renderPage(pageOf(context), context, assets);
-    return reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'Accept-Language')
-      .send(document);
-  }
+  const { restaurantReads, orderReads } = services;
+  const { send } = services.pages;
 
   app.get('/', async (request, reply) => {
     const places = (await restaurantReads.paidPlaces()).map(headOf);
@@ -93,28 +68,9 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
   for (const [path, pageOf] of Object.entries(textPages)) {
     app.get(path, (request, reply) => send(request, reply, pageOf));
   }
-
-  // Pages answer their failures as pages; everything else keeps the platform's error body.
-  const answerAsBody = app.errorHandler;
-  app.setErrorHandler(async (error, request, reply) => {
-    if (!wantsPage(request))
-      return answerAsBody(error as Error & { code: string; name: string }, request, reply);
-    const status =
-      error instanceof DomainError
-        ? errorStatus[error.key]
-        : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status < 500) return send(request, reply, notFoundPage, 404);
-    request.log.error({ err: error }, 'page failed');
-    return send(request, reply, failedPage, 500);
-  });
 }
 
 /** What a page says of a restaurant; the first kitchen type gives the picture. */
 function headOf({ slug, name, claim, kitchenTypes: [picture = 'austrian'] }: RestaurantData) {
   return { slug, name, claim, picture };
-}
-
-/** A person's browser asks for a page; elements and machines ask for data below these paths. */
-function wantsPage({ method, url }: FastifyRequest): boolean {
-  return method === 'GET' && !/^\/(json|broadcasting|elements|images|assets|socket\.io)(\/|\?|$)/.test(url);
 }

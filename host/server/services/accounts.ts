@@ -28,6 +28,8 @@ export interface AccountsDependencies {
   publicUrl: string;
   /** keeps the guest's basket and orders (rulings 5): runs in the login's transaction */
   takeAlong(repositories: Repositories, move: LoginMove): Promise<void>;
+  /** told when a session is over, after the commit: its private channels close (rulings 7) */
+  sessionEnded(sessionHash: string): void;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -48,6 +50,7 @@ export function createAccounts(deps: AccountsDependencies) {
       await deps.takeAlong(repositories, move);
       await repositories.sessions.remove(visitor.sessionHash);
     });
+    deps.sessionEnded(visitor.sessionHash);
     return started;
   }
 
@@ -80,6 +83,7 @@ export function createAccounts(deps: AccountsDependencies) {
       const { partnerId, language, location } = visitor;
       const started = await sessions.start({ partnerId, language, location });
       await sessions.end(visitor);
+      deps.sessionEnded(visitor.sessionHash);
       return started;
     },
 

@@ -87,5 +87,6 @@ export const orderDe = {
   'order.receipt.summary': '{count} Stück, {price}',
   'order.receipt.date': 'Bestellt am {date}',
   'order.receipt.number': 'Nummer',
+  'order.receipt.discount': 'Rabatt',
   'order.receipt.tip': 'Trinkgeld',
 } as const;

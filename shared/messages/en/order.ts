@@ -87,5 +87,6 @@ export const orderEn = {
   'order.receipt.summary': '{count} {count|piece|pieces}, {price}',
   'order.receipt.date': 'Ordered on {date}',
   'order.receipt.number': 'Number',
+  'order.receipt.discount': 'Discount',
   'order.receipt.tip': 'Tip',
 } as const;

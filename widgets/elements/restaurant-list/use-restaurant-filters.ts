@@ -61,7 +61,12 @@ export function useRestaurantFilters(zip: string | undefined, syncUrl: boolean) 
       const { sorting: _kept, ...filters } = defaultFilters;
       write(queryPatch(filters));
     }, [write]),
-    /** Shows what there is at another postcode. */
-    changeZip: useCallback((next: string) => write({ zip: next }), [write]),
+    /** Another location was chosen; a list without a postcode of its own follows the location by itself. */
+    changeZip: useCallback(
+      (next: string) => {
+        if (store.get(list.filtersAtom).zip !== undefined) write({ zip: next });
+      },
+      [store, list, write],
+    ),
   };
 }

@@ -111,10 +111,10 @@ export const bowlsBook = menuBook(
       Porridge mit Zwetschken | Hafer, Zimt, Walnüsse | 750 | AHO | vegan
       Birchermüsli | Apfel, Joghurt, Haselnüsse | 750 | AGH | vegetarian
     `,
-    lunch('Montag bis Freitag bis 14:30, mit veganer Misosuppe.')`
-      Mittags-Poke | Lachs, Edamame, Gurke, Avocado | 1190 | DFN | gluten-free | base dressing | salmon-bowl
-      Mittags-Bowl mit Huhn | Teriyaki, Karotten, Ananas | 1090 | AFN | | base dressing
-      Mittags-Bowl grün | Brokkoli, Edamame, Kürbiskerne | 990 | F | vegan gluten-free | base dressing | buddha-bowl
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Poke | Lachs, Edamame, Gurke, Avocado, dazu vegane Misosuppe | 1190 | DFN | gluten-free | base dressing | salmon-bowl
+      Mittags-Bowl mit Huhn | Teriyaki, Karotten, Ananas, dazu vegane Misosuppe | 1090 | AFN | | base dressing
+      Mittags-Bowl grün | Brokkoli, Edamame, Kürbiskerne, dazu vegane Misosuppe | 990 | F | vegan gluten-free | base dressing | buddha-bowl
     `,
     happyHour('Bowlstunde', workdays, '14:30', '16:30')`
       Tofu Poke der Bowlstunde | Edamame, Rotkraut, Sesam | 950 | FNO | vegan gluten-free | base dressing | bowls

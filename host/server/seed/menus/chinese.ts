@@ -128,13 +128,13 @@ export const chineseBook = menuBook(
       Dan-Dan-Nudeln | Faschiertes Schwein, Sesampaste, Erdnüsse | 1190 | AEFN | spicy | spice without
       Rindsnudelsuppe | Geschmortes Rind, Weizennudeln, Pak Choi | 1290 | AFL | | spice without
     `,
-    lunch('Montag bis Freitag bis 14:30, mit zwei Mini-Frühlingsrollen.')`
-      Mittagsmenü eins | Huhn mit Gemüse, Reis | 890 | AFR | | spice
-      Mittagsmenü zwei | Huhn süßsauer, gebacken, Reis | 890 | ACFO
-      Mittagsmenü drei | Rind mit Zwiebel, Reis | 950 | AFR | | spice
-      Mittagsmenü vier | Gebratene Nudeln mit Huhn | 890 | ACF | | without | noodles
-      Mittagsmenü fünf | Tofu mit Gemüse, Reis | 850 | AF | vegan | spice
-      Mittagsmenü sechs | Knusprige Ente, gebratene Nudeln | 1090 | ACFR | | | chinese
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagsmenü eins | Huhn mit Gemüse, Reis, dazu zwei Mini-Frühlingsrollen | 890 | AFR | | spice
+      Mittagsmenü zwei | Huhn süßsauer, gebacken, Reis, dazu zwei Mini-Frühlingsrollen | 890 | ACFO
+      Mittagsmenü drei | Rind mit Zwiebel, Reis, dazu zwei Mini-Frühlingsrollen | 950 | AFR | | spice
+      Mittagsmenü vier | Gebratene Nudeln mit Huhn, dazu zwei Mini-Frühlingsrollen | 890 | ACF | | without | noodles
+      Mittagsmenü fünf | Tofu mit Gemüse, Reis, dazu zwei Mini-Frühlingsrollen | 850 | AF | vegan | spice
+      Mittagsmenü sechs | Knusprige Ente, gebratene Nudeln, dazu zwei Mini-Frühlingsrollen | 1090 | ACFR | | | chinese
     `,
     group('Desserts')`
       Gebackene Banane | Mit Honig und Mandeln | 420 | ACH | vegetarian

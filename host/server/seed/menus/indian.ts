@@ -120,11 +120,11 @@ export const indianBook = menuBook(
       Raita | Joghurt mit Gurke und Minze | 390 | G | vegetarian gluten-free
       Kachumber | Gurke, Paradeiser, Zwiebel, Zitrone | 490 | - | vegan gluten-free | without | salad
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Dal-Suppe, Reis und Salat.')`
-      Mittags-Butter-Chicken | Huhn in Paradeiser-Butter-Sauce | 1090 | GH | halal gluten-free | spice | curry-red
-      Mittags-Lammcurry | Geschmort mit Zwiebel und Paradeisern | 1190 | - | halal gluten-free | spice
-      Mittags-Palak-Paneer | Käse in Spinat | 990 | G | vegetarian gluten-free | spice
-      Mittags-Chana-Masala | Kichererbsen in Paradeisersauce | 950 | - | vegan gluten-free | spice | indian
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Butter-Chicken | Huhn in Paradeiser-Butter-Sauce, dazu Dal-Suppe, Reis und Salat | 1090 | GH | halal gluten-free | spice | curry-red
+      Mittags-Lammcurry | Geschmort mit Zwiebel und Paradeisern, dazu Dal-Suppe, Reis und Salat | 1190 | - | halal gluten-free | spice
+      Mittags-Palak-Paneer | Käse in Spinat, dazu Dal-Suppe, Reis und Salat | 990 | G | vegetarian gluten-free | spice
+      Mittags-Chana-Masala | Kichererbsen in Paradeisersauce, dazu Dal-Suppe, Reis und Salat | 950 | - | vegan gluten-free | spice | indian
     `,
     group('Desserts')`
       Gulab Jamun | Zwei Milchbällchen in Rosensirup | 490 | AG | vegetarian

@@ -113,10 +113,10 @@ export const koreanBook = menuBook(
       Kimbap mit Thunfisch | Zehn Stück, Mayonnaise, Shiso | 990 | CDMN | | banchan | maki
       Kimbap mit Gemüse | Zehn Stück, Tofu, Rettich, Spinat | 890 | AFNO | vegan | banchan | maki
     `,
-    lunch('Montag bis Freitag bis 14:30, mit eingelegtem Rettich.')`
-      Mittags-Bibimbap | Gemüse, Spiegelei, Gochujang | 1050 | ACFNO | | protein | bibimbap
-      Mittags-Bulgogi | Mariniertes Rind, Reis, Salat | 1190 | AFNO | | spice | korean
-      Mittags-Japchae | Glasnudeln mit Tofu und Gemüse | 990 | AFNO | vegan | without
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Bibimbap | Gemüse, Spiegelei, Gochujang, dazu eingelegter Rettich | 1050 | ACFNO | | protein | bibimbap
+      Mittags-Bulgogi | Mariniertes Rind, Reis, Salat, dazu eingelegter Rettich | 1190 | AFNO | | spice | korean
+      Mittags-Japchae | Glasnudeln mit Tofu und Gemüse, dazu eingelegter Rettich | 990 | AFNO | vegan | without
     `,
     happyHour('Koreanische Jause', workdays, '14:30', '17:30')`
       Hühnerflügel zur Jause | Sechs Stück mit Rettich | 790 | AO | | glaze

@@ -106,10 +106,10 @@ export const mexicanBook = menuBook(
       Süßerdäpfelpommes | Mit Limettensalz | 490 | - | vegan gluten-free | dips | fries
       Papas bravas | Gebratene Erdäpfel mit Salsa roja | 490 | - | vegan gluten-free spicy | dips
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Nachos und Salsa.')`
-      Mittags-Burrito | Reis, Bohnen, Käse, Salat | 990 | AG | | filling salsa | burrito
-      Mittags-Chili | Bohnen, Linsen, Kukuruz, Reis | 890 | L | vegan gluten-free spicy
-      Mittags-Bowl | Reis, Bohnen, Kukuruz, Blattsalate | 990 | - | gluten-free | filling salsa | bowls
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Burrito | Reis, Bohnen, Käse, Salat, dazu Nachos und Salsa | 990 | AG | | filling salsa | burrito
+      Mittags-Chili | Bohnen, Linsen, Kukuruz, Reis, dazu Nachos und Salsa | 890 | L | vegan gluten-free spicy
+      Mittags-Bowl | Reis, Bohnen, Kukuruz, Blattsalate, dazu Nachos und Salsa | 990 | - | gluten-free | filling salsa | bowls
     `,
     happyHour('Hora de Tacos', workdays, '16:00', '18:00')`
       Tacos der Stunde | Drei Stück mit Zwiebel und Koriander | 890 | - | gluten-free | filling tortilla salsa | tacos

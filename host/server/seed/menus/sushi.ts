@@ -134,11 +134,11 @@ export const sushiBook = menuBook(
       Shoyu-Ramen mit Huhn | Ei, Pak Choi, Bambus | 1450 | ACDFN | | spice more
       Udonsuppe mit Tofu | Shiitake, Spinat, Algensud | 1250 | AF | vegan | spice | soup
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Misosuppe.')`
-      Mittags-Maki | Zwölf Stück mit Lachs und Gurke | 990 | DFNO | gluten-free | without | maki
-      Mittags-Sushi | Vier Nigiri, sechs Maki | 1190 | ADFMO | | without | sushi
-      Mittags-Bento | Huhn Teriyaki, Reis, vier Maki, Salat | 1290 | ADFNO | | spice
-      Mittags-Curry | Gemüse-Katsu, japanisches Curry, Reis | 1090 | ADFLM
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Maki | Zwölf Stück mit Lachs und Gurke, dazu Misosuppe | 990 | DFNO | gluten-free | without | maki
+      Mittags-Sushi | Vier Nigiri, sechs Maki, dazu Misosuppe | 1190 | ADFMO | | without | sushi
+      Mittags-Bento | Huhn Teriyaki, Reis, vier Maki, Salat, dazu Misosuppe | 1290 | ADFNO | | spice
+      Mittags-Katsu-Curry | Gemüse, japanisches Curry, Reis, dazu Misosuppe | 1090 | ADFLM
     `,
     group('Desserts')`
       Mochi-Eis | Zwei Stück, Mango und Grüntee | 550 | FG | vegetarian | | ice-cream

@@ -121,11 +121,11 @@ export const thaiBook = menuBook(
       Garnelen mit Knoblauch | Acht Riesengarnelen, schwarzer Pfeffer | 1890 | ABFR | | rice
       Muscheln mit Zitronengras | Miesmuscheln im Kokossud | 1690 | DR | gluten-free | spice without
     `,
-    lunch('Montag bis Freitag bis 14:30, mit klarer Gemüsesuppe und Jasminreis.')`
-      Mittags-Curry rot | Bambus, Fisolen, Thai-Basilikum | 950 | BDL | gluten-free | protein spice | curry-red
-      Mittags-Curry gelb | Erdäpfel, Karotten, Kurkuma | 950 | L | gluten-free | protein | curry-yellow
-      Mittags-Pad-Thai | Reisnudeln, Ei, Sojasprossen, Erdnüsse | 990 | CDEFL | gluten-free | protein | pad-thai
-      Mittags-Wok mit Tofu | Brokkoli, Karotten, Sojasauce | 920 | AFL | vegan | spice
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Curry rot | Bambus, Fisolen, Thai-Basilikum, Jasminreis, dazu klare Gemüsesuppe | 950 | BDL | gluten-free | protein spice | curry-red
+      Mittags-Curry gelb | Erdäpfel, Karotten, Kurkuma, Jasminreis, dazu klare Gemüsesuppe | 950 | L | gluten-free | protein | curry-yellow
+      Mittags-Pad-Thai | Reisnudeln, Ei, Sojasprossen, Erdnüsse, dazu klare Gemüsesuppe | 990 | CDEFL | gluten-free | protein | pad-thai
+      Mittags-Wok mit Tofu | Brokkoli, Karotten, Sojasauce, Jasminreis, dazu klare Gemüsesuppe | 920 | AFL | vegan | spice
     `,
     group('Desserts')`
       Mango mit Klebreis | Warme Kokosmilch, gerösteter Sesam | 650 | N | vegan gluten-free

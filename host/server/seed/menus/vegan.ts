@@ -109,10 +109,10 @@ export const veganBook = menuBook(
       Buddha Bowl | Quinoa, Edamame, Avocado, Rote Rüben, Sesam | 1390 | FN | vegan gluten-free | protein sauces more | buddha-bowl
       Gebratener Reis | Tofu-Rührei, Erbsen, Jungzwiebel | 1150 | AF | vegan | spice more | fried-rice
     `,
-    lunch('Montag bis Freitag bis 14:30, mit kleiner Gemüsesuppe.')`
-      Mittags-Curry | Kichererbsen, Spinat, Kokosmilch, Reis | 990 | L | vegan gluten-free | spice | curry-yellow
-      Mittags-Pasta | Linsenbolognese, Basilikum | 950 | L | vegan | pasta | pasta-tomato
-      Mittagslaibchen | Linsenlaibchen, Erdäpfelsalat | 990 | FLMO | vegan gluten-free | sauces
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Curry | Kichererbsen, Spinat, Kokosmilch, Reis, dazu kleine Gemüsesuppe | 990 | L | vegan gluten-free | spice | curry-yellow
+      Mittags-Pasta | Linsenbolognese, Basilikum, dazu kleine Gemüsesuppe | 950 | L | vegan | pasta | pasta-tomato
+      Mittagslaibchen | Linsenlaibchen, Erdäpfelsalat, dazu kleine Gemüsesuppe | 990 | FLMO | vegan gluten-free | sauces
     `,
     happyHour('Grüne Stunde', workdays, '15:00', '17:30')`
       Linsenburger der grünen Stunde | Essiggurkerl, Senfsauce | 890 | AMO | vegan | bun without | veggie-burger

@@ -105,10 +105,10 @@ export const vietnameseBook = menuBook(
       Karamellisierter Lachs | Im Tontopf, mit Ingwer und Pfeffer | 1690 | DF | gluten-free | spice
       Ente mit Fünf Gewürzen | Knusprig, mit Pak Choi | 1690 | AF | | base spice without
     `,
-    lunch('Montag bis Freitag bis 14:30, mit einer kleinen Sommerrolle mit Tofu.')`
-      Mittags-Phở | Rind, Reisbandnudeln, Kräuter | 1050 | DF | gluten-free | spice | pho
-      Mittags-Bún mit Huhn | Reisnudeln, Salat, Erdnüsse | 990 | ADEF | | spice without
-      Mittags-Curry mit Tofu | Süßerdäpfel, Fisolen, Reis | 950 | F | vegan gluten-free | spice | curry-yellow
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittags-Phở | Rind, Reisbandnudeln, Kräuter, dazu eine kleine Tofu-Sommerrolle | 1050 | DF | gluten-free | spice | pho
+      Mittags-Bún mit Huhn | Reisnudeln, Salat, Erdnüsse, dazu eine kleine Tofu-Sommerrolle | 990 | ADEF | | spice without
+      Mittags-Curry mit Tofu | Süßerdäpfel, Fisolen, Reis, dazu eine kleine Tofu-Sommerrolle | 950 | F | vegan gluten-free | spice | curry-yellow
     `,
     happyHour('Rollenstunde', workdays, '14:30', '17:30')`
       Sommerrollen der Rollenstunde | Drei Stück mit Tofu und Mango | 690 | F | vegan gluten-free | sauces

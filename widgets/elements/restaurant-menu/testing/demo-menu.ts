@@ -65,7 +65,7 @@ export function demoMenu(): DemoMenu {
         price: 890,
         position: 2,
         flavorSets: [2, 1],
-        picture: 'pizza-margherita',
+        picture: 'margherita',
       }),
       aProduct({
         id: 3,
@@ -84,7 +84,7 @@ export function demoMenu(): DemoMenu {
         productGroups: [2],
         allergens: ['A', 'C', 'G'],
         foodTypes: [],
-        picture: 'italian',
+        picture: 'pasta-carbonara',
       }),
       aProduct({
         id: 5,
@@ -113,7 +113,7 @@ export function demoMenu(): DemoMenu {
         productGroups: [4],
         allergens: ['M', 'O'],
         foodTypes: ['vegetarian'],
-        picture: 'vegan',
+        picture: 'salad',
       }),
       aProduct({
         id: 8,
@@ -122,7 +122,7 @@ export function demoMenu(): DemoMenu {
         price: 590,
         productGroups: [5],
         allergens: ['A', 'C', 'G'],
-        picture: 'dessert',
+        picture: 'tiramisu',
       }),
       aProduct({
         id: 9,

@@ -1,0 +1,14 @@
+/** Whether something succeeds within the time; what it answers and how it fails is of no interest. */
+export async function answersInTime(answer: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, milliseconds, false);
+  const inTime = answer.then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([inTime, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '../../../shared/messages/translate.ts';
+import type { SiteAssets } from '../../site/document.ts';
+import type { Page, PageContext } from '../../site/page.ts';
+import { failedPage, notFoundPage } from '../../site/pages/trouble.ts';
+import { renderPage } from '../../site/render-page.ts';
+import { languageOf } from '../http/language.ts';
+
+export interface PageSender {
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pageOf: (context: PageContext) => Page,
+    status?: number,
+  ): Promise<FastifyReply>;
+  /** A failure as a page, for who asked for one; undefined for everyone else. */
+  sendFailure(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+  ): Promise<FastifyReply> | undefined;
+}
+
+/** Answers requests with pages, in the visitor's language. */
+export function createPageSender(site: { publicUrl: string; assets: SiteAssets }): PageSender {
+  const send: PageSender['send'] = async (request, reply, pageOf, status = 200) => {
+    const language = languageOf(request.headers['accept-language']);
+    const url = new URL(request.url.split('?', 1)[0] ?? '/', site.publicUrl).href;
+    const context: PageContext = { language, url, t: (key, params) => translate(language, key, params) };
+    const document = await renderPage(pageOf(context), context, site.assets);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Accept-Language')
+      .send(document);
+  };
+  return {
+    send,
+    sendFailure(request, reply, status) {
+      if (!wantsPage(request)) return undefined;
+      return status < 500
+        ? send(request, reply, notFoundPage, 404)
+        : send(request, reply, failedPage, status);
+    },
+  };
+}
+
+/** A person's browser asks for a page; elements and machines ask for data below these paths. */
+function wantsPage({ method, url }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    !/^\/(json|broadcasting|elements|images|assets|socket\.io|healthz|readyz)(\/|\?|$)/.test(url)
+  );
+}

@@ -1,0 +1,68 @@
+import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { activeOrderAtom, reloadOrderAtom } from '../../state/order.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { OrderScreen } from './parts/OrderScreen.tsx';
+import { OrderSkeleton } from './parts/OrderSkeleton.tsx';
+import { useHref } from './parts/use-href.ts';
+
+export interface OrderStatusProps {
+  readonly orderId?: string;
+}
+
+/**
+ * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
+ * stations so far, the restaurant's phone and the receipt. Whoever knows the id sees that much; contact, address and
+ * comment only whoever ordered.
+ *
+ * Attributes: `order-id` (no default; without one it says that there is no such order), and the common ones.
+ *
+ * Events: `fo-order-status-changed` when the status moved while the element shows it; `fo-navigate` before it leads to
+ * the restaurant or the home page.
+ *
+ * Methods: `reload()` fetches the order again. Parts: `time`, `stations`, `live`, `receipt`.
+ */
+export function OrderStatus({ orderId }: OrderStatusProps) {
+  const reload = useSetAtom(reloadOrderAtom);
+  useWidgetMethods({ reload: async () => void (orderId && (await reload(orderId))) });
+  return <div className="fo-container">{orderId ? <OrderAt key={orderId} id={orderId} /> : <UnknownOrder />}</div>;
+}
+
+function OrderAt({ id }: { readonly id: string }) {
+  const t = useMessages();
+  const remote = useAtomValue(activeOrderAtom(id));
+  const reload = useSetAtom(reloadOrderAtom);
+  if (remote.status === 'ready') return <OrderScreen order={remote.value} />;
+  if (remote.status !== 'failed') return <OrderSkeleton />;
+  if (remote.error.status === 404) return <UnknownOrder />;
+  return (
+    <Notice
+      level="alert"
+      title={t('order.failed.title')}
+      action={
+        <Button variant="secondary" onClick={() => void reload(id)}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(remote.error.offline ? 'order.failed.offline' : 'order.failed.text')}
+    </Notice>
+  );
+}
+
+function UnknownOrder() {
+  const t = useMessages();
+  const href = useHref();
+  return (
+    <EmptyState
+      title={t('order.unknown.title')}
+      action={<LinkButton {...href('/')}>{t('order.unknown.action')}</LinkButton>}
+    >
+      {t('order.unknown.text')}
+    </EmptyState>
+  );
+}

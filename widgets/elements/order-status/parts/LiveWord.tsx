@@ -1,0 +1,25 @@
+import type { OrderStatus } from '../../../../shared/contract/orders.ts';
+import { isActive } from '../../../../shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '../../../../shared/messages/translate.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { connectionAtom } from '../../../state/connection.ts';
+import { useAtomValue } from '../../../state/jotai.ts';
+
+const words = {
+  live: 'order.live',
+  connecting: 'order.connecting',
+  down: 'order.down',
+  over: 'order.over',
+} as const satisfies Record<string, MessageKey>;
+
+/** Whether what stands here is the latest: always said, and never by colour alone. */
+export function LiveWord({ status }: { readonly status: OrderStatus }) {
+  const t = useMessages();
+  const connection = useAtomValue(connectionAtom);
+  const state = isActive(status) ? connection : 'over';
+  return (
+    <p className={`live live-${state}`} part="live" role="status">
+      {t(words[state])}
+    </p>
+  );
+}
