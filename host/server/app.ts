@@ -6,9 +6,9 @@ import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/client.ts';
 import { createStore, type Store } from './db/repositories.ts';
+import { answersInTime } from './http/answers-in-time.ts';
 import { createCsrfTokens } from './http/csrf-tokens.ts';
 import { createDrain } from './http/drain.ts';
-import { answersInTime } from './http/answers-in-time.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
@@ -191,7 +191,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     registerPages(http, { pages, restaurantReads, orderReads });
   }
 
-  const drain = createDrain(http.server, stopPatience);
   await http.ready();
   realtime = startRealtime({
     server: http.server,
@@ -199,9 +198,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),
     sessionOf: ({ headers, cookie }) =>
-      hashOf(headers['x-session-id'] ?? http.parseCookie(cookie)[sessionCookie] ?? ''),
+      hashOf((headers['x-session-id'] || http.parseCookie(cookie)[sessionCookie]) ?? ''),
     onError: (error) => http.log.error({ err: error }, 'live events failed'),
   });
+  const drain = createDrain(http.server, stopPatience);
   const heartbeat = setInterval(() => {
     publisher.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
   }, heartbeatEvery);

@@ -13,7 +13,7 @@ export const squareEdge = 224;
  * The drawing is rendered at this share of its size and enlarged. Filters cost by the pixel, and the slight
  * softness this gives the food is a lens's; the ground keeps its full sharpness.
  */
-const renderedShare = 0.75;
+const renderedShare = 0.66;
 
 /** Names of the files of a picture. */
 export const filesOf = (name: string): string[] => [

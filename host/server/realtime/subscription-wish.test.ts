@@ -11,7 +11,12 @@ describe('what a client wishes to subscribe', () => {
   });
 
   it('has no headers when it is garbage', () => {
-    for (const wish of [...garbage, { auth: null }, { auth: { headers: null } }, { auth: { headers: 'x' } }]) {
+    for (const wish of [
+      ...garbage,
+      { auth: null },
+      { auth: { headers: null } },
+      { auth: { headers: 'x' } },
+    ]) {
       expect(headersOf(wish)).toEqual({});
     }
   });

@@ -28,7 +28,11 @@ export interface OrderStatusProps {
  */
 export function OrderStatus({ orderId }: OrderStatusProps) {
   const reload = useSetAtom(reloadOrderAtom);
-  useWidgetMethods({ reload: async () => void (orderId && (await reload(orderId))) });
+  useWidgetMethods({
+    reload: async () => {
+      if (orderId) await reload(orderId);
+    },
+  });
   return <div className="fo-container">{orderId ? <OrderAt key={orderId} id={orderId} /> : <UnknownOrder />}</div>;
 }
 

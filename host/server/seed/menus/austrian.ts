@@ -109,10 +109,10 @@ export const austrianBook = menuBook(
       Fisolensalat | Mit Bohnenkraut und Kernöl | 450 | MO | vegan gluten-free
       Cremespinat | Mit Knoblauch | 450 | AG | vegetarian
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Tagessuppe.')`
-      Mittagsteller mit Fleisch | Jeden Tag ein anderer Braten, mit Knödel | 1190 | ACGLMO
-      Mittagsteller ohne Fleisch | Strudel, Laibchen oder Auflauf, mit Salat | 1090 | ACGLMO | vegetarian
-      Erdäpfelgulasch | Mit Majoran und Semmel | 990 | AL | vegan
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagsteller mit Fleisch | Jeden Tag ein anderer Braten, mit Knödel, dazu Tagessuppe | 1190 | ACGLMO
+      Mittagsteller ohne Fleisch | Strudel, Laibchen oder Auflauf, mit Salat, dazu Tagessuppe | 1090 | ACGLMO | vegetarian
+      Erdäpfelgulasch | Mit Majoran und Semmel, dazu Tagessuppe | 990 | AL | vegan
     `,
     group('Mehlspeisen')`
       Kaiserschmarrn | Mit Rosinen und Zwetschkenröster | 1090 | ACGO | vegetarian | sweet-sauce | kaiserschmarrn

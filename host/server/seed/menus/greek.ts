@@ -98,10 +98,10 @@ export const greekBook = menuBook(
       Pommes frites | Mit Oregano und Meersalz | 420 | - | vegan gluten-free | dips | fries
       Zitronenerdäpfel | Aus dem Rohr, weich und würzig | 450 | - | vegan gluten-free
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Krautsalat.')`
-      Mittagsgyros | Mit Reis und Tsatsiki | 1090 | GL | gluten-free | | gyros
-      Mittagsteller aus dem Rohr | Moussaka oder Pastitsio, je nach Tag | 1090 | ACGL
-      Mittagsgemüse | Fisolen, Erdäpfel und Zucchini in Paradeisersauce | 950 | L | vegan gluten-free
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagsgyros | Mit Reis und Tsatsiki, dazu Krautsalat | 1090 | GL | gluten-free | | gyros
+      Mittagsteller aus dem Rohr | Moussaka oder Pastitsio, je nach Tag, dazu Krautsalat | 1090 | ACGL
+      Mittagsgemüse | Fisolen, Erdäpfel und Zucchini in Paradeisersauce, dazu Krautsalat | 950 | L | vegan gluten-free
     `,
     group('Desserts')`
       Galaktoboureko | Grießcreme im Blätterteig, mit Sirup | 590 | ACG | vegetarian

@@ -96,10 +96,10 @@ export const italianBook = menuBook(
       Branzino vom Grill | Ganzer Wolfsbarsch mit Kräutern und Zitrone | 2390 | D | gluten-free | side
       Melanzani alla parmigiana | Geschichtet mit Paradeisern, Mozzarella, Basilikum | 1390 | G | vegetarian gluten-free | bread
     `,
-    lunch('Montag bis Freitag bis 14:30, mit kleinem Salat.')`
-      Mittagspasta mit Gemüsesugo | Penne, Zucchini, Paprika, Paradeiser | 950 | AO | vegan | | pasta-tomato
-      Mittagspasta mit Lachs | Tagliatelle, Lachs, Dille, Obers | 1090 | ACDGO
-      Mittagsrisotto | Nach dem Markt, ohne Fleisch | 990 | GLO | vegetarian gluten-free
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagspasta mit Gemüsesugo | Penne, Zucchini, Paprika, Paradeiser, dazu kleiner Salat | 950 | AO | vegan | | pasta-tomato
+      Mittagspasta mit Lachs | Tagliatelle, Lachs, Dille, Obers, dazu kleiner Salat | 1090 | ACDGO
+      Mittagsrisotto | Nach dem Markt, ohne Fleisch, dazu kleiner Salat | 990 | GLO | vegetarian gluten-free
     `,
     group('Dolci')`
       Tiramisu | Mascarpone, Biskotten, Espresso | 690 | ACG | vegetarian | | tiramisu

@@ -101,9 +101,9 @@ export const lebaneseBook = menuBook(
       Halloumi-Wrap | Gegrillt, mit Paradeisern und Minze | 850 | AG | vegetarian | wrap-sauce more without
       Kafta-Wrap | Vom Grill, Sumachzwiebel, Petersilie | 890 | A | halal | wrap-sauce spice more without
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Linsensuppe.')`
-      Mittagsteller Taouk | Huhn vom Grill, Reis, Salat | 1150 | AGL | halal
-      Mittagsteller Falafel | Fünf Stück, Hummus, Salat, Fladenbrot | 1050 | ALN | vegan | | falafel
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagsteller Taouk | Huhn vom Grill, Reis, Salat, dazu Linsensuppe | 1150 | AGL | halal
+      Mittagsteller Falafel | Fünf Stück, Hummus, Salat, Fladenbrot, dazu Linsensuppe | 1050 | ALN | vegan | | falafel
     `,
     happyHour('Mezze-Stunde', workdays, '15:00', '17:30')`
       Hummus der Mezze-Stunde | Mit Fladenbrot | 490 | AN | vegan | | hummus

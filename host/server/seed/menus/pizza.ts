@@ -107,10 +107,10 @@ export const pizzaBook = menuBook(
     Lasagne | Mit Sugo, Bechamel und Parmesan aus dem Rohr | 1390 | ACGLO | | | lasagne
     Gnocchi mit Gorgonzola | Erdäpfelgnocchi, Gorgonzola, Walnüsse | 1350 | ACGH | vegetarian
   `,
-    lunch('Montag bis Freitag bis 14:30, mit kleinem Salat.')`
-    Mittagspizza nach Wahl des Pizzaiolo | Jeden Tag ein anderer Belag, ohne Fleisch | 990 | AGO | vegetarian | | pizza
-    Mittagspizza mit Schinken | Paradeiser, Mozzarella, Beinschinken | 1050 | AGO
-    Mittagspasta | Penne mit Paradeisern, Rucola und Parmesan | 950 | AGO | vegetarian | | pasta-tomato
+    lunch('Montag bis Freitag bis 14:30.')`
+    Mittagspizza nach Wahl des Pizzaiolo | Jeden Tag ein anderer Belag, ohne Fleisch, dazu kleiner Salat | 990 | AGO | vegetarian | | pizza
+    Mittagspizza mit Schinken | Paradeiser, Mozzarella, Beinschinken, dazu kleiner Salat | 1050 | AGO
+    Mittagspasta | Penne mit Paradeisern, Rucola und Parmesan, dazu kleiner Salat | 950 | AGO | vegetarian | | pasta-tomato
   `,
     happyHour('Pizzastunde', workdays, '14:30', '17:30')`
     Margherita der Pizzastunde | Paradeiser, Mozzarella, Basilikum | 890 | AG | vegetarian | toppings | margherita

@@ -106,10 +106,10 @@ export const schnitzelBook = menuBook(
       Gemischter Salat | Blattsalat, Erdäpfel, Kraut, Karotte | 450 | MO | vegan gluten-free
       Krautsalat | Warm, mit Speck | 420 | O | gluten-free
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Suppe.')`
-      Mittagsschnitzel | Vom Schwein, mit Erdäpfelsalat | 990 | ACGLMO | | | schnitzel
-      Mittagsschnitzel vom Huhn | Mit Reis und kleinem Salat | 1050 | ACGLMO | | | schnitzel
-      Gebackenes Gemüse zu Mittag | Mit Kräuterrahm und Salat | 950 | ACGLMO | vegetarian
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagsschnitzel | Vom Schwein, mit Erdäpfelsalat, dazu Suppe | 990 | ACGLMO | | | schnitzel
+      Mittagsschnitzel vom Huhn | Mit Reis und kleinem Salat, dazu Suppe | 1050 | ACGLMO | | | schnitzel
+      Gebackenes Gemüse zu Mittag | Mit Kräuterrahm und Salat, dazu Suppe | 950 | ACGLMO | vegetarian
     `,
     group('Mehlspeisen')`
       Apfelstrudel | Mit Staubzucker | 450 | AG | vegetarian | | apfelstrudel

@@ -97,10 +97,10 @@ export const turkishBook = menuBook(
       Fisolen in Olivenöl | Mit Paradeisern, lauwarm | 990 | - | vegan gluten-free | side
       Manti | Teigtascherl mit Rind, Knoblauchjoghurt, Paprikabutter | 1390 | ACG | halal | spice
     `,
-    lunch('Montag bis Freitag bis 14:30, mit Linsensuppe.')`
-      Mittagsteller mit Köfte | Bulgur, Salat, Joghurt | 1090 | AGL | halal | | kebab
-      Mittagsteller mit Huhn | Reis, Salat, Joghurt | 1090 | GL | halal
-      Mittagsteller mit Melanzani | Geschmort, mit Bulgur und Salat | 990 | AL | vegan
+    lunch('Montag bis Freitag bis 14:30.')`
+      Mittagsteller mit Köfte | Bulgur, Salat, Joghurt, dazu Linsensuppe | 1090 | AGL | halal | | kebab
+      Mittagsteller mit Huhn | Reis, Salat, Joghurt, dazu Linsensuppe | 1090 | GL | halal
+      Mittagsteller mit Melanzani | Geschmort, mit Bulgur und Salat, dazu Linsensuppe | 990 | AL | vegan
     `,
     group('Desserts')`
       Baklava | Vier Stück mit Pistazien | 590 | AGH | vegetarian

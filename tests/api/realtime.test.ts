@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  basketChannel,
+  basketItemChannel,
+  generalChannel,
+  orderChannel,
+  userChannel,
+} from '../../shared/contract/channels.ts';
+import { addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
+import {
+  anEcho,
+  type EchoClient,
+  type EchoTerms,
+  heard,
+  refused,
+  succeeded,
+} from '../support/echo-client.ts';
+import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
+
+const wirtOrigin = 'https://wirt.example';
+const orderId = 'an-order-000000000000000';
+
+let server: TestServer;
+let host: string;
+let adria: RestaurantFixture;
+let eva: string;
+let paul: string;
+beforeAll(async () => {
+  server = await aServer({ config: { port: 0 } });
+  host = await server.listen();
+  adria = await addRestaurant(server.database.db);
+  eva = await addUser(server, { name: 'Eva' });
+  paul = await addUser(server, { name: 'Paul' });
+  await server.store.partners.add({
+    name: 'Wirt',
+    apiKey: 'wirt-key',
+    loopback: false,
+    origins: [wirtOrigin],
+  });
+});
+afterAll(() => server.stop());
+
+const pages: EchoClient[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.disconnect();
+});
+
+function aPage(terms?: EchoTerms): EchoClient {
+  const page = anEcho(host, terms);
+  pages.push(page);
+  return page;
+}
+
+/** A page of a browser whose session is a user's, or a guest's. */
+async function aPageOf(userId: string | null, csrfToken?: string): Promise<EchoClient> {
+  const browser = server.browser();
+  if (userId !== null) await logInAs(server, browser, userId);
+  else await browser.session();
+  return aPage(await credentialsOf(browser, csrfToken));
+}
+
+async function credentialsOf(browser: TestBrowser, csrfToken?: string): Promise<EchoTerms> {
+  const session = await browser.session();
+  return { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken ?? session.csrfToken } };
+}
+
+describe('public channels', () => {
+  it("bring an order's events to whoever knows its id", async () => {
+    const channel = aPage().channel(orderChannel(orderId));
+    const confirmed = heard(channel, 'Confirmed');
+    await succeeded(channel);
+    server.publisher.publish(orderChannel(orderId), 'Confirmed', { orderId, duration: 30 });
+    expect(await confirmed).toEqual({ orderId, duration: 30 });
+  });
+
+  it('bring them over polling alone too', async () => {
+    const channel = aPage({ transports: ['polling'] }).channel(orderChannel(orderId));
+    const denied = heard(channel, 'Denied');
+    await succeeded(channel);
+    server.publisher.publish(orderChannel(orderId), 'Denied', { orderId, reason: 'cancelled' });
+    expect(await denied).toEqual({ orderId, reason: 'cancelled' });
+  });
+
+  it('have the name App\\Events\\… on the wire', async () => {
+    const channel = aPage().channel(orderChannel(orderId));
+    const moved = heard(channel, '.App\\Events\\StatusChanged');
+    await succeeded(channel);
+    server.publisher.publish(orderChannel(orderId), 'StatusChanged', { orderId, status: 2 });
+    expect(await moved).toEqual({ orderId, status: 2 });
+  });
+
+  it('bring the heartbeat to everyone', async () => {
+    const channels = [aPage(), aPage()].map((page) => page.channel(generalChannel));
+    const beats = Promise.all(channels.map((channel) => heard(channel, 'Heartbeat')));
+    await Promise.all(channels.map(succeeded));
+    const time = server.clock.now().toString();
+    server.publisher.publish(generalChannel, 'Heartbeat', { time });
+    expect(await beats).toEqual([{ time }, { time }]);
+  });
+
+  it('bring nothing once they are left', async () => {
+    const page = aPage();
+    const left = page.channel(orderChannel(orderId));
+    const kept = page.channel(generalChannel);
+    await Promise.all([succeeded(left), succeeded(kept)]);
+    const events: string[] = [];
+    page.connector.socket.on('App\\Events\\Confirmed', (channel: string) => events.push(channel));
+    page.leave(orderChannel(orderId));
+    // What one socket sends is handled in order: once this has succeeded, the other has been left.
+    await succeeded(page.channel('session.fence'));
+    server.publisher.publish(orderChannel(orderId), 'Confirmed', { orderId });
+    const beat = heard(kept, 'Heartbeat');
+    server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
+    await beat;
+    expect(events).toEqual([]);
+  });
+});
+
+describe('two browsers with one basket', () => {
+  it('both have the same basket within a second of a change', async () => {
+    const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
+    const pages = [aPage(await credentialsOf(browser)), aPage()];
+    const channels = pages.map((page) => page.channel(basketChannel(basket.id)));
+    await Promise.all(channels.map(succeeded));
+    const updates = Promise.all(channels.map((channel) => heard(channel, 'BasketUpdated')));
+    const started = performance.now();
+    const changed = await basket.change('put', { product: { productId: adria.dessert, quantity: 2 } });
+    expect(await updates).toEqual([{ basket: changed }, { basket: changed }]);
+    expect(performance.now() - started).toBeLessThan(1000);
+
+    const [itemId = ''] = Object.keys(changed.items);
+    const item = aPage().channel(basketItemChannel(itemId));
+    const itemUpdate = heard(item, 'BasketItemUpdated');
+    await succeeded(item);
+    const more = await basket.change(`item/${itemId}/increment`);
+    expect(await itemUpdate).toEqual({ basketItem: more.items[itemId] });
+  });
+});
+
+describe('the private channel of a user', () => {
+  const channelName = () => `user.${eva}`;
+
+  it('is for that user alone', async () => {
+    const [own, other, guest] = await Promise.all([aPageOf(eva), aPageOf(paul), aPageOf(null)]);
+    const channel = own.private(channelName());
+    const balance = heard(channel, 'CreditBalanceUpdated');
+    await succeeded(channel);
+    expect(await refused(other.private(channelName()))).toBe(403);
+    expect(await refused(guest.private(channelName()))).toBe(401);
+
+    const overheard: unknown[] = [];
+    for (const page of [other, guest]) {
+      page.connector.socket.on('App\\Events\\CreditBalanceUpdated', (...event: unknown[]) =>
+        overheard.push(event),
+      );
+    }
+    const fences = [other, guest].map((page) => page.channel(generalChannel));
+    await Promise.all(fences.map(succeeded));
+    server.publisher.publish(userChannel(eva), 'CreditBalanceUpdated', { balance: 500 });
+    const beats = Promise.all(fences.map((fence) => heard(fence, 'Heartbeat')));
+    server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
+    expect(await balance).toEqual({ balance: 500 });
+    await beats;
+    expect(overheard).toEqual([]);
+  });
+
+  it('needs the CSRF token of the session', async () => {
+    const page = await aPageOf(eva, 'wrong');
+    expect(await refused(page.private(channelName()))).toBe(403);
+  });
+
+  it('is refused without any session', async () => {
+    expect(await refused(aPage().private(channelName()))).toBe(403);
+  });
+
+  it("opens to a partner's session by X-Session-Id and X-Api-Key, from its origin alone", async () => {
+    const headers = { origin: wirtOrigin, 'x-api-key': 'wirt-key' };
+    const { sessionId = '' } = (await server.http.inject({ url: '/json/session', headers })).json();
+    await server.database.db
+      .updateTable('sessions')
+      .set({ user_id: eva })
+      .where('partner_id', 'is not', null)
+      .execute();
+    const sent = { 'X-Session-Id': sessionId, 'X-Api-Key': 'wirt-key' };
+    await succeeded(aPage({ origin: wirtOrigin, headers: sent }).private(channelName()));
+    const keyless = aPage({ origin: wirtOrigin, headers: { 'X-Session-Id': sessionId } });
+    expect(await refused(keyless.private(channelName()))).toBe(403);
+    const unknown = aPage({ origin: wirtOrigin, headers: { ...sent, 'X-Session-Id': 'unknown' } });
+    expect(await refused(unknown.private(channelName()))).toBe(401);
+  });
+
+  it('never opens by a cookie that the page itself writes into the headers', async () => {
+    const browser = server.browser();
+    await logInAs(server, browser, eva);
+    const { cookie = '', headers } = await credentialsOf(browser);
+    const page = aPage({ headers: { ...headers, Cookie: cookie, Origin: host } });
+    expect(await refused(page.private(channelName()))).toBe(403);
+  });
+});
+
+describe('the handshake', () => {
+  const outcome = (page: EchoClient) =>
+    new Promise<string>((resolve) => {
+      page.connector.socket.on('connect', () => resolve('connected'));
+      page.connector.socket.on('connect_error', () => resolve('refused'));
+    });
+
+  it('is for own and registered origins', async () => {
+    const { port } = new URL(host);
+    for (const origin of [`http://localhost:${port}`, 'http://localhost:3000', wirtOrigin]) {
+      expect([origin, await outcome(aPage({ origin }))]).toEqual([origin, 'connected']);
+    }
+  });
+
+  it('is refused to any other origin, by polling and by websocket', async () => {
+    for (const origin of ['https://evil.example', `${wirtOrigin}.evil.example`, 'null']) {
+      for (const transport of ['polling', 'websocket'] as const) {
+        expect([origin, await outcome(aPage({ origin, transports: [transport] }))]).toEqual([
+          origin,
+          'refused',
+        ]);
+      }
+    }
+  });
+});
+
+describe('garbage from a client', () => {
+  it('is ignored, and the socket goes on', async () => {
+    const page = aPage();
+    const { socket } = page.connector;
+    const garbage = [
+      undefined,
+      null,
+      7,
+      'general',
+      [],
+      {},
+      { channel: 7 },
+      { channel: 'a b' },
+      { channel: {} },
+    ];
+    for (const wish of garbage) {
+      socket.emit('subscribe', wish);
+      socket.emit('unsubscribe', wish);
+    }
+    socket.emit('subscribe', { channel: 'private-user.x', auth: { headers: [null, 7] } });
+    socket.emit('subscribe', { channel: 'presence-room', auth: 'x' });
+    socket.emit('subscribe', {
+      channel: '__proto__',
+      auth: { headers: { __proto__: null, 'x-api-key': {} } },
+    });
+    socket.emit('client event', { channel: generalChannel, event: 'App\\Events\\Heartbeat', data: {} });
+    await succeeded(page.channel(generalChannel));
+    expect((await server.http.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('cannot make a socket listen to any number of channels', async () => {
+    const page = aPage();
+    const statuses: number[] = [];
+    page.connector.socket.on('subscription_error', (_channel: string, status: number) =>
+      statuses.push(status),
+    );
+    for (let index = 0; index < 100; index += 1)
+      page.connector.socket.emit('subscribe', { channel: `c${index}` });
+    expect(await refused(page.channel('session.one-more'))).toBe(429);
+    expect(statuses).toHaveLength(41);
+  });
+});
+
+describe('POST /broadcasting/auth', () => {
+  const askAs = async (userId: string | null, type: string, payload: string) => {
+    const browser = server.browser();
+    if (userId !== null) await logInAs(server, browser, userId);
+    const { csrfToken } = await browser.session();
+    const headers = { cookie: browser.cookie() ?? '', 'x-csrf-token': csrfToken, 'content-type': type };
+    return server.http.inject({ method: 'POST', url: '/broadcasting/auth', headers, payload });
+  };
+
+  it('answers a form as it answers JSON', async () => {
+    const claim = { socket_id: 'abc', channel_name: userChannel(eva) };
+    const form = new URLSearchParams(claim).toString();
+    for (const [type, payload] of [
+      ['application/json', JSON.stringify(claim)],
+      ['application/x-www-form-urlencoded', form],
+    ] as const) {
+      expect((await askAs(eva, type, payload)).statusCode).toBe(200);
+      const other = await askAs(paul, type, payload);
+      expect([other.statusCode, other.json().errors[0].key]).toEqual([403, 'request.error.forbidden']);
+      expect((await askAs(null, type, payload)).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import Echo from 'laravel-echo';
+import { io } from 'socket.io-client';
+
+/** A page's live side: an unmodified Laravel Echo over socket.io. */
+export type EchoClient = Echo<'socket.io'>;
+
+/** Any channel of Echo's socket.io connector. */
+export type EchoChannel = ReturnType<EchoClient['channel']>;
+
+export interface EchoTerms {
+  /** the browser's cookies */
+  cookie?: string | undefined;
+  /** the page's origin; none is no page at all */
+  origin?: string;
+  /** what Echo sends with each subscription */
+  headers?: Record<string, string>;
+  transports?: ('polling' | 'websocket')[];
+}
+
+/** Connects as a page would whose script says `new Echo({...})`; the caller disconnects it. */
+export function anEcho(
+  host: string,
+  { cookie, origin, headers = {}, transports }: EchoTerms = {},
+): EchoClient {
+  return new Echo<'socket.io'>({
+    broadcaster: 'socket.io',
+    client: io,
+    host,
+    namespace: 'App.Events',
+    auth: { headers },
+    withoutInterceptors: true,
+    // What a browser adds by itself.
+    extraHeaders: { ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}) },
+    forceNew: true,
+    reconnectionDelay: 20,
+    reconnectionDelayMax: 50,
+    transports: transports ?? ['polling', 'websocket'],
+  });
+}
+
+/** Waits until the server has let the page into the channel. */
+export function succeeded(channel: EchoChannel): Promise<void> {
+  return new Promise((resolve) => {
+    channel.on('subscription_succeeded', () => resolve());
+  });
+}
+
+/** Waits until the server refuses the channel; answers the status. */
+export function refused(channel: EchoChannel): Promise<number> {
+  return new Promise((resolve) => {
+    channel.on('subscription_error', (status: number) => resolve(status));
+  });
+}
+
+/** Waits for the next event of a name. */
+export function heard(channel: EchoChannel, event: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    channel.listen(event, resolve);
+  });
+}

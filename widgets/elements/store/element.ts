@@ -1,0 +1,3 @@
+import { defineStore } from './fo-store.ts';
+
+defineStore();
