@@ -21,14 +21,18 @@ export interface TestDatabase extends DatabaseClient {
 export async function aDatabase({
   max = 5,
   migrated = true,
+  copyOf,
 }: {
   /** Connections of its pool. */
   max?: number;
   migrated?: boolean;
+  /** Another database of this run to copy instead of the migrated one. */
+  copyOf?: string;
 } = {}): Promise<TestDatabase> {
   const { server, prefix, template } = inject('testDatabases');
   const name = `${prefix}${randomBytes(6).toString('hex')}`;
-  await runStatement(server, `create database ${name} template ${migrated ? template : 'template1'}`);
+  const original = copyOf ?? (migrated ? template : 'template1');
+  await runStatement(server, `create database ${name} template ${original}`);
   const connection = withDatabase(server, name);
   const client = createDatabase(connection, { max, log: quietLog });
   return {

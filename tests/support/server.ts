@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import { type App, createApp } from '../../host/server/app.ts';
+import { type App, type AppOptions, createApp } from '../../host/server/app.ts';
 import { type Config, readConfig } from '../../host/server/config.ts';
 import type { Tables } from '../../host/server/db/tables.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
@@ -27,7 +27,7 @@ export interface TestBrowser {
 }
 
 export async function aServer(
-  options: { config?: Partial<Config>; clock?: App['clock'] } = {},
+  options: { config?: Partial<Config>; clock?: App['clock']; built?: AppOptions['built'] } = {},
 ): Promise<TestServer> {
   const database = await aDatabase({ max: 12 });
   const statements: string[] = [];
@@ -39,6 +39,7 @@ export async function aServer(
   });
   const config = { ...readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }), ...options.config };
   const app = await createApp({
+    ...(options.built && { built: options.built }),
     config,
     database: { ...database, db },
     logger: false,

@@ -34,6 +34,7 @@ export const basketDe = {
   'basket.time': 'Wann',
   'basket.time.asap': 'So bald wie möglich',
   'basket.time.asapMinutes': 'So bald wie möglich ({from}–{to} min)',
+  'basket.time.at': '{day}, {time}',
   'basket.time.gone': '{time} (nicht mehr möglich)',
   'basket.time.none': 'Derzeit keine Zeiten',
   'basket.time.reset': '{before} ist nicht mehr möglich. Gewählt ist jetzt {time}.',

@@ -34,6 +34,7 @@ export const basketEn = {
   'basket.time': 'When',
   'basket.time.asap': 'As soon as possible',
   'basket.time.asapMinutes': 'As soon as possible ({from}–{to} min)',
+  'basket.time.at': '{day}, {time}',
   'basket.time.gone': '{time} (no longer possible)',
   'basket.time.none': 'No times at the moment',
   'basket.time.reset': '{before} is no longer possible. It is {time} now.',

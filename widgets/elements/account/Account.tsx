@@ -23,8 +23,7 @@ export interface AccountProps {
  * Attributes: `view`, `login`, `register`, `activation` (takes the token from `#token=…` of the page's address) or
  * `dashboard` (the default; a guest sees the login), and the common ones.
  *
- * Events: `fo-logged-in` after a login and an activation in this element, `fo-logged-out` after its logout, both with
- * the new session; `fo-navigate` before it leads to another page.
+ * Events: `fo-logged-in` after a login and an activation, `fo-logged-out` after a logout, both with the new session; `fo-navigate` before it leads to another page.
  *
  * Parts: `points`, `orders`.
  */

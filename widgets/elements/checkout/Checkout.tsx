@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
-import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { resetSubmissionAtom, submissionAtom } from '../../state/checkout.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/jotai.ts';
 import { checkoutOpenAtom } from '../../state/order-time.ts';
 import { currentSessionAtom } from '../../state/session.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { checkoutViewAtom, prefillContactAtom, restartWizardAtom } from './checkout.atoms.ts';
 import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { EmptyBasket } from './parts/EmptyBasket.tsx';
 import { OrderPlaced } from './parts/OrderPlaced.tsx';
-import { useHref } from './parts/use-href.ts';
 import { Wizard } from './parts/wizard/Wizard.tsx';
 
 export interface CheckoutProps {
@@ -42,11 +42,11 @@ export function Checkout({ slug }: CheckoutProps) {
 
 function NoRestaurant() {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   return (
     <EmptyState
       title={t('checkout.unknown.title')}
-      action={<LinkButton {...href('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
+      action={<LinkButton {...linkTo('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
     >
       {t('checkout.unknown.text')}
     </EmptyState>
@@ -61,7 +61,11 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
 
   if (submission.status === 'placed') return <OrderPlaced order={submission.order} />;
   if (remote.status === 'failed') {
-    return remote.error.status === 404 ? <NoRestaurant /> : <CheckoutFailed slug={slug} error={remote.error} />;
+    return remote.error.status === 404 ? (
+      <NoRestaurant />
+    ) : (
+      <CheckoutFailed slug={slug} error={remote.error} />
+    );
   }
   if (remote.status !== 'ready') return <CheckoutSkeleton />;
   if (remote.value.totals === null) return <EmptyBasket slug={slug} />;

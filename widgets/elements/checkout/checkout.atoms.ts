@@ -19,7 +19,7 @@ import { bothOf, mapRemote, type Remote } from '../../state/remote.ts';
 import { type RestaurantMenu, restaurantAtom } from '../../state/restaurant.ts';
 import { currentSessionAtom } from '../../state/session.ts';
 import { readStored } from '../../state/stored-json.ts';
-import { blockersOf, type Blocker } from './parts/wizard/blockers.ts';
+import { type Blocker, blockersOf } from './parts/wizard/blockers.ts';
 
 /** All that the wizard shows besides what the person types. */
 export interface CheckoutView {

@@ -1,3 +1,4 @@
+import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { OrderScreen } from './parts/OrderScreen.tsx';
 import { OrderSkeleton } from './parts/OrderSkeleton.tsx';
-import { useHref } from './parts/use-href.ts';
 
 export interface OrderStatusProps {
   readonly orderId?: string;
@@ -33,7 +33,9 @@ export function OrderStatus({ orderId }: OrderStatusProps) {
       if (orderId) await reload(orderId);
     },
   });
-  return <div className="fo-container">{orderId ? <OrderAt key={orderId} id={orderId} /> : <UnknownOrder />}</div>;
+  return (
+    <div className="fo-container">{orderId ? <OrderAt key={orderId} id={orderId} /> : <UnknownOrder />}</div>
+  );
 }
 
 function OrderAt({ id }: { readonly id: string }) {
@@ -60,11 +62,11 @@ function OrderAt({ id }: { readonly id: string }) {
 
 function UnknownOrder() {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   return (
     <EmptyState
       title={t('order.unknown.title')}
-      action={<LinkButton {...href('/')}>{t('order.unknown.action')}</LinkButton>}
+      action={<LinkButton {...linkTo('/')}>{t('order.unknown.action')}</LinkButton>}
     >
       {t('order.unknown.text')}
     </EmptyState>

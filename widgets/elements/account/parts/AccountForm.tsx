@@ -31,7 +31,9 @@ export function AccountForm({
     event.preventDefault();
     if (onSubmit()) return;
     // the faults are on the page once React has rendered them
-    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() =>
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   };
   return (
     <form ref={formRef} className="account account-form" method="post" noValidate onSubmit={handleSubmit}>

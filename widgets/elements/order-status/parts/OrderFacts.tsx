@@ -1,21 +1,21 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
 import { formatAddressShort, formatDoor } from '../../../../shared/domain/places/address-normalise.ts';
+import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { phoneHref } from './phone-href.ts';
-import { useHref } from './use-href.ts';
 
 /** Whom to call and where it goes. The address is there only for whoever ordered. */
 export function OrderFacts({ order }: { readonly order: Order }) {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   const { restaurant, address, comment } = order;
   return (
     <dl className="facts">
       <div>
         <dt>{t('order.facts.restaurant')}</dt>
         <dd>
-          <a {...href(`/restaurant/${restaurant.slug}`)}>{restaurant.name}</a>
+          <a {...linkTo(`/restaurant/${restaurant.slug}`)}>{restaurant.name}</a>
         </dd>
         <dd>
           <LinkButton variant="secondary" icon="phone" href={phoneHref(restaurant.phone)}>

@@ -23,7 +23,9 @@ function StationRow({ station: { label, state, at } }: { readonly station: Stati
   const t = useMessages();
   return (
     <li className={`station station-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className="station-dot">{(state === 'done' || state === 'denied') && <Icon name={signs[state]} />}</span>
+      <span className="station-dot">
+        {(state === 'done' || state === 'denied') && <Icon name={signs[state]} />}
+      </span>
       <span className="station-word">
         {t(label)}
         {state !== 'denied' && <VisuallyHidden>, {t(`order.station.${state}`)}</VisuallyHidden>}

@@ -43,10 +43,14 @@ export function stationsOf(order: Order): Station[] {
 }
 
 function deniedStations(order: Order): Station[] {
-  const gone = deliveryWay.filter(([status]) => status === 1 || order.history.some((move) => move.status === status));
+  const gone = deliveryWay.filter(
+    ([status]) => status === 1 || order.history.some((move) => move.status === status),
+  );
   const cancelled = denialOf(order) === 'cancelled';
   return [
-    ...gone.map(([status, label]): Station => ({ status, label, state: 'done', at: reachedAt(order, status) })),
+    ...gone.map(
+      ([status, label]): Station => ({ status, label, state: 'done', at: reachedAt(order, status) }),
+    ),
     {
       status: orderStatus.denied,
       label: cancelled ? 'order.station.cancelled' : 'order.station.denied',

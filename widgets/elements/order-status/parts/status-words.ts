@@ -18,7 +18,8 @@ export function statusMessage(order: Order): MessageKey {
   const base = `order.status.${order.status}` as const;
   const denial = order.status === orderStatus.denied ? denialOf(order) : 'refused';
   if (denial !== 'refused') return `order.status.7.${denial}`;
-  if (order.status === orderStatus.unconfirmed && order.paymentStatus === 'pending') return 'order.status.1.pending';
+  if (order.status === orderStatus.unconfirmed && order.paymentStatus === 'pending')
+    return 'order.status.1.pending';
   const takeaway = order.transport === 'takeaway' ? '.takeaway' : '';
   const preorder = order.desiredTime === null ? '' : '.preorder';
   const wanted = [`${base}${takeaway}${preorder}`, `${base}${takeaway}`, `${base}${preorder}`];

@@ -1,7 +1,12 @@
 import type { Language } from '../../../../shared/contract/primitives.ts';
 
 const timeZone = 'Europe/Vienna';
-const times = new Intl.DateTimeFormat('de-AT', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const times = new Intl.DateTimeFormat('de-AT', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const dates = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 
 /** `17:30` in Vienna, for an instant. */

@@ -12,13 +12,16 @@ export function RestaurantSkeleton() {
       <VisuallyHidden>{t('restaurant.loading')}</VisuallyHidden>
       <div className="header-picture" />
       <div className="header-text">
-        <Skeleton shape="title" />
-        <Skeleton lines={2} />
+        <div className="header-logo" />
+        <div className="header-words">
+          <Skeleton shape="title" />
+          <Skeleton lines={3} />
+        </div>
       </div>
       <div className="layout">
         <div className="menu-area">
           <div className="group-bar" />
-          <div>
+          <div className="menu-group">
             {rows.map((row) => (
               <div key={row} className="product">
                 <div className="product-text">

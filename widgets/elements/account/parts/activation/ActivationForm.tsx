@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { maximumPasswordLength, minimumPasswordLength, type Session } from '../../../../../shared/contract/session.ts';
+import {
+  maximumPasswordLength,
+  minimumPasswordLength,
+  type Session,
+} from '../../../../../shared/contract/session.ts';
 import { isPasswordLongEnough } from '../../../../../shared/domain/password.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useEmit, useNavigate } from '../../../../runtime/widget-context.ts';
+import { useNavigate } from '../../../../runtime/widget-context.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
@@ -10,20 +15,19 @@ import { TextField } from '../../../../ui/form/TextField.tsx';
 import { activateAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { ShowPassword } from '../ShowPassword.tsx';
-import { useHref } from '../use-href.ts';
 import { useSubmission } from '../use-submission.ts';
 import { useHashToken } from './use-hash-token.ts';
 
 /** The first password, by the mail's link; afterwards one is logged in and led to the account. */
 export function ActivationForm({ session }: { readonly session: Session }) {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   const token = useHashToken();
   if (token) return <PasswordForm token={token} profileURL={session.profileURL} />;
   return (
     <EmptyState
       title={t('account.activation.noToken.title')}
-      action={<LinkButton {...href(session.registerURL)}>{t('account.register.title')}</LinkButton>}
+      action={<LinkButton {...linkTo(session.registerURL)}>{t('account.register.title')}</LinkButton>}
     >
       {t('account.activation.noToken.text')}
     </EmptyState>
@@ -32,7 +36,6 @@ export function ActivationForm({ session }: { readonly session: Session }) {
 
 function PasswordForm({ token, profileURL }: { readonly token: string; readonly profileURL: string }) {
   const t = useMessages();
-  const emit = useEmit();
   const navigate = useNavigate();
   const activate = useSetAtom(activateAtom);
   const [password, setPassword] = useState('');
@@ -48,9 +51,7 @@ function PasswordForm({ token, profileURL }: { readonly token: string; readonly 
     setTried(true);
     if (fault) return false;
     void submit(() => activate({ token, password })).then((outcome) => {
-      if (!outcome?.ok) return;
-      emit('fo-logged-in', { session: outcome.value });
-      navigate(profileURL, { replace: true });
+      if (outcome?.ok) navigate(profileURL, { replace: true });
     });
     return true;
   };

@@ -1,11 +1,11 @@
 import type { Order } from '../../../../../shared/contract/orders.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { activeOrdersAtom } from '../../../../state/own-orders.ts';
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
-import { Price } from '../../../../ui/data/Price.tsx';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { useHref } from '../use-href.ts';
+import { Price } from '../../../../ui/data/Price.tsx';
+import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 
 /** What is under way, each with the link to its state. */
 export function ActiveOrders() {
@@ -20,7 +20,7 @@ export function ActiveOrders() {
 
 function OrderList() {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   const orders = useAtomValue(activeOrdersAtom);
   if (orders.status === 'failed') return <p className="fo-quiet">{t('account.dashboard.orders.failed')}</p>;
   if (orders.status !== 'ready') return <Skeleton lines={2} />;
@@ -28,7 +28,7 @@ function OrderList() {
     return (
       <>
         <p className="fo-quiet">{t('account.dashboard.orders.none')}</p>
-        <LinkButton variant="secondary" {...href('/restaurants')}>
+        <LinkButton variant="secondary" {...linkTo('/restaurants')}>
           {t('account.dashboard.orders.action')}
         </LinkButton>
       </>
@@ -45,10 +45,10 @@ function OrderList() {
 
 function OrderRow({ order: { id, restaurant, status, totals } }: { readonly order: Order }) {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   return (
     <li>
-      <a {...href(`/order/status/${encodeURIComponent(id)}`)}>
+      <a {...linkTo(`/order/status/${encodeURIComponent(id)}`)}>
         <span className="orders-name">{restaurant.name}</span>
         <span className="orders-state">{t(`account.dashboard.order.${status}`)}</span>
         <Price cents={totals.totalSum} />

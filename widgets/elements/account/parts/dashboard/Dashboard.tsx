@@ -1,6 +1,6 @@
 import type { Session, User } from '../../../../../shared/contract/session.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useEmit } from '../../../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { valueOf } from '../../../../state/remote.ts';
 import { logoutAtom } from '../../../../state/session.ts';
@@ -8,7 +8,6 @@ import { settingsAtom } from '../../../../state/settings.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { useHref } from '../use-href.ts';
 import { useSubmission } from '../use-submission.ts';
 import { ActiveOrders } from './ActiveOrders.tsx';
 import { BonusPoints } from './BonusPoints.tsx';
@@ -21,16 +20,10 @@ interface DashboardProps {
 /** Who is logged in: greeting, points, what is under way; staff find the way to their kitchen. */
 export function Dashboard({ session, user }: DashboardProps) {
   const t = useMessages();
-  const href = useHref();
-  const emit = useEmit();
+  const linkTo = useLink();
   const logout = useSetAtom(logoutAtom);
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
   const { sending, problem, submit } = useSubmission<Session>(() => null);
-
-  const handleLogout = async () => {
-    const outcome = await submit(() => logout());
-    if (outcome?.ok) emit('fo-logged-out', { session: outcome.value });
-  };
 
   return (
     <div className="account dashboard">
@@ -39,7 +32,7 @@ export function Dashboard({ session, user }: DashboardProps) {
           <h1>{t('account.dashboard.title', { name: firstNameOf(user) })}</h1>
           <p className="fo-quiet">{user.email}</p>
         </div>
-        <Button variant="quiet" busy={sending} onClick={() => void handleLogout()}>
+        <Button variant="quiet" busy={sending} onClick={() => void submit(() => logout())}>
           {t('account.logout')}
         </Button>
       </header>
@@ -47,7 +40,7 @@ export function Dashboard({ session, user }: DashboardProps) {
       {user.role === 'staff' ? (
         <section className="dashboard-section">
           <p>{t('account.dashboard.staff.text')}</p>
-          <LinkButton variant="primary" {...href(session.cockpitURL)}>
+          <LinkButton variant="primary" {...linkTo(session.cockpitURL)}>
             {t('account.dashboard.staff')}
           </LinkButton>
         </section>

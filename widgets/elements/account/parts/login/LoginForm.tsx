@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
 import type { Session } from '../../../../../shared/contract/session.ts';
+import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useEmit } from '../../../../runtime/widget-context.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { loginAtom } from '../../../../state/session.ts';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { ShowPassword } from '../ShowPassword.tsx';
-import { useHref } from '../use-href.ts';
 import { useSubmission } from '../use-submission.ts';
 
 /** E-mail and password, on the marketplace's own pages only. Which of the two was wrong is never said. */
 export function LoginForm({ session }: { readonly session: Session }) {
   const t = useMessages();
-  const href = useHref();
-  const emit = useEmit();
+  const linkTo = useLink();
   const login = useSetAtom(loginAtom);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -30,9 +28,7 @@ export function LoginForm({ session }: { readonly session: Session }) {
   const handleSubmit = () => {
     setTried(true);
     if (emailFault || passwordFault) return false;
-    void submit(() => login({ email: email.trim(), password })).then((outcome) => {
-      if (outcome?.ok) emit('fo-logged-in', { session: outcome.value });
-    });
+    void submit(() => login({ email: email.trim(), password }));
     return true;
   };
 
@@ -45,8 +41,8 @@ export function LoginForm({ session }: { readonly session: Session }) {
       onSubmit={handleSubmit}
       footer={
         <>
-          <a {...href(session.passwordLostURL)}>{t('account.login.lost')}</a>
-          <a {...href(session.registerURL)}>{t('account.login.register')}</a>
+          <a {...linkTo(session.passwordLostURL)}>{t('account.login.lost')}</a>
+          <a {...linkTo(session.registerURL)}>{t('account.login.register')}</a>
         </>
       }
     >

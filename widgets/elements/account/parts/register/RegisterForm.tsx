@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Session } from '../../../../../shared/contract/session.ts';
 import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { type Registration, registerAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import { useHref } from '../use-href.ts';
 import { useSubmission } from '../use-submission.ts';
 import { MailSent } from './MailSent.tsx';
 import { TermsText } from './TermsText.tsx';
@@ -17,7 +17,7 @@ const empty: Registration = { email: '', name: '', acceptedTerms: false, newslet
 /** E-mail, name and the terms (spec section 5); the password is set by the mail's link. */
 export function RegisterForm({ session }: { readonly session: Session }) {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   const register = useSetAtom(registerAtom);
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
@@ -49,7 +49,7 @@ export function RegisterForm({ session }: { readonly session: Session }) {
       submitLabel={t('account.register.submit')}
       sending={sending}
       onSubmit={handleSubmit}
-      footer={<a {...href(session.loginURL)}>{t('account.register.login')}</a>}
+      footer={<a {...linkTo(session.loginURL)}>{t('account.register.login')}</a>}
     >
       <TextField
         name="name"

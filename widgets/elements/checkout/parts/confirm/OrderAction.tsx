@@ -44,9 +44,7 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
         {t('checkout.confirm.terms.after')}
       </Checkbox>
       <ReceiptSums
-        rows={[
-          { id: 'pay', label: t('basket.sum.remaining'), cents: totals.remainingAmount, tone: 'total' },
-        ]}
+        rows={[{ id: 'pay', label: t('basket.sum.remaining'), cents: totals.remainingAmount, tone: 'total' }]}
       />
       <Button variant="primary" size="large" block busy={sending} onClick={order} part="order">
         {t('checkout.confirm.order')}

@@ -1,4 +1,7 @@
-import { type PaymentGroup, paymentGroupOf } from '../../../../../shared/domain/orders/offered-payment-types.ts';
+import {
+  type PaymentGroup,
+  paymentGroupOf,
+} from '../../../../../shared/domain/orders/offered-payment-types.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';

@@ -1,6 +1,6 @@
 import type { Totals } from '../../../../../shared/contract/baskets.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { priceText } from '../../../../ui/data/price-text.ts';
 import { ReceiptLines } from '../../../../ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
@@ -42,7 +42,9 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
       />
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal }, t)} />
       {transport === 'delivery' && totals.shortfall > 0 && (
-        <p className="summary-note">{t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}</p>
+        <p className="summary-note">
+          {t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}
+        </p>
       )}
     </div>
   );

@@ -17,7 +17,10 @@ interface SummedBasket {
 /**
  * The sums of what is being ordered, in words. The last one is what is to be paid; the VAT in it follows by rate.
  */
-export function summaryRows({ basket, totals, transport, vat, largeTotal }: SummedBasket, t: Translate): SumRow[] {
+export function summaryRows(
+  { basket, totals, transport, vat, largeTotal }: SummedBasket,
+  t: Translate,
+): SumRow[] {
   const parts = sumPartsOf(totals, transport);
   const sums = parts.map(
     ({ part, cents }, index): SumRow => ({

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Totals } from '../../../../../shared/contract/baskets.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
@@ -10,10 +11,9 @@ import { ContactPage } from '../contact/ContactPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
 import { FoldedSummary } from '../summary/FoldedSummary.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
-import { useHref } from '../use-href.ts';
 import { BasketNotices } from './BasketNotices.tsx';
-import { CheckoutContext } from './checkout-context.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { CheckoutContext } from './checkout-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useCheckoutScreen } from './use-checkout-screen.ts';
 import { useFocusWish } from './use-focus-wish.ts';
@@ -32,7 +32,7 @@ interface WizardProps {
  */
 export function Wizard({ slug, view, totals }: WizardProps) {
   const t = useMessages();
-  const href = useHref();
+  const linkTo = useLink();
   const { flow } = useWidget();
   const { screen, unlocked, listed, focus } = useCheckoutScreen(slug, view);
   const placeRef = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Wizard({ slug, view, totals }: WizardProps) {
       <div ref={placeRef} className="checkout">
         <header className="checkout-header">
           {flow === 'navigate' && (
-            <LinkButton variant="quiet" icon="back" {...href(`/restaurant/${slug}`)}>
+            <LinkButton variant="quiet" icon="back" {...linkTo(`/restaurant/${slug}`)}>
               {t('checkout.back', { restaurant })}
             </LinkButton>
           )}

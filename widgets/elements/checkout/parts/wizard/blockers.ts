@@ -38,7 +38,13 @@ interface BlockersInput {
  * it is shown. That a time was chosen is confirmed by reading it above the order button; an empty basket has a screen
  * of its own. An address without a house number counts as invalid.
  */
-export function blockersOf({ restaurant, basket, location, orderTimes, isTimeOffered }: BlockersInput): Blocker[] {
+export function blockersOf({
+  restaurant,
+  basket,
+  location,
+  orderTimes,
+  isTimeOffered,
+}: BlockersInput): Blocker[] {
   if (!basket.owned) return ['notOwner'];
   const { issues } = guideOf({
     restaurant: { inRange: restaurant.inRange, orderTimeOptions: orderTimes },

@@ -1,9 +1,17 @@
 import type { AddressInput } from '../../../../../shared/contract/addresses.ts';
 import type { ErrorKey } from '../../../../../shared/contract/errors.ts';
 import type { Fault } from '../../../../../shared/domain/domain-error.ts';
-import { maximumDoorLength, orderFormFaults, pageOf } from '../../../../../shared/domain/orders/order-form.ts';
+import {
+  maximumDoorLength,
+  orderFormFaults,
+  pageOf,
+} from '../../../../../shared/domain/orders/order-form.ts';
 import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
-import { isMessageKey, type MessageKey, type MessageParams } from '../../../../../shared/messages/translate.ts';
+import {
+  isMessageKey,
+  type MessageKey,
+  type MessageParams,
+} from '../../../../../shared/messages/translate.ts';
 import type { CheckoutForm } from '../../../../state/checkout-form.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
@@ -45,7 +53,12 @@ export function checkoutFaults({ view, form, ageConfirmed, isPhoneValid }: Judge
   const { fields, acceptedTerms, tip } = form;
   const faults = orderFormFaults(
     { ...fields, acceptedTerms, tip, address: form.address ?? addressOf(view) },
-    { transport, remainingAmount: totals?.remainingAmount ?? 0, offeredPaymentTypes: paymentTypes, isPhoneValid },
+    {
+      transport,
+      remainingAmount: totals?.remainingAmount ?? 0,
+      offeredPaymentTypes: paymentTypes,
+      isPhoneValid,
+    },
   );
   return [
     // the blockers say more precisely what is wrong with the address

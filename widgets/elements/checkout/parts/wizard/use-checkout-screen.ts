@@ -77,9 +77,13 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
   /** Numbers are kept as everyone can dial them (rulings 9). */
   const keepInternationalPhone = (rules: Awaited<ReturnType<typeof loadPhoneRules>>) => {
     const { fields } = store.get(checkoutFormAtom(slug));
-    const known = rules?.internationalPhone(fields['order-phone'] ?? '', fields['order-phone-country'] || 'AT');
+    const known = rules?.internationalPhone(
+      fields['order-phone'] ?? '',
+      fields['order-phone-country'] || 'AT',
+    );
     if (!known) return;
-    if (known.phone !== fields['order-phone']) changeField({ slug, field: 'order-phone', value: known.phone });
+    if (known.phone !== fields['order-phone'])
+      changeField({ slug, field: 'order-phone', value: known.phone });
     if (known.country !== fields['order-phone-country']) {
       changeField({ slug, field: 'order-phone-country', value: known.country });
     }
@@ -117,7 +121,9 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
     if (outcome.ok) {
       const { orderId, status, paymentStatus, redirectUrl } = outcome.value;
       emit('fo-order-placed', { orderId, status, paymentStatus });
-      navigate(redirectUrl ?? `/order/status/${encodeURIComponent(orderId)}`, { replace: redirectUrl === null });
+      navigate(redirectUrl ?? `/order/status/${encodeURIComponent(orderId)}`, {
+        replace: redirectUrl === null,
+      });
     } else if (outcome.error.orderId) {
       navigate(`/order/status/${encodeURIComponent(outcome.error.orderId)}`, { replace: true });
     } else {

@@ -1,4 +1,4 @@
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
+import type { Basket, OrderTime } from '../../../../../shared/contract/baskets.ts';
 import type { OrderTimeOption } from '../../../../../shared/contract/hours.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { setTimeAtom } from '../../../../state/basket-changes.ts';
@@ -25,12 +25,14 @@ export function TimeSelect({ basket }: { readonly basket: Basket }) {
   const asapText = takeaway
     ? t('basket.time.asap')
     : t('basket.time.asapMinutes', deliveryMinutes(menu.details.statistics.deliveryTime));
+  const dayAndTime = ({ dayOffset, time }: OrderTime) =>
+    t('basket.time.at', { day: t(dayKeys[dayOffset] ?? 'common.today'), time: time ?? '' });
   const choiceOf = (option: OrderTimeOption, dayOffset: number) => {
     const time = orderTimeOfOption(option, dayOffset);
-    return { value: timeValue(time), label: time.time ?? asapText };
+    return { value: timeValue(time), label: time.time === null ? asapText : dayAndTime(time) };
   };
   const gone = days.some((day) => day.length > 0)
-    ? t('basket.time.gone', { time: chosen.time ?? t('basket.time.asap') })
+    ? t('basket.time.gone', { time: chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen) })
     : t('basket.time.none');
 
   return (

@@ -12,6 +12,7 @@ import { TextField } from '../../../../ui/form/TextField.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
 import { allergenWords, productFacts } from '../words/food-words.ts';
 import { FlavorSetFields } from './FlavorSetFields.tsx';
+import { missingCount } from './flavor-draft.ts';
 import { useFlavorDraft } from './use-flavor-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
@@ -38,13 +39,11 @@ export function FlavorDialog({ product, item, onClose }: FlavorDialogProps) {
       if (await save(draft, sets)) onClose();
       return;
     }
-    const missing = sets.find((set) => draftMissing(set.id));
-    formRef.current?.querySelector<HTMLElement>(`[data-set="${missing?.id}"] input`)?.focus();
-  };
-  const draftMissing = (setId: number) => {
-    const set = sets.find(({ id }) => id === setId);
-    const chosen = draft.choices.find((choice) => choice.flavorSetId === setId)?.flavorIds.length ?? 0;
-    return set !== undefined && chosen < set.minimum;
+    const missing = sets.find((set) => missingCount(draft.choices, set) > 0);
+    const question = formRef.current?.querySelector<HTMLElement>(`[data-set="${missing?.id}"]`);
+    question?.querySelector('input')?.focus({ preventScroll: true });
+    // once what is missing stands below the question
+    requestAnimationFrame(() => question?.scrollIntoView({ block: 'nearest' }));
   };
 
   return (

@@ -26,7 +26,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   };
 
   return (
-    <div className="gate" ref={gateRef}>
+    <div className={blockers.length === 0 ? 'gate gate-open' : 'gate'} ref={gateRef}>
       {blockers.length === 0 ? (
         <Button variant="primary" size="large" block busy={busy} part="checkout" onClick={onCheckout}>
           {t('basket.checkout')}

@@ -16,7 +16,9 @@ export function useBlockerText(blocker: Blocker, basket: Basket): string {
     case 'unconfirmedPreorder': {
       const { dayOffset, time } = basket.orderTime;
       const day = t(dayOffset === 0 ? 'common.today' : 'common.tomorrow');
-      return t('basket.block.unconfirmedPreorder', { time: `${day}, ${time ?? ''}` });
+      return t('basket.block.unconfirmedPreorder', {
+        time: t('basket.time.at', { day, time: time ?? '' }),
+      });
     }
     case 'belowMinimum':
       return t('basket.block.belowMinimum', { price: priceText(basket.shortfall) });

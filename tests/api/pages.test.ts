@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addRestaurant } from '../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fo-pages-'));
+  const olderElements = path.join(folder, 'older');
+  mkdirSync(olderElements);
+  writeFileSync(path.join(folder, 'pizza.jpg'), 'picture');
+  const files = { elements: folder, olderElements, site: folder, images: folder };
+  const assets = {
+    script: '/assets/a.js',
+    styles: ['/assets/a.css'],
+    font: undefined,
+    loader: '/elements/loader.js',
+  };
+  server = await aServer({ built: { files, version: '1.2.3-abc', assets } });
+  await addRestaurant(server.database.db);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.http.inject({ url, headers });
+
+describe('pages', () => {
+  it('are whole documents in the language asked for, with elements in them', async () => {
+    const german = await get('/');
+    expect(german.statusCode).toBe(200);
+    expect(german.body).toMatch(/^<!doctype html><html lang="de">/);
+    expect(german.body).toContain('<title>Essen bestellen in Österreich · Mahlzeit</title>');
+    expect(german.body).toContain('<fo-address-search');
+    expect(german.body).not.toContain('lit-part');
+    expect((await get('/', { 'accept-language': 'en' })).body).toContain('<html lang="en">');
+  });
+
+  it('stand at every address', async () => {
+    const paths =
+      '/restaurants /restaurant/pizzeria-adria /restaurant/pizzeria-adria/checkout /login /register /activation ' +
+      '/account /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label';
+    for (const each of paths.split(' ')) {
+      const page = await get(each);
+      expect([each, page.statusCode, /<title>[^<]+ · Mahlzeit<\/title>/.test(page.body)]).toEqual([
+        each,
+        200,
+        true,
+      ]);
+    }
+  });
+
+  it('answer unknown addresses, slugs and orders with a 404 page, data with an error body', async () => {
+    for (const each of [
+      '/nirgendwo',
+      '/restaurant/nirgendwo',
+      '/order/status/xyz',
+      '/restaurant/%3Cscript%3E',
+    ]) {
+      const page = await get(each);
+      expect([each, page.statusCode]).toEqual([each, 404]);
+      expect(page.body).toContain('Hier gibt es nichts zu essen');
+      expect(page.body).not.toContain('<script>');
+    }
+    expect((await get('/json/nirgendwo')).json().errors[0].key).toBe('request.error.not-found');
+    expect((await get('/images/nirgendwo.jpg')).json().errors[0].key).toBe('request.error.not-found');
+  });
+
+  it("keep a visitor's garbage out of the document", async () => {
+    const page = await get('/restaurants?zip="><script>alert(1)</script>');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain('alert(1)');
+  });
+});
+
+describe('elements and pictures', () => {
+  it('may be used from any site', async () => {
+    for (const url of ['/elements/loader.js', '/images/pizza.jpg']) {
+      const { headers, statusCode } = await get(url);
+      expect([
+        statusCode,
+        headers['access-control-allow-origin'],
+        headers['cross-origin-resource-policy'],
+      ]).toEqual([200, '*', 'cross-origin']);
+    }
+  });
+
+  it('come by a current loader that points to the immutable version', async () => {
+    const loader = await get('/elements/loader.js');
+    expect(loader.body).toContain('./1.2.3-abc/loader.js');
+    expect(loader.headers['cache-control']).toContain('max-age=60');
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
+import { browserFlags, findBrowser } from './find-browser.ts';
+
+const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
+
+export interface VisitorTerms extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> {
+  /** errors in the console that belong to the story, such as those of a lost network */
+  readonly expectedErrors?: RegExp;
+}
+
+/** A person with a browser of their own: cookies and storage are nobody else's. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  /** Another tab of theirs; what its console complains of fails the test. */
+  newPage(): Promise<Page>;
+}
+
+/** How long a page may take to show what is expected, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * One browser for a test file, closed after it. Answers what lets a visitor in; visitors leave with their test. A
+ * test fails on every error that a page throws or writes to its console, and leaves a screenshot when it fails.
+ */
+export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<Visitor> {
+  let browser: Browser | undefined;
+  let contexts: BrowserContext[] = [];
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    const { path: executablePath } = await findBrowser();
+    browser = await chromium.launch({ executablePath, args: [...browserFlags, ...flags] });
+  });
+
+  afterEach(async (test) => {
+    const [visits, errors] = [contexts, complaints];
+    [contexts, complaints] = [[], []];
+    if (errors.length > 0 || test.task.result?.state === 'fail') await takeScreenshots(test, visits);
+    await Promise.all(visits.map((context) => context.close()));
+    expect(errors).toEqual([]);
+  });
+
+  afterAll(async () => browser?.close());
+
+  return async ({ expectedErrors, ...terms } = {}) => {
+    if (!browser) throw new Error('Visitors come during a test, when the browser has been started.');
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'de-AT',
+      timezoneId: 'Europe/Vienna',
+      // nothing is looked at while it is still fading in
+      reducedMotion: 'reduce',
+      ...terms,
+    });
+    context.setDefaultTimeout(patience);
+    contexts.push(context);
+    const complain = (text: string) => {
+      if (!expectedErrors?.test(text)) complaints.push(text);
+    };
+    return {
+      context,
+      async newPage() {
+        const page = await context.newPage();
+        page.on('pageerror', (error) => complain(`${page.url()}: ${error.stack ?? error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complain(`${message.location().url}: ${message.text()}`);
+        });
+        return page;
+      },
+    };
+  };
+}
+
+async function takeScreenshots({ task }: TestContext, contexts: BrowserContext[]): Promise<void> {
+  mkdirSync(screenshots, { recursive: true });
+  const name = task.name.replace(/[^\p{L}\d]+/gu, '-');
+  const pages = contexts.flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    await page.screenshot({ path: path.join(screenshots, `${name}-${index + 1}.png`) });
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp } from '../../host/server/app.ts';
+import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '../../host/server/built-files.ts';
+import { createClock } from '../../host/server/clock.ts';
+import { readConfig } from '../../host/server/config.ts';
+import type { KitchenPace } from '../../host/server/jobs/demo-kitchen.ts';
+import { fridayEvening } from './clock.ts';
+import { aDemoDatabase } from './demo-database.ts';
+import { freePort } from './free-port.ts';
+
+/** The whole marketplace, listening: what a browser reaches. */
+export interface TestMarketplace {
+  /** `http://127.0.0.1:{port}`, without a slash at its end */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const pictures = path.resolve(import.meta.dirname, '../../dist/images');
+
+/** Slow enough that each status is seen, quick enough to wait for. */
+const quickKitchen: KitchenPace = { confirmSeconds: 2, readySeconds: 1, transferSeconds: 1 };
+
+/**
+ * Starts the real server with the demonstration marketplace and the built files. Its clock starts on a Friday at
+ * 18:00 in Vienna and runs.
+ * @throws Error with the command to run when nothing has been built
+ */
+export async function aMarketplace(): Promise<TestMarketplace> {
+  if (!existsSync(pictures)) throw new Error('The pictures are not built. Run `npm run build` first.');
+  const manifest = readElementsManifest();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fo-journeys-'));
+  const database = await aDemoDatabase();
+  const app = await createApp({
+    config: readConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+    database,
+    logger: false,
+    built: {
+      files: keepBuiltFiles(dataDir, manifest),
+      version: manifest.version,
+      assets: readSiteAssets(),
+    },
+    clock: createClock(fridayEvening),
+    kitchenPace: quickKitchen,
+  });
+  await app.listen();
+  return {
+    url,
+    async stop() {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
