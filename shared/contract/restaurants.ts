@@ -14,7 +14,8 @@ export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
 /**
  * A restaurant as lists show it (spec section 3). Percent: `discount`. Cents: `deliveryfee`,
  * `minimumOrderValue`, `freeDeliveryFrom` — those of the area that holds the asked postcode, the cheapest
- * area's where none is asked. `inRange` is false where no area holds the postcode. `opensAt`: the next
+ * area's where none is asked. `inRange` is false where no area holds the postcode, and true while none is
+ * known: nothing is out of range yet. `opensAt`: the next
  * possible moment, null when open now or never within today and tomorrow.
  */
 export const restaurant = z.object({

@@ -8,6 +8,11 @@ let adria: RestaurantFixture;
 beforeAll(async () => {
   server = await aServer();
   browser = server.browser();
+  const wien = { cityCode: '90001', cityName: 'Wien', searchKey: 'wien' };
+  await server.store.places.addPostcodes([
+    { ...wien, zipCode: '1070', lat: 48.203, lng: 16.347 },
+    { ...wien, zipCode: '1230', lat: 48.143, lng: 16.294 },
+  ]);
   adria = await addRestaurant(server.database.db);
 });
 afterAll(() => server.stop());
@@ -63,7 +68,8 @@ describe('GET /json/restaurants', () => {
     const near = await list('zip=1070');
     expect(near).toMatchObject({ zip: '1070', next_page_url: null, counts: { total: 1 } });
     expect(near.restaurants[0]).toMatchObject({ slug: adria.slug, inRange: true });
-    expect((await list('')).restaurants[0]).toMatchObject({ inRange: false });
+    expect((await list('zip=1230')).restaurants[0]).toMatchObject({ inRange: false });
+    expect((await list('')).restaurants[0]).toMatchObject({ inRange: true });
     expect((await list('zip=9999')).restaurants).toEqual([]);
   });
 
@@ -79,11 +85,11 @@ describe('GET /json/restaurants', () => {
     expect((await browser.get('/json/restaurants?zip=%00&cursor=-5')).statusCode).toBe(200);
   });
 
-  it('asks the database once when nothing changed', async () => {
+  it('asks the database three times when nothing changed', async () => {
     await list('zip=1070');
     const before = server.statements.length;
     await list('zip=1070');
-    // one for the session, one for the versions of all restaurants
-    expect(server.statements.length - before).toBe(2);
+    // the session, the versions of all restaurants, and where the postcode is
+    expect(server.statements.length - before).toBe(3);
   });
 });

@@ -1,6 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
 import { browserFlags, findBrowser } from './find-browser.ts';
 
@@ -19,7 +25,7 @@ export interface Visitor {
 }
 
 /** How long a page may take to show what is expected, in milliseconds. */
-const patience = 10_000;
+const patience = 20_000;
 
 /**
  * One browser for a test file, closed after it. Answers what lets a visitor in; visitors leave with their test. A
@@ -56,6 +62,14 @@ export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<
       ...terms,
     });
     context.setDefaultTimeout(patience);
+    if (process.env['TEMP_IMAGES'])
+      await context.route(/\/images\//, (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+          body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#a54"/></svg>',
+        }),
+      );
     contexts.push(context);
     const complain = (text: string) => {
       if (!expectedErrors?.test(text)) complaints.push(text);

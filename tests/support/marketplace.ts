@@ -20,7 +20,7 @@ export interface TestMarketplace {
 const pictures = path.resolve(import.meta.dirname, '../../dist/images');
 
 /** Slow enough that each status is seen, quick enough to wait for. */
-const quickKitchen: KitchenPace = { confirmSeconds: 2, readySeconds: 1, transferSeconds: 1 };
+const quickKitchen: KitchenPace = { confirmSeconds: 3, readySeconds: 2, transferSeconds: 1 };
 
 /**
  * Starts the real server with the demonstration marketplace and the built files. Its clock starts on a Friday at

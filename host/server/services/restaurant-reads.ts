@@ -1,5 +1,5 @@
 import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
-import type { RestaurantTile } from '../../../shared/contract/locations.ts';
+import type { Location, RestaurantTile } from '../../../shared/contract/locations.ts';
 import type {
   Restaurant,
   RestaurantDetails,
@@ -7,6 +7,7 @@ import type {
   RestaurantsQuery,
 } from '../../../shared/contract/restaurants.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { kilometresBetween, type Point } from '../../../shared/domain/places/distance.ts';
 import {
   countRestaurants,
   matchesFilters,
@@ -25,6 +26,9 @@ import type { Visitor } from './visitor.ts';
 const maximumPaidPlaces = 3;
 /** Restaurants of one page of the list. */
 const pageSize = 60;
+/** How far people go to fetch their food, or look for what delivers next door. */
+const regionKilometres = 12;
+const nowhere: Point = { lat: 0, lng: 0 };
 /** Days during which a restaurant counts as just opened, and as new. */
 const justOpenedDays = 7;
 const newDays = 30;
@@ -52,6 +56,13 @@ export function createRestaurantReads(deps: {
     const found = await restaurants.bySlug(slug);
     if (!found) throw new DomainError('restaurant.error.unknown');
     return found;
+  }
+
+  /** A postcode that nobody knows is nowhere: then only who delivers there is shown. */
+  async function centreOf(zip: string, location: Location | null): Promise<Point> {
+    if (location?.zip_code === zip) return location;
+    const [place] = await store.places.ofZip(zip);
+    return place ?? nowhere;
   }
 
   async function all(): Promise<RestaurantData[]> {
@@ -98,9 +109,13 @@ export function createRestaurantReads(deps: {
     async list({ location, language }, query) {
       const zip = query.zip && /^[1-9]\d{3}$/.test(query.zip) ? query.zip : (location?.zip_code ?? null);
       const now = clock.now();
-      const everywhere = (await all()).map((each) => restaurantOf(each, zip, now));
-      const nearby =
-        zip === null ? everywhere : everywhere.filter((each) => each.inRange || isNear(each, zip));
+      const loaded = await all();
+      const centre = zip === null ? null : await centreOf(zip, location);
+      const isNearby = (each: RestaurantData) =>
+        centre === null ||
+        (zip !== null && each.areaOf(zip)) ||
+        kilometresBetween(each, centre) <= regionKilometres;
+      const nearby = loaded.filter(isNearby).map((each) => restaurantOf(each, zip, now));
       const filters = parseRestaurantFilters(query);
       const nameOf = (id: KitchenTypeId) => translate(language, `kitchen.${id}`);
       const matching = sortRestaurants(
@@ -117,11 +132,6 @@ export function createRestaurantReads(deps: {
       };
     },
   };
-}
-
-/** Same region: people also fetch their food (takeaway), and see what would deliver next door. */
-function isNear(restaurant: Restaurant, zip: string): boolean {
-  return restaurant.zipCode.slice(0, 2) === zip.slice(0, 2);
 }
 
 function cursorOf(text: string | undefined): number {
@@ -151,7 +161,7 @@ function restaurantOf(data: RestaurantData, zip: string | null, now: Temporal.In
     discount: data.discount,
     offline: data.offline,
     ...statusOf(data, now),
-    inRange: zip !== null && data.areaOf(zip) !== undefined,
+    inRange: zip === null || data.areaOf(zip) !== undefined,
     delivery: data.delivery,
     takeaway: data.takeaway,
     deliveryfee: area?.deliveryfee ?? 0,

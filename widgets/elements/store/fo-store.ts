@@ -59,9 +59,9 @@ export function defineStore(): void {
       get(this: HTMLElement) {
         return this.getAttribute(attribute) ?? undefined;
       },
-      set(this: HTMLElement, value: unknown) {
+      set(this: HTMLElement, value: string | null | undefined) {
         if (value === undefined || value === null) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, String(value));
+        else this.setAttribute(attribute, value);
       },
     });
   }

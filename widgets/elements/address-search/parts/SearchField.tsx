@@ -69,7 +69,7 @@ export function SearchField({ search, scope, noSplit, autoFocus }: SearchFieldPr
       busy={search.searching || search.busy}
       status={search.listed ? status : ''}
       end={
-        <Button type="submit" variant="primary" busy={search.busy}>
+        <Button type="submit" variant="primary" icon="search" busy={search.busy}>
           {t('search.submit')}
         </Button>
       }

@@ -46,7 +46,7 @@ describe('what lies over the picture', () => {
   });
 
   it('says that it is out of range, with takeaway if there is', () => {
-    expect(overlayWords(aRestaurant({ inRange: false }), now, t)).toEqual(['Liefert nicht zu dir, Abholung möglich']);
+    expect(overlayWords(aRestaurant({ inRange: false }), now, t)).toEqual(['Liefert nicht zu dir', 'Abholung möglich']);
     expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), now, t)).toEqual(['Liefert nicht zu dir']);
   });
 });

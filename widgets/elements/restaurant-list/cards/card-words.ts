@@ -27,7 +27,7 @@ export function overlayWords(restaurant: Restaurant, now: number, t: Translate):
   const overlay = overlayOf(restaurant);
   if (overlay === null) return [];
   if (overlay === 'outOfRange') {
-    return [t(restaurant.takeaway ? 'list.card.outOfRange.takeaway' : 'list.card.outOfRange')];
+    return [t('list.card.outOfRange'), ...(restaurant.takeaway ? [t('list.card.takeaway')] : [])];
   }
   const opens = opensWords(restaurant.opensAt, now, t);
   return overlay === 'preOrder' ? [opens, t('list.card.preOrder')] : [opens];

@@ -19,7 +19,7 @@ export function FilterSheet({ open, total, onReset, onClose, ...panel }: FilterS
       onClose={onClose}
       title={t('list.filters')}
       closeLabel={t('common.close')}
-      negative={{ label: t('list.filters.reset'), onClick: onReset }}
+      negative={{ label: t('list.filters.reset.short'), onClick: onReset }}
       affirmative={{
         label: total === undefined ? t('common.continue') : t('list.filters.show', { count: total }),
         onClick: onClose,

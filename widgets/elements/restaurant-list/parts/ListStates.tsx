@@ -1,4 +1,5 @@
 import { useMessages } from '../../../runtime/use-messages.ts';
+import { useWidget } from '../../../runtime/widget-context.ts';
 import type { Failure } from '../../../state/failure.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -60,9 +61,11 @@ function RetryButton({ onRetry }: RetryProps) {
 /** The filters leave nothing. */
 export function ListEmpty({ onReset }: { readonly onReset: () => void }) {
   const t = useMessages();
+  const { apiBase } = useWidget();
   return (
     <EmptyState
       title={t('list.empty.title')}
+      picture={<img src={`${apiBase}/images/bowls-400.jpg`} width={400} height={225} alt="" />}
       action={
         <Button variant="primary" onClick={onReset}>
           {t('list.filters.reset')}

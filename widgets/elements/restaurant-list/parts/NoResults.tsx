@@ -4,8 +4,6 @@ import { useWidget } from '../../../runtime/widget-context.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 
 export interface NoResultsProps {
-  /** null: no postcode is known */
-  readonly zip: string | null;
   /** what there is in the region all the same stands right below */
   readonly hasRegion: boolean;
   readonly hasTakeaway: boolean;
@@ -14,7 +12,7 @@ export interface NoResultsProps {
 }
 
 /** Nobody delivers here yet: another address, takeaway, or what there is in the region (spec section 2). */
-export function NoResults({ zip, hasRegion, hasTakeaway, onChangePlace, onTakeaway }: NoResultsProps) {
+export function NoResults({ hasRegion, hasTakeaway, onChangePlace, onTakeaway }: NoResultsProps) {
   const t = useMessages();
   const { apiBase } = useWidget();
   const ref = useRef<HTMLDivElement>(null);
@@ -24,7 +22,7 @@ export function NoResults({ zip, hasRegion, hasTakeaway, onChangePlace, onTakeaw
       <img className="list-none-picture" src={`${apiBase}/images/austrian-400.jpg`} width={400} height={225} alt="" />
       <div className="list-none-text">
         <h2>{t('list.noResults.title')}</h2>
-        {zip !== null && <p className="fo-quiet">{t('list.noResults.text', { place: zip })}</p>}
+        <p className="fo-quiet">{t('list.noResults.text')}</p>
         <div className="list-none-actions">
           <Button variant="primary" onClick={onChangePlace}>
             {t('list.noResults.address')}

@@ -34,7 +34,6 @@ export function Results({ view, filters, filtered, onChange, onReset, onMore, on
       <LiveRegion>{t('list.title', { count: counts.total })}</LiveRegion>
       {outside && !filtered && (
         <NoResults
-          zip={zip}
           hasRegion={restaurants.length > 0}
           hasTakeaway={restaurants.some(({ takeaway }) => takeaway)}
           onChangePlace={onChangePlace}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../shared/contract/baskets.ts';
 import type { Product } from '../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
@@ -36,6 +36,7 @@ export function RestaurantReady({ slug, menu, onCheckout }: RestaurantReadyProps
   const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
   const [basketOpen, setBasketOpen] = useState(false);
+  const pageRef = useRef<HTMLDivElement>(null);
   useBasketEvents(slug);
   useWidgetMethods({ openBasket: () => setBasketOpen(true) });
 
@@ -48,7 +49,15 @@ export function RestaurantReady({ slug, menu, onCheckout }: RestaurantReadyProps
       openAddress: () => setPlaceDialog('address'),
       openCity: () => setPlaceDialog('city'),
       openBasket: () => setBasketOpen(true),
-      closeBasket: () => setBasketOpen(false),
+      goToMenu: () => {
+        setBasketOpen(false);
+        // once the sheet has given the page back
+        requestAnimationFrame(() => {
+          const heading = pageRef.current?.querySelector<HTMLElement>('.menu-group h2');
+          heading?.scrollIntoView({ block: 'center' });
+          heading?.focus({ preventScroll: true });
+        });
+      },
       onCheckout,
     }),
     [slug, menu, onCheckout],
@@ -57,7 +66,7 @@ export function RestaurantReady({ slug, menu, onCheckout }: RestaurantReadyProps
 
   return (
     <RestaurantContext value={screen}>
-      <div className="page">
+      <div className="page" ref={pageRef}>
         <RestaurantHeader />
         <ScreenNotices />
         <div className="layout">

@@ -14,8 +14,8 @@ export interface RestaurantScreen {
   readonly openAddress: () => void;
   readonly openCity: () => void;
   readonly openBasket: () => void;
-  /** from the basket's sheet back to the menu */
-  readonly closeBasket: () => void;
+  /** from the basket, also from its sheet, back to choosing */
+  readonly goToMenu: () => void;
   readonly onCheckout: () => void;
 }
 

@@ -22,9 +22,9 @@ function AddressSearch({ onSelected }: { readonly onSelected: () => void }) {
   const t = useMessages();
   const placeRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
+    if (state !== 'loading') return undefined;
     let current = true;
     const show = (next: 'ready' | 'failed') => {
       if (current) setState(next);
@@ -37,7 +37,7 @@ function AddressSearch({ onSelected }: { readonly onSelected: () => void }) {
     return () => {
       current = false;
     };
-  }, [attempt]);
+  }, [state]);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -55,17 +55,15 @@ function AddressSearch({ onSelected }: { readonly onSelected: () => void }) {
     return () => listening.abort();
   }, [onSelected]);
 
-  const handleRetry = () => {
-    setState('loading');
-    setAttempt((count) => count + 1);
-  };
-
   return (
     <div ref={placeRef}>
       {state === 'loading' && <Skeleton shape="block" />}
       {state === 'ready' && createElement('fo-address-search', { 'addresses-only': '', threshold: '2' })}
       {state === 'failed' && (
-        <Notice level="alert" action={<Button onClick={handleRetry}>{t('common.retry')}</Button>}>
+        <Notice
+          level="alert"
+          action={<Button onClick={() => setState('loading')}>{t('common.retry')}</Button>}
+        >
           {t('checkout.address.failed')}
         </Notice>
       )}

@@ -28,7 +28,7 @@ export function PhoneFields() {
         onValueChange={(country) => change('order-phone-country', country)}
         options={countries.map((country) => ({
           value: country,
-          label: [names.of(country), phoneRules?.callingCode(country)].filter(Boolean).join(' '),
+          label: [phoneRules?.callingCode(country), names.of(country)].filter(Boolean).join(' '),
         }))}
       />
       <ContactField

@@ -77,7 +77,7 @@ export function useBlockerActions(
         : []),
       { key: 'basket.block.unconfirmedPreorder.edit', run: onEditTime },
     ],
-    belowMinimum: [{ key: 'basket.block.belowMinimum.action', run: screen.closeBasket }],
+    belowMinimum: [{ key: 'basket.block.belowMinimum.action', run: screen.goToMenu }],
     technicalError: [{ key: 'basket.block.technicalError.action', run: reload }],
   };
   return actions[blocker] ?? [];

@@ -17,7 +17,7 @@ export function ItemSearch({ query, onQueryChange }: ItemSearchProps) {
     inputRef.current?.focus();
   };
   return (
-    <search className="item-search">
+    <div className="item-search" role="search">
       <Icon name="search" />
       <input
         ref={inputRef}
@@ -35,6 +35,6 @@ export function ItemSearch({ query, onQueryChange }: ItemSearchProps) {
         }}
       />
       {query !== '' && <IconButton icon="close" label={t('restaurant.search.clear')} onClick={handleClear} />}
-    </search>
+    </div>
   );
 }

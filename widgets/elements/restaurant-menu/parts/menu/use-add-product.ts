@@ -22,11 +22,9 @@ export function useAddProduct(product: Product): AddProduct {
 
   const add = async () => {
     const outcome = await put({ slug, productId: product.id });
-    announce(
-      outcome.ok
-        ? t('restaurant.added', { name: product.name, count: outcome.value.deliveryTotals.totalQuantity })
-        : outcome.error.message,
-    );
+    if (!outcome.ok) return;
+    const count = outcome.value.deliveryTotals.totalQuantity;
+    announce(t('restaurant.added', { name: product.name, count }));
   };
   return { add: () => void add(), inBasket: basket ? piecesOf(basket, product.id) : 0 };
 }

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+describe('a guest with a small phone', () => {
+  it('finds a restaurant, orders with cash and sees the food on its way', async () => {
+    const visitor = await aVisitor({ viewport: { width: 360, height: 780 } });
+    const page = await visitor.newPage();
+
+    await page.goto(marketplace.url);
+    await expectAccessible(page);
+    await choosesAnAddress(page);
+    await choosesARestaurant(page);
+    await fillsTheBasket(page);
+    await checksOut(page);
+    await seesTheFoodOnItsWay(page);
+  });
+});
+
+async function choosesAnAddress(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Adresse oder Restaurant' }).click();
+  await page.keyboard.type('Neubaugasse 12');
+  await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).click();
+  await page.waitForURL('**/restaurants?zip=1070');
+}
+
+async function choosesARestaurant(page: Page): Promise<void> {
+  await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();
+  const restaurant = page.getByRole('link', { name: 'Pizzeria Napoli Express' }).first();
+  await restaurant.waitFor();
+  await expectAccessible(page);
+  await restaurant.click();
+  await page.waitForURL('**/restaurant/pizzeria-napoli-express');
+}
+
+async function fillsTheBasket(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
+  await page.getByRole('button', { name: 'Bruschetta hinzufügen' }).click();
+  await page.getByRole('button', { name: /^1 Stück/ }).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Margherita auswählen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  await dialog.getByRole('button', { name: /^Hinzufügen/ }).click();
+  await dialog.getByText('Bitte wähle etwas aus „Größe“.').waitFor();
+  await dialog.getByRole('radio', { name: /^Klassisch/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await page.getByRole('button', { name: /^2 Stück.*zum Warenkorb/ }).click();
+  const basket = page.getByRole('dialog', { name: 'Warenkorb' });
+  const lines = basket.getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
+  await basket.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
+  await lines.filter({ hasText: 'Bruschetta' }).getByText('€ 13,80').waitFor();
+  expect(await lines.filter({ hasText: 'Margherita' }).innerText()).toContain('Klassisch, 32 cm');
+  await basket.getByText('€ 24,13').waitFor();
+  await expectAccessible(page);
+  await basket.getByRole('button', { name: 'Zur Kassa' }).click();
+  await page.waitForURL('**/restaurant/pizzeria-napoli-express/checkout');
+}
+
+async function checksOut(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+  await expectAccessible(page);
+  const contact = {
+    'E-Mail': 'eva@example.at',
+    Name: 'Eva Muster',
+    Telefon: '0660 1234567',
+    Tür: '7',
+  };
+  for (const [label, text] of Object.entries(contact)) {
+    await page.getByRole('textbox', { name: label }).click();
+    await page.keyboard.type(text);
+  }
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+
+  await page.getByRole('radio', { name: /^Bar/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+
+  await page.getByRole('heading', { name: 'Passt alles?' }).waitFor();
+  await page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }).click({ position: { x: 5, y: 5 } });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.waitForURL('**/order/status/*');
+}
+
+async function seesTheFoodOnItsWay(page: Page): Promise<void> {
+  const arrivedAt = page.url();
+  await page.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
+  await page.getByText('Dein Essen ist unterwegs zu dir.').first().waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(page.url()).toBe(arrivedAt);
+}
