@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,22 +11,23 @@ const main = join(import.meta.dirname, '../../host/server/main.ts');
 /** Variables of a host by name; what is undefined is not set. */
 export type HostEnvironment = Readonly<Record<string, string | undefined>>;
 
+/** How a host ended. */
+export interface HostEnd {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
 /** The real host in a process of its own. */
 export interface HostProcess {
   readonly url: string;
-  readonly child: ChildProcess;
+  /** When and how it ends. */
+  readonly ended: Promise<HostEnd>;
   /** Waits until it has said something, also before this call. @throws Error when it ends without */
   said(text: string): Promise<void>;
   /** `kill -9`. */
   kill(): Promise<void>;
-  /** SIGTERM; answers how it ended and after how many milliseconds. */
-  stop(): Promise<{ code: number | null; signal: NodeJS.Signals | null; milliseconds: number }>;
-}
-
-/** How a host ended that does not get as far as listening. */
-export interface HostEnd {
-  readonly code: number | null;
-  readonly stderr: string;
+  /** SIGTERM. */
+  stop(): Promise<HostEnd>;
 }
 
 /** A data folder that the database's user can reach. */
@@ -54,43 +55,14 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts `host/server/main.ts` with the demonstration's data on a Friday evening, and waits until it listens. */
-export async function startHost(environment: HostEnvironment & { PORT: string }): Promise<HostProcess> {
-  const { child, output, hasEnded } = spawnHost(environment);
-  const said = async (text: string) => {
-    while (!output().includes(text)) {
-      if (hasEnded()) throw new Error(`the host ended without saying "${text}":\n${output()}`);
-      await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
-    }
-  };
-  await said(' is ready at ');
-  return {
-    url: `http://127.0.0.1:${environment.PORT}`,
-    child,
-    said,
-    async kill() {
-      if (hasEnded()) return;
-      child.kill('SIGKILL');
-      await once(child, 'close');
-    },
-    async stop() {
-      const started = performance.now();
-      if (!hasEnded()) {
-        child.kill('SIGTERM');
-        await once(child, 'close');
-      }
-      return { code: child.exitCode, signal: child.signalCode, milliseconds: performance.now() - started };
-    },
-  };
+export async function startHost(environment: HostEnvironment): Promise<HostProcess> {
+  const host = launchHost(environment);
+  await host.said(' is ready at ');
+  return host;
 }
 
-/** Runs a host that is to end by itself. */
-export async function runHost(environment: HostEnvironment): Promise<HostEnd> {
-  const { child, complaints } = spawnHost(environment);
-  await once(child, 'close');
-  return { code: child.exitCode, stderr: complaints() };
-}
-
-function spawnHost(environment: HostEnvironment) {
+/** Starts it without waiting. */
+export function launchHost(environment: HostEnvironment): HostProcess {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -102,18 +74,29 @@ function spawnHost(environment: HostEnvironment) {
       ...environment,
     },
   });
-  const said: string[] = [];
-  const complained: string[] = [];
-  let ended = false;
-  child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => complained.push(text));
-  child.once('close', () => {
-    ended = true;
+  let output = '';
+  let complaints = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
+  let hasEnded = false;
+  const ended = once(child, 'close').then((): HostEnd => {
+    hasEnded = true;
+    return { code: child.exitCode, stderr: complaints };
   });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
   return {
-    child,
-    output: () => said.join('') + complained.join(''),
-    complaints: () => complained.join(''),
-    hasEnded: () => ended,
+    url: `http://127.0.0.1:${environment['PORT']}`,
+    ended,
+    async said(text) {
+      while (!output.includes(text)) {
+        if (hasEnded) throw new Error(`the host ended without saying "${text}":\n${output}${complaints}`);
+        await Promise.race([once(child.stdout, 'data'), ended]);
+      }
+    },
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
   };
 }

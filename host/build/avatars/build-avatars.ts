@@ -1,24 +1,40 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import * as notionists from '@dicebear/notionists';
 import * as thumbs from '@dicebear/thumbs';
-import * as z from 'zod/mini';
-import { readManifest, writeManifest } from '../pictures/manifest.ts';
+import { writeIfChanged } from '../pictures/write-if-changed.ts';
 import { type Avatar, avatars } from './avatar-codes.ts';
 import { minifySvg } from './minify-svg.ts';
 
-/** The avatar as SVG text, on a pale ground of the marketplace's own colours. */
+const grounds = ['f3ede4', 'f6dccb', 'dfe8d8', 'fff1d2', 'e6e2ea'];
+const thumbColours = ['bf3518', '2e6b3c', '8a5600', '6a5f55', 'a3201a'];
+
+/** The avatar as SVG text, on a pale ground that goes with the marketplace's colours. */
 export const drawAvatar = ({ style, seed }: Avatar): string => {
-  const options = { seed, backgroundColor: ['f3ede4', 'f6dccb', 'dfe8d8', 'fff1d2', 'e6e2ea'] };
-  switch (style) {
-    case 'lorelei':
-      return minifySvg(createAvatar(lorelei, options).toString());
-    case 'notionists':
-      return minifySvg(createAvatar(notionists, options).toString());
-    case 'thumbs':
-      return minifySvg(createAvatar(thumbs, { ...options, shapeColor: ['bf3518', '2e6b3c', '8a5600', '6a5f55', 'a3201a'] }).toString());
-  }
+  const options = { seed, backgroundColor: grounds };
+  const drawn = {
+    lorelei: () => createAvatar(lorelei, options),
+    notionists: () => createAvatar(notionists, options),
+    thumbs: () => createAvatar(thumbs, { ...options, shapeColor: thumbColours }),
+  }[style]();
+  return minifySvg(drawn.toString());
+};
+
+export interface BuildAvatarsOptions {
+  /** folder that is served as `/images/avatars` */
+  outDir: string;
+}
+
+/** Writes `{code}.svg` for every avatar code (spec section 3); unchanged files are left alone. */
+export const buildAvatars = async ({
+  outDir,
+}: BuildAvatarsOptions): Promise<{ made: number; kept: number }> => {
+  await mkdir(outDir, { recursive: true });
+  const written = await Promise.all(
+    avatars.map((avatar) => writeIfChanged(join(outDir, `${avatar.code}.svg`), drawAvatar(avatar))),
+  );
+  const made = written.filter(Boolean).length;
+  return { made, kept: avatars.length - made };
 };

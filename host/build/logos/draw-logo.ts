@@ -10,6 +10,8 @@ export interface LogoOf {
   kitchenType: KitchenTypeId;
 }
 
+type Layout = 'word' | 'initial' | 'sign';
+
 /** Colours that go together: ground, drawing, accent. */
 const palettes: readonly [GlyphColours, ...GlyphColours[]] = [
   { ground: '#7c1f17', main: '#fbead2', accent: '#e9a23b' },
@@ -27,11 +29,14 @@ const palettes: readonly [GlyphColours, ...GlyphColours[]] = [
 ];
 
 /** Words that say what kind of house it is, not which. */
-const generic = /^(gasthaus|gasthof|pizzeria|trattoria|ristorante|osteria|restaurant|wirtshaus|zum|zur|beim|der|die|das|the|la|le|il|el|da|al|bei|und|am|im|haus|kitchen|küche|bistro|café|cafe|imbiss|grill|bar|food|house|stube|sushi|burger|kebab|kebap|thai)$/iu;
+const generic =
+  /^(gasthaus|gasthof|pizzeria|trattoria|ristorante|osteria|restaurant|wirtshaus|zum|zur|beim|der|die|das|the|la|le|il|el|da|al|bei|und|am|im|haus|kitchen|küche|bistro|café|cafe|imbiss|grill|bar|food|house|stube|sushi|burger|kebab|kebap|thai|casa|taverna|goldene[rs]?|rote[rs]?|schwarze[rs]?|grüne[rs]?|weiße[rs]?|alte[rs]?|neue[rs]?)$/iu;
 
 /** The one word by which people call the house: the first that is not generic and can be drawn. */
 export const callName = (name: string): string | undefined => {
-  const words = name.split(/[^\p{Letter}]+/u).filter((word) => word.length >= 2 && word.length <= 11 && canSpell(word));
+  const words = name
+    .split(/[^\p{Letter}]+/u)
+    .filter((word) => word.length >= 2 && word.length <= 11 && canSpell(word));
   return words.find((word) => !generic.test(word)) ?? words[0];
 };
 
@@ -40,7 +45,10 @@ const scallop = (count: number, r: number): string => {
     const angle = (i * Math.PI) / count;
     return `${(120 + Math.cos(angle) * radius).toFixed(1)} ${(120 + Math.sin(angle) * radius).toFixed(1)}`;
   };
-  const arcs = Array.from({ length: count }, (_, i) => `Q${point(i * 2 + 1, r * 1.09)} ${point(i * 2 + 2, r)}`);
+  const arcs = Array.from(
+    { length: count },
+    (_, i) => `Q${point(i * 2 + 1, r * 1.09)} ${point(i * 2 + 2, r)}`,
+  );
   return `M${point(0, r)}${arcs.join('')}Z`;
 };
 
@@ -69,11 +77,13 @@ export const drawLogo = ({ slug, name, kitchenType }: LogoOf): string => {
   const glyph = glyphs[kitchenType](colours);
   const word = callName(name);
   const ground = badge(random, colours);
-  const layout = word === undefined ? 'sign' : random.pick(['word', 'word', 'initial', 'sign']);
+  const layout = word === undefined ? 'sign' : random.pick<Layout>(['word', 'word', 'initial', 'sign']);
   const line = { weight: 13, colour: colours.main };
   const drawing = {
     sign: () => glyphAt(glyph, 120, 120, 124),
-    word: () => glyphAt(glyph, 120, 92, 86) + lettering(word ?? '', 120, 184, { ...line, maxWidth: 148, maxHeight: 30 }),
+    word: () =>
+      glyphAt(glyph, 120, 92, 86) +
+      lettering(word ?? '', 120, 184, { ...line, maxWidth: 126, maxHeight: 30 }),
     initial: () =>
       lettering((word ?? '').slice(0, 1), 120, 146, { ...line, weight: 15, maxWidth: 90, maxHeight: 88 }) +
       glyphAt(glyph, 120, 184, 42),

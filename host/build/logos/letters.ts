@@ -45,14 +45,15 @@ const letters: Readonly<Record<string, Letter>> = {
 
 /** Spells like the capitals above: accents that have no letter of their own are dropped. */
 const spelled = (text: string): Letter[] =>
-  [...text.toUpperCase()].flatMap((character) => {
+  Array.from(text.toUpperCase()).flatMap((character) => {
     const plain = character.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
     const letter = letters[character] ?? letters[plain];
     return letter === undefined ? [] : [letter];
   });
 
 /** Whether every letter of a word can be drawn. */
-export const canSpell = (word: string): boolean => word !== '' && spelled(word).length === [...word].length;
+export const canSpell = (word: string): boolean =>
+  word !== '' && spelled(word).length === Array.from(word).length;
 
 const gap = 26;
 
@@ -61,7 +62,12 @@ export const lettering = (
   word: string,
   x: number,
   baseline: number,
-  { maxWidth, maxHeight, weight, colour }: { maxWidth: number; maxHeight: number; weight: number; colour: string },
+  {
+    maxWidth,
+    maxHeight,
+    weight,
+    colour,
+  }: { maxWidth: number; maxHeight: number; weight: number; colour: string },
 ): string => {
   const drawn = spelled(word);
   const width = drawn.reduce((sum, letter) => sum + letter.width + gap, -gap);

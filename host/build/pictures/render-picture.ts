@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { GroundName } from './kit/grounds.ts';
 import { drawGround } from './kit/grounds.ts';
 import { noisePlaceholder, noiseSvg } from './kit/noise.ts';
@@ -82,7 +82,7 @@ export const createRenderer = (): Renderer => {
         .removeAlpha()
         .raw()
         .toBuffer();
-      const whole = (): sharp.Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
+      const whole = (): Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
       const files = new Map<string, Buffer>();
       for (const [ending, width] of Object.entries(widths)) {
         files.set(

@@ -33,7 +33,12 @@ interface Options {
 }
 
 /** The element on a page of the host's own, with what a person does to it and what it tells the page. */
-async function placeSearch({ html = '<fo-address-search></fo-address-search>', api, session, stored }: Options = {}) {
+async function placeSearch({
+  html = '<fo-address-search></fo-address-search>',
+  api,
+  session,
+  stored,
+}: Options = {}) {
   const ports = fakePorts({
     api: {
       getSession: () => aSessionAnswer(session),
@@ -95,7 +100,10 @@ async function placeSearch({ html = '<fo-address-search></fo-address-search>', a
       await settled(() => vi.advanceTimersByTimeAsync(10));
     },
     press: (key: string) =>
-      settled(() => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
+      settled(
+        () =>
+          void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+      ),
     submit: () => settled(() => (find('form') as HTMLFormElement).requestSubmit()),
     click: (selector: string, text = '') => settled(() => byText(selector, text).click()),
   };
@@ -116,7 +124,9 @@ describe('typing', () => {
     await type('Ste');
     expect(ports.api.callsOf('getPredictions')).toHaveLength(0);
     await type('Step');
-    expect(ports.api.callsOf('getPredictions').map(({ query }) => query)).toEqual([{ input: 'Step', mode: '12' }]);
+    expect(ports.api.callsOf('getPredictions').map(({ query }) => query)).toEqual([
+      { input: 'Step', mode: '12' },
+    ]);
   });
 
   it('shows places and restaurants in two tabs with counts, main part and secondary part', async () => {
@@ -146,10 +156,15 @@ describe('typing', () => {
     const addresses = await placeSearch({ html: '<fo-address-search addresses-only></fo-address-search>' });
     await addresses.type('Step');
     expect(addresses.all('[role=option]')).toHaveLength(2);
-    addresses.element.toggleAttribute('addresses-only', false);
-    await settled(() => addresses.element.toggleAttribute('restaurants-only', true));
+    await settled(() => {
+      addresses.element.removeAttribute('addresses-only');
+      addresses.element.setAttribute('restaurants-only', '');
+    });
     await addresses.type('Steff');
-    expect(addresses.ports.api.callsOf('getPredictions').at(-1)?.query).toEqual({ input: 'Steff', mode: '20' });
+    expect(addresses.ports.api.callsOf('getPredictions').at(-1)?.query).toEqual({
+      input: 'Steff',
+      mode: '20',
+    });
     expect(addresses.options()).toEqual(['Zum Steffl']);
   });
 
@@ -248,16 +263,19 @@ describe('choosing a place', () => {
     expect(paths()).toEqual(['/restaurants?zip=1010']);
   });
 
-  it.each(['no-redirect', 'flow="inline"'])('stays on the page with %s and shows the location', async (attribute) => {
-    const { names, text, type, input, click } = await placeSearch({
-      html: `<fo-address-search ${attribute}></fo-address-search>`,
-    });
-    await type('Steph');
-    await click('[role=option]', 'Stephansplatz 1');
-    expect(names()).toEqual(['fo-location-selected']);
-    expect(text()).toContain('Stephansplatz 1, 1010 Wien');
-    expect(input().value).toBe('');
-  });
+  it.each(['no-redirect', 'flow="inline"'])(
+    'stays on the page with %s and shows the location',
+    async (attribute) => {
+      const { names, text, type, input, click } = await placeSearch({
+        html: `<fo-address-search ${attribute}></fo-address-search>`,
+      });
+      await type('Steph');
+      await click('[role=option]', 'Stephansplatz 1');
+      expect(names()).toEqual(['fo-location-selected']);
+      expect(text()).toContain('Stephansplatz 1, 1010 Wien');
+      expect(input().value).toBe('');
+    },
+  );
 
   it('asks for the house number of a place without one, goes on from its short form and keeps the focus', async () => {
     const { ports, element, find, input, names, type, click } = await placeSearch();
@@ -268,7 +286,10 @@ describe('choosing a place', () => {
     expect(input().value).toBe('Stephanie-Gasse ');
     expect(element.shadowRoot?.activeElement).toBe(input());
     await settled(() => vi.advanceTimersByTimeAsync(10));
-    expect(ports.api.callsOf('getPredictions').at(-1)?.query).toEqual({ input: 'Stephanie-Gasse', mode: '12' });
+    expect(ports.api.callsOf('getPredictions').at(-1)?.query).toEqual({
+      input: 'Stephanie-Gasse',
+      mode: '12',
+    });
     expect(ports.api.callsOf('chooseOrderLocation')).toHaveLength(0);
     expect(names()).toEqual([]);
     await type('Stephanie-Gasse 3');
@@ -294,7 +315,9 @@ describe('choosing a place', () => {
 
   it('takes nothing else while a choice is on its way', async () => {
     const late = deferred<{ locationDetails: ReturnType<typeof aLocation> }>();
-    const { input, names, type, click } = await placeSearch({ api: { chooseOrderLocation: () => late.promise } });
+    const { input, names, type, click } = await placeSearch({
+      api: { chooseOrderLocation: () => late.promise },
+    });
     await type('Steph');
     await click('[role=option]', 'Stephansplatz 1');
     await type('Graben');
@@ -305,7 +328,12 @@ describe('choosing a place', () => {
 });
 
 describe('several cities', () => {
-  const open = aLocation({ city: null, cities: villages, zip_code: '3434', formatted_address_short: 'Dorfstraße 3, 3434' });
+  const open = aLocation({
+    city: null,
+    cities: villages,
+    zip_code: '3434',
+    formatted_address_short: 'Dorfstraße 3, 3434',
+  });
 
   it('are asked for in a dialog before the page is told', async () => {
     const { ports, names, paths, find, type, click } = await placeSearch({
@@ -340,7 +368,11 @@ describe('several cities', () => {
 describe('choosing a postcode', () => {
   const zips = (...names: string[]): PredictionsAnswer => ({
     ...nothing,
-    postcodes: names.map((city_name) => ({ zip_code: '3434', city_name, search_url: '/restaurants?zip=3434' })),
+    postcodes: names.map((city_name) => ({
+      zip_code: '3434',
+      city_name,
+      search_url: '/restaurants?zip=3434',
+    })),
   });
   const chosen = () => ({ locationDetails: aLocation({ city: villages[0] ?? null, zip_code: '3434' }) });
 
@@ -387,13 +419,22 @@ describe('choosing a restaurant', () => {
     await type('Steff');
     await click('[role=tab]', 'Restaurants');
     await click('[role=option]', 'Zum Steffl');
-    expect(events[0]).toEqual({ name: 'fo-restaurant-selected', detail: { slug: 'steffl', name: 'Zum Steffl' } });
+    expect(events[0]).toEqual({
+      name: 'fo-restaurant-selected',
+      detail: { slug: 'steffl', name: 'Zum Steffl' },
+    });
     expect(paths()).toEqual(['/restaurant/steffl']);
   });
 });
 
 describe('the own position', () => {
-  const placeDetails = { place_id: 'here', types: ['street_address'], address_components: [], lat: 48.2, lng: 16.3 };
+  const placeDetails = {
+    place_id: 'here',
+    types: ['street_address'],
+    address_components: [],
+    lat: 48.2,
+    lng: 16.3,
+  };
 
   it('becomes the location', async () => {
     const { ports, names, click } = await placeSearch({ api: { reverseGeocode: () => ({ placeDetails }) } });
@@ -413,7 +454,9 @@ describe('the own position', () => {
     const street = { long_name: 'Graben', short_name: 'Graben', types: ['route'] };
     const { ports, input, text, click } = await placeSearch({
       api: {
-        reverseGeocode: () => ({ placeDetails: { ...placeDetails, types: ['route'], address_components: [street] } }),
+        reverseGeocode: () => ({
+          placeDetails: { ...placeDetails, types: ['route'], address_components: [street] },
+        }),
       },
     });
     ports.setPosition({ lat: 48.2, lng: 16.3 });

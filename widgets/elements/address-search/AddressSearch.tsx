@@ -70,10 +70,10 @@ export function AddressSearch({
   const folded = compact && location !== null && !changing;
   const incomplete = search.hint === 'houseNumber' || search.hint === 'addressIncomplete';
 
-  // there is something to add to the text
+  // there is something to add to the text, or the field was asked for
   useEffect(() => {
-    if (incomplete) formRef.current?.querySelector('input')?.focus();
-  }, [incomplete]);
+    if (incomplete || changing) formRef.current?.querySelector('input')?.focus();
+  }, [incomplete, changing]);
 
   const focusField = () => formRef.current?.querySelector('input')?.focus();
   const handleSubmit = (event: FormEvent) => {
@@ -97,7 +97,7 @@ export function AddressSearch({
         )}
         {!folded && (
           <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
-            <SearchField search={search} scope={scope} noSplit={noSplit} autoFocus={changing} />
+            <SearchField search={search} scope={scope} noSplit={noSplit} />
             {scope !== 'restaurants' && (
               <Button
                 variant="quiet"

@@ -3,7 +3,8 @@ export interface TextPart {
   readonly matched: boolean;
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[ßẞ]/g, 'ss').toLowerCase();
+const fold = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[ßẞ]/g, 'ss').toLowerCase();
 
 /** The folded text with, for each of its letters, which letter of the text it comes from. */
 function foldedWithOrigins(letters: readonly string[]): { folded: string; origins: number[] } {
@@ -25,7 +26,7 @@ function placeOf(word: string, folded: string): number {
  * case and accents ("wahringer" marks "Währinger").
  */
 export function markMatches(text: string, query: string): readonly TextPart[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   const { folded, origins } = foldedWithOrigins(letters);
   const marked = new Set<number>();
   for (const word of fold(query).match(/[\p{L}\p{N}]+/gu) ?? []) {

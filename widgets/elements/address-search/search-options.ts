@@ -1,4 +1,9 @@
-import type { PostcodeEntry, Prediction, PredictionsAnswer, RestaurantTile } from '../../../shared/contract/locations.ts';
+import type {
+  PostcodeEntry,
+  Prediction,
+  PredictionsAnswer,
+  RestaurantTile,
+} from '../../../shared/contract/locations.ts';
 
 /** Something that the search suggests. */
 export type Suggestion =
@@ -18,7 +23,10 @@ export type Scope = 'all' | 'addresses' | 'restaurants';
  * An answer as the two lists of the sheet (spec section 2, Home and search): postcodes are places, and lead them
  * when digits were typed first.
  */
-export function suggestionsOf({ predictions, postcodes, restaurants }: PredictionsAnswer, query: string): Suggestions {
+export function suggestionsOf(
+  { predictions, postcodes, restaurants }: PredictionsAnswer,
+  query: string,
+): Suggestions {
   const places = predictions.map(
     (prediction): Suggestion => ({ kind: 'place', id: `place-${prediction.id}`, prediction }),
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchMode } from '../../../shared/contract/locations.ts';
 import { isLongEnough } from '../../../shared/domain/places/zip-query.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
@@ -37,12 +37,12 @@ export function useAddressSearch({
   const [text, setText] = useState('');
   const [front, setFront] = useState<'places' | 'restaurants'>(mode === 20 ? 'restaurants' : 'places');
   const [hint, setHint] = useState<Hint | null>(null);
-  // Enter came before the answer: it then takes the first one
-  const [submitted, setSubmitted] = useState(false);
+  // Enter came before the answer to this text: the answer's first one is then taken
+  const [submittedText, setSubmittedText] = useState<string | null>(null);
 
   const searchFor = (next: string) => {
     setText(next);
-    setSubmitted(false);
+    setSubmittedText(null);
     type(next);
   };
   const choice = useLocationChoice({
@@ -77,14 +77,16 @@ export function useAddressSearch({
     if (text.trim() === '') setHint('empty');
     else if (!isLongEnough(text, threshold)) setHint('tooShort');
     else if (state.status === 'ready') chooseFirst();
-    else setSubmitted(true);
+    else setSubmittedText(text);
   };
-  const answered = submitted && state.status === 'ready';
+  const newest = useRef(chooseFirst);
   useEffect(() => {
-    if (!answered) return;
-    setSubmitted(false);
-    chooseFirst();
+    newest.current = chooseFirst;
   });
+  const answered = submittedText !== null && state.status === 'ready';
+  useEffect(() => {
+    if (answered) newest.current();
+  }, [answered]);
 
   return {
     ...choice,
@@ -101,7 +103,7 @@ export function useAddressSearch({
     hint,
     suggestions,
     query: state.query,
-    searching: state.status === 'waiting' || submitted,
+    searching: state.status === 'waiting',
     /** there is a list to show, full or empty */
     listed: !state.error && (state.status === 'ready' || (state.status === 'waiting' && total > 0)),
     searchError: state.error,

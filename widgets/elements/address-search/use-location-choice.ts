@@ -110,7 +110,11 @@ export function useLocationChoice({ slug, noRedirect, onIncomplete, onChosen }: 
     },
     cancelCity: () => setCities([]),
     usePosition: () => void attempt(() => locate(), handlePlace('position')),
-    reset: () => void attempt(() => resetLocation(), () => undefined),
+    reset: () =>
+      void attempt(
+        () => resetLocation(),
+        () => undefined,
+      ),
     forgetFailure: () => setFailed(null),
   };
 }

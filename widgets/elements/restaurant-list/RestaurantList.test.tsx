@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Restaurant, RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
 import type { Session } from '../../../shared/contract/session.ts';
-import { aLocation, aPrediction, aRestaurant, aSessionAnswer, aSettings } from '../../../tests/support/builders.ts';
+import {
+  aLocation,
+  aPrediction,
+  aRestaurant,
+  aSessionAnswer,
+  aSettings,
+} from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import { fakePorts } from '../../io/testing/fake-ports.ts';
@@ -111,7 +117,9 @@ describe('the list', () => {
   });
 
   it('asks for the postcode of its attribute, and again when that changes', async () => {
-    const { element, queries } = await placeList({ html: '<fo-restaurant-list zip="8010"></fo-restaurant-list>' });
+    const { element, queries } = await placeList({
+      html: '<fo-restaurant-list zip="8010"></fo-restaurant-list>',
+    });
     await settled(() => element.setAttribute('zip', '4020'));
     expect(queries()).toEqual([{ zip: '8010' }, { zip: '4020' }]);
   });
@@ -165,7 +173,9 @@ describe('the list', () => {
     await click('button', 'Mehr Restaurants zeigen');
     expect(text()).toContain('Die nächsten Restaurants konnten nicht geladen werden');
     expect(names()).toEqual(['Adria']);
-    ports.api.answer({ getRestaurants: ({ query }) => answerOf(query.cursor === '60' ? [beliebt] : [adria]) });
+    ports.api.answer({
+      getRestaurants: ({ query }) => answerOf(query.cursor === '60' ? [beliebt] : [adria]),
+    });
     await click('button', 'Nochmal versuchen');
     expect(names()).toEqual(['Lotos', 'Adria']);
     expect(all('.list-more')).toHaveLength(0);
@@ -186,7 +196,14 @@ describe('a card', () => {
   it('says time, delivery cost, minimum, rating, kitchen types and the discount with the global one', async () => {
     const { byText } = await placeList();
     const card = byText('.card', 'Adria').textContent?.replaceAll('\u00A0', ' ');
-    for (const words of ['30–40 min', '€ 2 Lieferung', 'ab € 10', '4,5 von 5 Sternen', 'Pizza, Italienisch', '-10 %']) {
+    for (const words of [
+      '30–40 min',
+      '€ 2 Lieferung',
+      'ab € 10',
+      '4,5 von 5 Sternen',
+      'Pizza, Italienisch',
+      '-10 %',
+    ]) {
       expect(card).toContain(words);
     }
   });
@@ -200,7 +217,12 @@ describe('a card', () => {
     const many = [1, 2, 3, 4].map((number) => aRestaurant({ slug: `r-${number}`, picture: 'pizza' }));
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(many) } });
     const pictures = all('.card-dish');
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
+      'eager',
+      'eager',
+      'eager',
+      'lazy',
+    ]);
     expect(pictures[0]?.getAttribute('src')).toBe(`${location.origin}/images/pizza-800.jpg`);
     expect(pictures[0]?.getAttribute('srcset')).toContain('/images/pizza-400.jpg 400w');
     expect([pictures[0]?.getAttribute('width'), pictures[0]?.getAttribute('height')]).toEqual(['800', '450']);
@@ -273,7 +295,10 @@ describe("filters in the page's address", () => {
   const html = '<fo-restaurant-list sync-url></fo-restaurant-list>';
 
   it('are read when it comes, with the postcode', async () => {
-    const { queries } = await placeList({ html, address: '/restaurants?zip=1060&rating=4&kitchenTypes=pizza' });
+    const { queries } = await placeList({
+      html,
+      address: '/restaurants?zip=1060&rating=4&kitchenTypes=pizza',
+    });
     expect(queries()).toEqual([{ zip: '1060', rating: '4', kitchenTypes: 'pizza' }]);
   });
 
@@ -302,7 +327,10 @@ describe("filters in the page's address", () => {
 
 describe('the place', () => {
   it('is asked for in a dialog with the address search, and the list follows the new one', async () => {
-    const chosen = aLocation({ zip_code: '1060', formatted_address_short: 'Gumpendorfer Straße 1, 1060 Wien' });
+    const chosen = aLocation({
+      zip_code: '1060',
+      formatted_address_short: 'Gumpendorfer Straße 1, 1060 Wien',
+    });
     const { element, queries, events, text, all, click } = await placeList({
       html: '<fo-restaurant-list zip="1010"></fo-restaurant-list>',
       api: {
@@ -321,7 +349,10 @@ describe('the place', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const input = search.querySelector('input') as HTMLInputElement;
     await settled(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Gumpendorfer 1');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        input,
+        'Gumpendorfer 1',
+      );
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await settled(() => vi.advanceTimersByTimeAsync(10));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { modes } from '../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { Location } from '../../../shared/contract/locations.ts';
+import { modes } from '../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidget } from '../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';

@@ -24,7 +24,7 @@ export function ComboboxList({ id, label, sections, layout, state, onSection, on
   const empty = visible.filter(({ section }) => section.options.length === 0 && section.emptyText);
   const filled = visible.filter(({ section }) => section.options.length > 0);
   return (
-    <div onPointerDown={keepFocus}>
+    <div className="fo-combobox-sections" onPointerDown={keepFocus}>
       {layout === 'tabs' && sections.length > 1 && (
         <div className="fo-combobox-tabs" role="tablist" aria-label={label}>
           {sections.map((section, index) => (

@@ -1,9 +1,11 @@
 import { fork, knife } from '../food/bits.ts';
+import { breadSlices, semmel } from '../food/breads.ts';
 import { foam, handle } from '../food/drinks.ts';
+import { knoedel as knoedelBalls } from '../food/dumplings.ts';
 import { chives, choppedHerbs, parsleySprig, shreds } from '../food/greens.ts';
 import { cubes } from '../food/meat.ts';
 import { dip, pool, stew } from '../food/sauces.ts';
-import { breadSlices, knoedel as knoedelBalls, potatoes, semmel } from '../food/starch.ts';
+import { potatoes } from '../food/starch.ts';
 import { ball, citrusWedge } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';

@@ -1,9 +1,9 @@
 import { fork, friedEgg, knife, napkin } from '../food/bits.ts';
+import { semmel } from '../food/breads.ts';
 import { cup, latteLeaf } from '../food/drinks.ts';
 import { chives, choppedHerbs, parsleySprig } from '../food/greens.ts';
 import { hamFolds } from '../food/meat.ts';
 import { sprinkle } from '../food/sauces.ts';
-import { semmel } from '../food/starch.ts';
 import { blueberry, icingSugar, raspberry } from '../food/sweets.ts';
 import { cherryTomato, mushroomSlice } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';

@@ -1,13 +1,14 @@
 import { dusting, napkin } from '../food/bits.ts';
+import { bun } from '../food/breads.ts';
 import { frillyEdge } from '../food/burger-parts.ts';
 import { lettuceColours } from '../food/greens.ts';
 import { dip } from '../food/sauces.ts';
-import { bun, fries as friesHeap } from '../food/starch.ts';
+import { fries as friesHeap } from '../food/starch.ts';
 import { avocadoFan, cherryTomato, onionRings, tomatoSlices } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { blob, ring, smoothClosed } from '../kit/shapes.ts';
-import { each, lit, path, type Spot } from '../kit/svg.ts';
+import { lit, path, type Spot } from '../kit/svg.ts';
 import { board, bowl, glazes, plate, slab } from '../kit/vessels.ts';
 
 /** A burger from above: what is inside looks out under the bun. */

@@ -1,8 +1,9 @@
 import { chopsticks, clockwise, pulses, squareCubes } from '../food/bits.ts';
+import { bao, gyoza } from '../food/dumplings.ts';
 import { parsleySprig, shreds, springOnion } from '../food/greens.ts';
 import { cubes, shrimps } from '../food/meat.ts';
 import { liquid, sesame } from '../food/sauces.ts';
-import { bao, gyoza, noodleNest, riceMound } from '../food/starch.ts';
+import { noodleNest, riceMound } from '../food/starch.ts';
 import { broccoli, chili, chiliRings, pepperRing } from '../food/vegetables.ts';
 import { middle, type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';

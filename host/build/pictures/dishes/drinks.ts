@@ -1,13 +1,13 @@
 import { spoon } from '../food/bits.ts';
+import { chips, semmel } from '../food/breads.ts';
 import { bubbles, cup, foam, glass, handle, iceCubes, latteLeaf } from '../food/drinks.ts';
 import { mintSprig } from '../food/greens.ts';
-import { chips, semmel } from '../food/starch.ts';
 import { coffeeBeans } from '../food/sweets.ts';
 import { ball, citrusSlice, citrusWedge } from '../food/vegetables.ts';
 import type { Picture } from '../kit/picture.ts';
 import { picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
-import { scatter } from '../kit/shapes.ts';
+import { ring, scatter } from '../kit/shapes.ts';
 import { blurred, circleLine, disc, each, lit } from '../kit/svg.ts';
 import { bowl, glazes, roundBoard, tableShadow } from '../kit/vessels.ts';
 
@@ -72,7 +72,7 @@ export const beer = (random: Random): Picture =>
     tableShadow(place, 64),
     handle(place, '#d9c9a0', 20),
     lit('glaze', disc(place.x, place.y, place.r, '#e3dccb')),
-    circleLine(place.x, place.y, 290, '#ffffff', 9, 0.6),
+    each(ring(12, { ...place, r: 284 }), (p, i) => oval(p.x, p.y, 10, 52, '#ffffff', i * 30, 0.5)),
     disc(place.x, place.y, 270, '#d98a14'),
     foam(random, { ...place, r: 258 }, '#fbf0d8'),
     bowl({ x: 280, y: 270, r: 160 }, glazes.clay, chips(random, 26, { x: 280, y: 270, r: 130 }, 52)),

@@ -1,7 +1,8 @@
 import { fork, squareCubes } from '../food/bits.ts';
+import { flatbread } from '../food/breads.ts';
 import { choppedHerbs, leafSalad } from '../food/greens.ts';
 import { dip, oil, sprinkle } from '../food/sauces.ts';
-import { flatbread, fries } from '../food/starch.ts';
+import { fries } from '../food/starch.ts';
 import {
   ball,
   cherryTomato,

@@ -1,10 +1,11 @@
 import { pulses, squareCubes } from '../food/bits.ts';
+import { flatbread } from '../food/breads.ts';
 import { choppedHerbs, mintSprig, parsleySprig } from '../food/greens.ts';
 import { cubes, shrimps } from '../food/meat.ts';
 import { dip, drizzle, pool, sprinkle, stew } from '../food/sauces.ts';
-import { flatbread, potatoes, riceMound } from '../food/starch.ts';
+import { potatoes, riceMound } from '../food/starch.ts';
 import { broccoli, chili, chiliRings, citrusWedge } from '../food/vegetables.ts';
-import { middle, type Picture, picture, right } from '../kit/picture.ts';
+import { middle, type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { blob, scatter, smoothClosed } from '../kit/shapes.ts';
 import { each, lit, type Point, path, placed, type Spot } from '../kit/svg.ts';

@@ -1,8 +1,9 @@
 import { falafel as falafelBalls, parsleyBed, pulses, skewer, skewerPieces } from '../food/bits.ts';
+import { flatbread } from '../food/breads.ts';
 import { choppedHerbs, leafSalad, mintSprig, parsleySprig, shreds } from '../food/greens.ts';
 import { cubes, shavings } from '../food/meat.ts';
 import { dip, drizzle, oil, sprinkle, swirl } from '../food/sauces.ts';
-import { flatbread, riceMound } from '../food/starch.ts';
+import { riceMound } from '../food/starch.ts';
 import {
   cherryTomato,
   chili,

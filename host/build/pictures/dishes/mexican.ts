@@ -1,8 +1,8 @@
 import { pulses } from '../food/bits.ts';
+import { chips, flatbread } from '../food/breads.ts';
 import { choppedHerbs, leafSalad, parsleySprig, shreds } from '../food/greens.ts';
 import { shavings } from '../food/meat.ts';
 import { dip, drizzle, sprinkle, stew } from '../food/sauces.ts';
-import { chips, flatbread } from '../food/starch.ts';
 import { avocadoFan, chili, chiliRings, citrusWedge, onionRings } from '../food/vegetables.ts';
 import { middle, type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';

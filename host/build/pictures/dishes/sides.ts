@@ -1,7 +1,7 @@
 import { spoon, squareCubes } from '../food/bits.ts';
+import { breadSlices } from '../food/breads.ts';
 import { chives, choppedHerbs, leafSalad, shreds } from '../food/greens.ts';
 import { broth, sprinkle } from '../food/sauces.ts';
-import { breadSlices } from '../food/starch.ts';
 import { cherryTomato, cucumberSlices, onionRings } from '../food/vegetables.ts';
 import { middle, type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';

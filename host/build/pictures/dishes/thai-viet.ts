@@ -75,7 +75,7 @@ const phoBowl = (random: Random, x: number, y: number, r: number): string => {
 };
 
 /** A summer roll: rice paper through which its filling shows. */
-const summerRoll = (random: Random, x: number, y: number, turn: number): string => {
+const summerRoll = (x: number, y: number, turn: number): string => {
   const inside = [
     box(-140, -38, 280, 76, 36, '#efe6d2'),
     ...Array.from({ length: 5 }, (_, i) =>
@@ -100,9 +100,9 @@ export const vietnamese = (random: Random): Picture =>
     right,
     bowl(right, glazes.indigo, phoBowl(random, right.x, right.y, right.r)),
     board(330, 330, 420, 480, '#8d5c30', 6),
-    summerRoll(random, 330, 200, 6),
-    summerRoll(random, 322, 310, 6),
-    summerRoll(random, 314, 420, 6),
+    summerRoll(330, 200, 6),
+    summerRoll(322, 310, 6),
+    summerRoll(314, 420, 6),
     bowl({ x: 240, y: 720, r: 112 }, glazes.white, liquid({ x: 240, y: 720, r: 104 }, '#8a3d12')),
     citrusSlice({ x: 480, y: 700, r: 66 }, 'lime'),
     chopsticks(610, 730, -60, '#7a3f1e', 480),

@@ -51,7 +51,7 @@ export const squareCubes = (
   places: readonly Point[],
   size: number,
   colours: readonly [string, ...string[]],
-  material: 'crisp' | 'soft' | 'wet' = 'crisp',
+  material: 'crisp' | 'grilled' | 'soft' | 'wet' = 'crisp',
 ): string =>
   layered(
     material,

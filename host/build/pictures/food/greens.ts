@@ -1,5 +1,5 @@
 import type { Random } from '../kit/random.ts';
-import { blob, heap, polar, ruffle, scatter, smoothClosed, smoothOpen } from '../kit/shapes.ts';
+import { heap, polar, ruffle, scatter, smoothClosed, smoothOpen } from '../kit/shapes.ts';
 import { at, each, layered, line, lit, n, type Point, path, placed, type Spot } from '../kit/svg.ts';
 
 /** A leaf with its ribs, pointing right, about 100 long. */

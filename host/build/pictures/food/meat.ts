@@ -1,6 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { blob, heap, polar, smoothClosed } from '../kit/shapes.ts';
-import { at, disc, each, layered, line, lit, n, oval, type Point, path, type Spot } from '../kit/svg.ts';
+import { at, disc, each, layered, line, lit, n, type Point, path, type Spot } from '../kit/svg.ts';
 
 export const salami = (random: Random, places: readonly Point[], size: number): string =>
   layered(

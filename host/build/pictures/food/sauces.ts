@@ -14,10 +14,7 @@ export const broth = (random: Random, spot: Spot, colour: string, fat = '#f6c860
     const r = random.between(4, 15);
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fat}" fill-opacity=".28" stroke="${fat}" stroke-opacity=".65" stroke-width="1.6"/>${oval(x - r * 0.3, y - r * 0.35, r * 0.3, r * 0.18, '#fff', -40, 0.7)}`;
   }) +
-  blurred(
-    14,
-    oval(spot.x - spot.r * 0.42, spot.y - spot.r * 0.46, spot.r * 0.3, spot.r * 0.08, '#fff', -44, 0.5),
-  );
+  oval(spot.x - spot.r * 0.42, spot.y - spot.r * 0.46, spot.r * 0.34, spot.r * 0.12, 'url(#pale)', -44);
 
 /** A thick stew or curry: uneven and wet. */
 export const stew = (random: Random, spot: Spot, colours: readonly [string, ...string[]]): string => {
@@ -75,7 +72,7 @@ export const drizzle = (
 export const liquid = ({ x, y, r }: Spot, colour: string): string =>
   disc(x, y, r, colour) +
   disc(x, y, r, 'url(#mound)', 0.5) +
-  blurred(6, oval(x - r * 0.3, y - r * 0.36, r * 0.34, r * 0.1, '#fff3e0', -42, 0.55));
+  oval(x - r * 0.3, y - r * 0.36, r * 0.4, r * 0.15, 'url(#pale)', -42);
 
 /** Fine crumbs, seeds or spice strewn over a place. */
 export const sprinkle = (

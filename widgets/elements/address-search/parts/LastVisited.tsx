@@ -19,7 +19,9 @@ export function LastVisited() {
       <ul>
         {restaurants.map(({ slug, name }) => (
           <li key={slug}>
-            <a {...linkTo(`/restaurant/${slug}`, () => emit('fo-restaurant-selected', { slug, name }))}>{name}</a>
+            <a {...linkTo(`/restaurant/${slug}`, () => emit('fo-restaurant-selected', { slug, name }))}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

@@ -11,11 +11,10 @@ export interface SearchFieldProps {
   readonly search: ReturnType<typeof useAddressSearch>;
   readonly scope: Scope;
   readonly noSplit: boolean;
-  readonly autoFocus: boolean;
 }
 
 /** The large field with its button inside and the suggestions as one sheet under it. */
-export function SearchField({ search, scope, noSplit, autoFocus }: SearchFieldProps) {
+export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
   const t = useMessages();
   const hintText = useHintText(search.hint, scope);
   const { suggestions, query } = search;
@@ -40,7 +39,9 @@ export function SearchField({ search, scope, noSplit, autoFocus }: SearchFieldPr
   };
   const sections = { all: [places, restaurants], addresses: [places], restaurants: [restaurants] }[scope];
   const status = sections
-    .map(({ id, count = 0 }) => t(id === 'places' ? 'search.status.places' : 'search.status.restaurants', { count }))
+    .map(({ id, count = 0 }) =>
+      t(id === 'places' ? 'search.status.places' : 'search.status.restaurants', { count }),
+    )
     .join(', ');
 
   const handleSelect = (optionId: string) => {
@@ -56,7 +57,6 @@ export function SearchField({ search, scope, noSplit, autoFocus }: SearchFieldPr
       placeholder={t(scope === 'restaurants' ? 'search.placeholder.restaurants' : 'search.placeholder')}
       enterKeyHint="search"
       maxLength={200}
-      autoFocus={autoFocus}
       size="large"
       layout={noSplit ? 'list' : 'tabs'}
       value={search.text}

@@ -16,7 +16,13 @@ export interface SearchMessagesProps {
 }
 
 /** What the person is told under the field. */
-export function SearchMessages({ hint, scope, searchError, onRetrySearch, choiceFailed }: SearchMessagesProps) {
+export function SearchMessages({
+  hint,
+  scope,
+  searchError,
+  onRetrySearch,
+  choiceFailed,
+}: SearchMessagesProps) {
   const t = useMessages();
   const hintText = useHintText(hint, scope);
   return (
@@ -58,7 +64,8 @@ export function SearchMessages({ hint, scope, searchError, onRetrySearch, choice
 export function useHintText(hint: Hint | null, scope: Scope): string | null {
   const t = useMessages();
   if (hint === null) return null;
-  if (hint === 'nothingFound') return scope === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
+  if (hint === 'nothingFound')
+    return scope === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
   if (hint === 'empty' && scope === 'restaurants') return t('search.empty.restaurants');
   return t(`search.${hint}`);
 }

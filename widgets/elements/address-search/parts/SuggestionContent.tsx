@@ -26,12 +26,10 @@ export function SuggestionContent({ suggestion, query }: SuggestionContentProps)
 }
 
 function partsOf(suggestion: Suggestion): { main: string; secondary: string | null } {
-  switch (suggestion.kind) {
-    case 'place':
-      return { main: suggestion.prediction.text, secondary: suggestion.prediction.detailed || null };
-    case 'postcode':
-      return { main: `${suggestion.postcode.zip_code} ${suggestion.postcode.city_name}`, secondary: '' };
-    case 'restaurant':
-      return { main: suggestion.restaurant.name, secondary: null };
+  if (suggestion.kind === 'restaurant') return { main: suggestion.restaurant.name, secondary: null };
+  if (suggestion.kind === 'place') {
+    return { main: suggestion.prediction.text, secondary: suggestion.prediction.detailed || null };
   }
+  const { zip_code, city_name } = suggestion.postcode;
+  return { main: `${zip_code} ${city_name}`, secondary: '' };
 }

@@ -19,7 +19,10 @@ describe("a card's facts", () => {
   });
 
   it('say that delivery is free, and no minimum where there is none', () => {
-    expect(facts(aRestaurant({ deliveryfee: 0, minimumOrderValue: 0 }))).toEqual(['30–40 min', 'Gratis Lieferung']);
+    expect(facts(aRestaurant({ deliveryfee: 0, minimumOrderValue: 0 }))).toEqual([
+      '30–40 min',
+      'Gratis Lieferung',
+    ]);
   });
 
   it('are takeaway where it does not deliver, and where the person fetches the food', () => {
@@ -46,8 +49,13 @@ describe('what lies over the picture', () => {
   });
 
   it('says that it is out of range, with takeaway if there is', () => {
-    expect(overlayWords(aRestaurant({ inRange: false }), now, t)).toEqual(['Liefert nicht zu dir', 'Abholung möglich']);
-    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), now, t)).toEqual(['Liefert nicht zu dir']);
+    expect(overlayWords(aRestaurant({ inRange: false }), now, t)).toEqual([
+      'Liefert nicht zu dir',
+      'Abholung möglich',
+    ]);
+    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), now, t)).toEqual([
+      'Liefert nicht zu dir',
+    ]);
   });
 });
 

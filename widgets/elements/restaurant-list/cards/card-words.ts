@@ -11,14 +11,26 @@ type Translate = (key: MessageKey, params?: MessageParams) => string;
 const spreadMinutes = 5;
 
 /** The facts in the order in which people decide, but for the rating: time, delivery cost, minimum. */
-export function factsOf(restaurant: Restaurant, mode: number, t: Translate, lang: Language): readonly string[] {
+export function factsOf(
+  restaurant: Restaurant,
+  mode: number,
+  t: Translate,
+  lang: Language,
+): readonly string[] {
   const { delivery, deliveryfee, minimumOrderValue, statistics } = restaurant;
   if (!delivery || mode === modes.takeaway) return [t('list.card.takeawayOnly')];
   const { deliveryTime } = statistics;
   return [
-    t('list.card.minutes', { from: Math.max(0, deliveryTime - spreadMinutes), to: deliveryTime + spreadMinutes }),
-    deliveryfee === 0 ? t('list.card.fee.free') : t('list.card.fee', { price: shortPrice(deliveryfee, lang) }),
-    ...(minimumOrderValue > 0 ? [t('list.card.minimum', { price: shortPrice(minimumOrderValue, lang) })] : []),
+    t('list.card.minutes', {
+      from: Math.max(0, deliveryTime - spreadMinutes),
+      to: deliveryTime + spreadMinutes,
+    }),
+    deliveryfee === 0
+      ? t('list.card.fee.free')
+      : t('list.card.fee', { price: shortPrice(deliveryfee, lang) }),
+    ...(minimumOrderValue > 0
+      ? [t('list.card.minimum', { price: shortPrice(minimumOrderValue, lang) })]
+      : []),
   ];
 }
 
@@ -34,7 +46,12 @@ export function overlayWords(restaurant: Restaurant, now: number, t: Translate):
 }
 
 const zone = { timeZone: 'Europe/Vienna' } as const;
-const clock = new Intl.DateTimeFormat('de-AT', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('de-AT', {
+  ...zone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 const day = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
 
 function opensWords(opensAt: string | null, now: number, t: Translate): string {

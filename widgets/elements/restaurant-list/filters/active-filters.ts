@@ -15,7 +15,11 @@ export interface ActiveFilter {
 type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** The filters in force in the order of the panel; mode and sorting are always in sight and are none of them. */
-export function activeFilters(filters: RestaurantFilters, t: Translate, lang: Language): readonly ActiveFilter[] {
+export function activeFilters(
+  filters: RestaurantFilters,
+  t: Translate,
+  lang: Language,
+): readonly ActiveFilter[] {
   const { q, kitchenTypes, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } = filters;
   const active: ActiveFilter[] = [];
   if (q !== '') active.push({ id: 'q', label: t('list.search.active', { text: q }), without: { q: '' } });
@@ -27,7 +31,8 @@ export function activeFilters(filters: RestaurantFilters, t: Translate, lang: La
       without: { kitchenTypes: kitchenTypes.filter((each) => each !== id) },
     });
   }
-  if (rating > 0) active.push({ id: 'rating', label: t('list.rating.from', { rating }), without: { rating: 0 } });
+  if (rating > 0)
+    active.push({ id: 'rating', label: t('list.rating.from', { rating }), without: { rating: 0 } });
   if (deliveryFee >= 0) {
     const label =
       deliveryFee === 0

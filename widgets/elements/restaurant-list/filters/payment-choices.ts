@@ -13,7 +13,11 @@ export function isChosen({ types }: PaymentChoice, chosen: readonly string[]): b
 }
 
 /** The chosen types with this choice switched on, or off. */
-export function withChoice({ types }: PaymentChoice, chosen: readonly string[], on: boolean): readonly string[] {
+export function withChoice(
+  { types }: PaymentChoice,
+  chosen: readonly string[],
+  on: boolean,
+): readonly string[] {
   const others = chosen.filter((type) => !(types as readonly string[]).includes(type));
   return on ? [...others, ...types] : others;
 }

@@ -1,5 +1,9 @@
 import { type Restaurant } from '../../../../shared/contract/restaurants.ts';
-import { discountLabel, shownDiscount, tagOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import {
+  discountLabel,
+  shownDiscount,
+  tagOf,
+} from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 
@@ -45,7 +49,9 @@ export function CardPicture({ restaurant, globalDiscount, overlay, eager }: Card
           ))}
         </p>
       )}
-      {tag !== null && tag !== 'closed' && <p className={`card-tag card-tag-${tag}`}>{t(`list.card.${tag}`)}</p>}
+      {tag !== null && tag !== 'closed' && (
+        <p className={`card-tag card-tag-${tag}`}>{t(`list.card.${tag}`)}</p>
+      )}
       {percent !== null && (
         <p className="card-discount">
           <span aria-hidden="true">{percent}</span>

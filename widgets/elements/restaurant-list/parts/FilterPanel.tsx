@@ -61,7 +61,8 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         legend={t('list.minimum')}
         choices={minimums.map((value) => ({
           value,
-          label: value === 0 ? t('list.minimum.none') : t('list.minimum.upTo', { price: shortPrice(value, lang) }),
+          label:
+            value === 0 ? t('list.minimum.none') : t('list.minimum.upTo', { price: shortPrice(value, lang) }),
         }))}
         chosen={filters.minimumOrderValue}
         none={-1}

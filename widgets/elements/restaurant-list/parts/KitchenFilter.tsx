@@ -37,7 +37,11 @@ export function KitchenFilter({ chosen, counts, onChange }: KitchenFilterProps) 
         {shown.map(({ kitchen, name, count }) => (
           <li key={kitchen}>
             <label className="list-kitchen">
-              <input type="checkbox" checked={chosen.includes(kitchen)} onChange={() => handleToggle(kitchen)} />
+              <input
+                type="checkbox"
+                checked={chosen.includes(kitchen)}
+                onChange={() => handleToggle(kitchen)}
+              />
               <span className="list-kitchen-name">{name}</span>
               <span className="fo-quiet fo-numbers">{count}</span>
             </label>
@@ -60,7 +64,10 @@ interface PresentKitchen {
 }
 
 /** Those with the most restaurants, and the chosen ones, in the order given. */
-function shortListOf(present: readonly PresentKitchen[], chosen: readonly string[]): readonly PresentKitchen[] {
+function shortListOf(
+  present: readonly PresentKitchen[],
+  chosen: readonly string[],
+): readonly PresentKitchen[] {
   const largest = [...present].sort((a, b) => b.count - a.count).slice(0, shortLength);
   return present.filter((each) => largest.includes(each) || chosen.includes(each.kitchen));
 }

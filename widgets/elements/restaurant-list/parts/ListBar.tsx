@@ -28,7 +28,12 @@ export function ListBar({ zip, onChangePlace, mode, filterCount, onOpenFilters }
         </Button>
       </div>
       {mode}
-      <Button variant="secondary" className="list-filter-button" aria-haspopup="dialog" onClick={onOpenFilters}>
+      <Button
+        variant="secondary"
+        className="list-filter-button"
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+      >
         {filterCount > 0 ? t('list.filters.count', { count: filterCount }) : t('list.filters')}
       </Button>
     </div>

@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { filterChoices, type RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import {
+  filterChoices,
+  type RestaurantFilters,
+} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 
 export interface ModeSwitchProps {

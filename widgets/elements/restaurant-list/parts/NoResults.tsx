@@ -19,7 +19,13 @@ export function NoResults({ hasRegion, hasTakeaway, onChangePlace, onTakeaway }:
   const handleRegion = () => ref.current?.nextElementSibling?.scrollIntoView({ behavior: 'smooth' });
   return (
     <div ref={ref} className="list-none" part="no-results">
-      <img className="list-none-picture" src={`${apiBase}/images/austrian-400.jpg`} width={400} height={225} alt="" />
+      <img
+        className="list-none-picture"
+        src={`${apiBase}/images/austrian-400.jpg`}
+        width={400}
+        height={225}
+        alt=""
+      />
       <div className="list-none-text">
         <h2>{t('list.noResults.title')}</h2>
         <p className="fo-quiet">{t('list.noResults.text')}</p>

@@ -1,4 +1,7 @@
-import { type RestaurantFilters, sortings } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import {
+  type RestaurantFilters,
+  sortings,
+} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { isOutOfRange } from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';

@@ -17,7 +17,8 @@ export function ConfirmPage() {
   const { fields } = form;
   const preorder = basket.orderTime.time !== null;
   const type = fields['order-payment-type'] ?? '';
-  const payment = totals?.remainingAmount !== 0 && isPaymentType(type) ? t(`checkout.payment.${type}`) : null;
+  const settled = totals?.remainingAmount === 0;
+  const payment = isPaymentType(type) ? t(`checkout.payment.${type}`) : '–';
   const comment = fields['order-comment']?.trim();
   const { companyName, companyAddress } = restaurant.impressum;
   return (
@@ -46,8 +47,8 @@ export function ConfirmPage() {
             {comment}
           </Fact>
         )}
-        <Fact label={t('checkout.confirm.payment')} {...(payment !== null && { page: 'payment' })}>
-          {payment ?? t('checkout.confirm.paidByCredits')}
+        <Fact label={t('checkout.confirm.payment')} {...(!settled && { page: 'payment' })}>
+          {settled ? t('checkout.confirm.paidByCredits') : payment}
         </Fact>
         <Fact label={t('checkout.confirm.contract')}>
           <span>{companyName}</span>

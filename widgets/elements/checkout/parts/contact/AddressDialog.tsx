@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useCheckout } from '../wizard/checkout-context.ts';
 
 /** The address search in a dialog. A chosen place closes it; the order stays where it is. */
 export function AddressDialog({ onClose }: { readonly onClose: () => void }) {
@@ -20,6 +21,7 @@ export function AddressDialog({ onClose }: { readonly onClose: () => void }) {
 
 function AddressSearch({ onSelected }: { readonly onSelected: () => void }) {
   const t = useMessages();
+  const { slug } = useCheckout();
   const placeRef = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
@@ -58,7 +60,8 @@ function AddressSearch({ onSelected }: { readonly onSelected: () => void }) {
   return (
     <div ref={placeRef}>
       {state === 'loading' && <Skeleton shape="block" />}
-      {state === 'ready' && createElement('fo-address-search', { 'addresses-only': '', threshold: '2' })}
+      {state === 'ready' &&
+        createElement('fo-address-search', { slug, 'addresses-only': '', 'no-redirect': '', threshold: '2' })}
       {state === 'failed' && (
         <Notice
           level="alert"

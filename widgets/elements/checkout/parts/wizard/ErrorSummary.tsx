@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { useCheckout } from './checkout-context.ts';
@@ -7,11 +8,14 @@ import type { CheckoutFault } from './checkout-faults.ts';
 export function ErrorSummary({ faults }: { readonly faults: readonly CheckoutFault[] }) {
   const t = useMessages();
   const { mend, failure, order, sending } = useCheckout();
+  const titleId = useId();
   if (faults.length === 0) return null;
   const canRetry = failure?.offline || failure?.retryable;
   return (
-    <section className="errors" part="errors" role="alert" tabIndex={-1} data-focus="errors">
-      <h2 className="errors-title">{t('checkout.errors.title')}</h2>
+    <section className="errors" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
+      <h2 id={titleId} className="errors-title">
+        {t('checkout.errors.title')}
+      </h2>
       <ul>
         {faults.map((fault) => {
           const words = 'said' in fault.text ? fault.text.said : t(fault.text.key, fault.text.params);

@@ -6,9 +6,9 @@ import { BasketLine } from './BasketLine.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { OrderProgressBar } from './OrderProgressBar.tsx';
-import { PlaceLine } from './PlaceLine.tsx';
-import { TimeSelect } from './TimeSelect.tsx';
-import { TransportSwitch } from './TransportSwitch.tsx';
+import { PlaceLine } from '../how/PlaceLine.tsx';
+import { TimeSelect } from '../how/TimeSelect.tsx';
+import { TransportSwitch } from '../how/TransportSwitch.tsx';
 
 /** How and when, what, how much it is, and the way on. */
 export function BasketContent({ view }: { readonly view: BasketView }) {

@@ -23,7 +23,7 @@ export function RestaurantHeader() {
   const pictureBase = `${apiBase}/images/${picture}`;
 
   return (
-    <header className="header" part="header">
+    <div className="header" part="header">
       <div className={open ? 'header-picture' : 'header-picture header-picture-closed'}>
         <img
           src={`${pictureBase}-800.jpg`}
@@ -51,6 +51,6 @@ export function RestaurantHeader() {
         </div>
       </div>
       {infoOpen && <InfoDialog onClose={() => setInfoOpen(false)} />}
-    </header>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config/config-error.ts';
+import { startTrouble } from './start-trouble.ts';
+
+const failure = (fields: object) => Object.assign(new Error('failed'), fields);
+const embedded = { databaseUrl: undefined };
+const given = { databaseUrl: 'postgres://fo:secret@db.example/fo' };
+
+describe('what stops a start', () => {
+  it('names the variable whose value is wrong', () => {
+    expect(startTrouble(new ConfigError('PORT', '"abc" is no port.'), embedded)).toBe(
+      'PORT: "abc" is no port.',
+    );
+  });
+
+  it('names the port that is taken', () => {
+    const taken = failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 3000 });
+    expect(startTrouble(taken, embedded)).toBe(
+      'PORT: cannot listen on 127.0.0.1:3000 (EADDRINUSE); stop what listens there or set another PORT.',
+    );
+  });
+
+  it('names the database that does not answer or refuses the login, and no password', () => {
+    for (const code of ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000']) {
+      const line = startTrouble(failure({ code }), given);
+      expect(line).toContain(`DATABASE_URL: cannot connect to the database (${code})`);
+      expect(line).not.toContain('secret');
+    }
+  });
+
+  it('is ours when it is anything else', () => {
+    expect(startTrouble(new TypeError('oops'), given)).toBeUndefined();
+    expect(startTrouble(failure({ code: '42P01' }), given)).toBeUndefined();
+    expect(startTrouble(failure({ code: 'ECONNREFUSED' }), embedded)).toBeUndefined();
+  });
+});

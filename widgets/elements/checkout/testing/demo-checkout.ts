@@ -1,0 +1,94 @@
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import type { RestaurantDetails } from '../../../../shared/contract/restaurants.ts';
+import type { Session } from '../../../../shared/contract/session.ts';
+import {
+  aBasket,
+  aBasketItem,
+  aGroup,
+  aLocation,
+  anId,
+  aProduct,
+  aRestaurantDetails,
+  aSessionAnswer,
+  aSettings,
+} from '../../../../tests/support/builders.ts';
+import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { TextFieldName } from '../../../state/checkout-form.ts';
+
+export const demoSlug = 'pizzeria-adria';
+
+export interface DemoCheckoutOptions {
+  readonly basket?: Basket;
+  readonly restaurant?: Partial<RestaurantDetails>;
+  readonly session?: Partial<Session>;
+  /** what was filled in before */
+  readonly fields?: Partial<Record<TextFieldName, string>>;
+  /** on which page the person was */
+  readonly page?: 0 | 1 | 2;
+  /** answers in place of the demonstration's */
+  readonly api?: FakeHandlers;
+}
+
+export const filledIn: Partial<Record<TextFieldName, string>> = {
+  'order-email': 'anna@beispiel.at',
+  'order-name': 'Anna Huber',
+  'order-phone': '+43 660 1234567',
+  'order-phone-country': 'AT',
+  'order-door': '14',
+  'order-payment-type': 'cash',
+};
+
+export const demoBasket = aBasket({
+  lines: [
+    aBasketItem({ id: 'pizza', quantity: 2, unitPrice: 1190, flavorNames: ['Groß', 'extra Käse'] }),
+    aBasketItem({ id: 'soda', productId: 2, name: 'Almdudler 0,33 l', unitPrice: 350, deposit: 25 }),
+  ],
+});
+
+/** A basket with something that is sold to adults only. */
+export const beerBasket = aBasket({
+  lines: [aBasketItem({ id: 'beer', productId: 3, name: 'Märzen 0,5 l', unitPrice: 420, minimumAge: 16 })],
+});
+
+/** A checkout in memory: an order is placed as `demoOrderId`. */
+export function demoCheckout({
+  basket = demoBasket,
+  restaurant,
+  session,
+  fields,
+  page,
+  api,
+}: DemoCheckoutOptions = {}): FakePorts {
+  const ports = fakePorts({
+    api: {
+      getSession: () => aSessionAnswer({ location: aLocation(), ...session }),
+      getSettings: () => aSettings(),
+      getRestaurant: () => ({ restaurant: aRestaurantDetails(restaurant) }),
+      getProducts: () => ({
+        products: [
+          aProduct(),
+          aProduct({ id: 2, name: 'Almdudler 0,33 l', allergens: [], vat: 20 }),
+          aProduct({ id: 3, name: 'Märzen 0,5 l', allergens: ['A'], vat: 20 }),
+        ],
+      }),
+      getProductGroups: () => ({ productGroups: [aGroup()] }),
+      getFlavorSets: () => ({ flavorSets: [] }),
+      getAvailabilities: () => ({ availabilityProducts: [], availabilityProductGroups: [] }),
+      getBasketIdentifiers: () => ({ basketCacheId: basket.id, basketItemCacheId: null }),
+      getBasket: () => ({ basket, version: basket.version }),
+      placeOrder: () => ({ orderId: demoOrderId, status: 1, paymentStatus: 'open', redirectUrl: null }),
+      ...api,
+    },
+  });
+  if (fields) {
+    const form = { fields, newsletter: false, acceptedTerms: false, tip: 0, address: null };
+    ports.storage.visit.set(`de-checkout-${demoSlug}`, JSON.stringify(form));
+  }
+  if (page !== undefined) {
+    ports.storage.visit.set(`de-checkout-page-${demoSlug}`, JSON.stringify({ page, unlocked: page }));
+  }
+  return ports;
+}
+
+export const demoOrderId = anId('placed-order');
