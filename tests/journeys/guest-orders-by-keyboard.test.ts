@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
+import { contact, seeFoodOnItsWay } from '../support/guest.ts';
 import { aKeyboard, type Keyboard } from '../support/keyboard.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
@@ -24,7 +25,8 @@ describe('a guest without a mouse', () => {
     await choosesARestaurant(page, keyboard);
     await fillsTheBasket(page, keyboard);
     await checksOut(page, keyboard);
-    await seesTheFoodOnItsWay(page);
+    await seeFoodOnItsWay(page);
+    await expectAccessible(page);
   });
 });
 
@@ -75,7 +77,7 @@ async function fillsTheBasket(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type('bruschetta');
   await keyboard.tabTo(page.getByRole('button', { name: 'Eins mehr von Bruschetta' }));
   await keyboard.press('Enter');
-  await page.getByText('€ 24,13').waitFor();
+  await page.getByText('€ 24,13', { exact: true }).waitFor();
   await expectAccessible(page);
   await keyboard.tabTo(page.getByRole('button', { name: 'Zur Kassa' }));
   await keyboard.press('Enter');
@@ -83,12 +85,6 @@ async function fillsTheBasket(page: Page, keyboard: Keyboard): Promise<void> {
 }
 
 async function checksOut(page: Page, keyboard: Keyboard): Promise<void> {
-  const contact = {
-    'E-Mail': 'eva@example.at',
-    Name: 'Eva Muster',
-    Telefon: '0660 1234567',
-    Tür: '7',
-  };
   for (const [label, text] of Object.entries(contact)) {
     await keyboard.tabTo(page.getByRole('textbox', { name: label }));
     await keyboard.type(text);
@@ -111,10 +107,4 @@ async function checksOut(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }));
   await keyboard.press('Enter');
   await page.waitForURL('**/order/status/*');
-}
-
-async function seesTheFoodOnItsWay(page: Page): Promise<void> {
-  await page.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
-  await page.getByText('Dein Essen ist unterwegs zu dir.').first().waitFor();
-  await expectAccessible(page);
 }

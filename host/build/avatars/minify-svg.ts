@@ -7,15 +7,18 @@ const shorten = (d: string, decimals: number): string =>
   });
 
 /**
- * Drops what a browser does not draw (metadata, comments, white space between tags) and digits finer than a
- * hundredth of the picture's hundredth: the larger the view box, the fewer decimals.
+ * Drops what a browser does not draw: metadata, comments, white space between tags, and digits of paths too fine to
+ * see; the larger the view box, the fewer decimals. Paths with arcs keep theirs, because the flags of an arc may be
+ * written without separators (`01.5` is two flags' ends and a number).
  */
 export const minifySvg = (svg: string): string => {
   const width = Number(/viewBox="[\d.-]+ [\d.-]+ ([\d.]+)/.exec(svg)?.[1] ?? 100);
-  const decimals = width > 500 ? 0 : 2;
+  const decimals = width > 500 ? 1 : 2;
   return svg
     .replaceAll(/<metadata[\s\S]*?<\/metadata>/g, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/>\s+</g, '><')
-    .replaceAll(/ d="([^"]*)"/g, (_, d: string) => ` d="${shorten(d, decimals)}"`);
+    .replaceAll(/ d="([^"]*)"/g, (whole, d: string) =>
+      /a/i.test(d) ? whole : ` d="${shorten(d, decimals)}"`,
+    );
 };

@@ -119,7 +119,7 @@ export const glyphs: Record<KitchenTypeId, Glyph> = {
     dot(76, 42, 12, accent) +
     fill('M46 50C30 38 32 18 40 8C52 18 58 36 46 50Z', main) +
     fill(bowlShape, main),
-  breakfast: ({ main, accent }) =>
+  breakfast: ({ main }) =>
     fill('M14 44C14 18 44 6 62 16C84 14 98 40 86 60C84 86 56 96 42 84C20 86 6 66 14 44Z', main) +
     dot(50, 50, 19, '#e9a52b'),
   dessert: ({ main, accent }) =>

@@ -5,15 +5,22 @@ import { noisePlaceholder, noiseSvg } from './kit/noise.ts';
 import { type Picture, svgOf } from './kit/picture.ts';
 
 /** Widths of the 16:9 files by the ending of their names; the first is the picture itself. */
-export const widths = { '': 1600, '-800': 800, '-400': 400 } as const;
+const widths = { '': 1600, '-800': 800, '-400': 400 } as const;
 /** Edge of the square file, for product pictures of 112 px on dense screens. */
-export const squareEdge = 224;
+const squareEdge = 224;
 
 /**
  * The drawing is rendered at this share of its size and enlarged. Filters cost by the pixel, and the slight
  * softness this gives the food is a lens's; the ground keeps its full sharpness.
  */
 const renderedShare = 0.66;
+
+/** A little more colour than the filters leave: each channel moves away from the grey of its pixel. */
+const vivid: [[number, number, number], [number, number, number], [number, number, number]] = [
+  [1.17, -0.1, -0.03],
+  [-0.045, 1.11, -0.025],
+  [-0.045, -0.1, 1.185],
+];
 
 /** Names of the files of a picture. */
 export const filesOf = (name: string): string[] => [
@@ -27,7 +34,7 @@ export const sourceOf = (picture: Picture): string =>
     drawGround(picture.ground),
     svgOf(picture),
     noiseSvg,
-    JSON.stringify([picture.focus, widths, squareEdge, renderedShare]),
+    JSON.stringify([picture.focus, widths, squareEdge, renderedShare, vivid]),
   ].join('\n');
 
 /** Renders pictures; keeps the grounds and the noise that they share. */
@@ -80,6 +87,7 @@ export const createRenderer = (): Renderer => {
       })
         .composite([{ input: food, raw: { width: 1600, height: 900, channels: 4 } }])
         .removeAlpha()
+        .recomb(vivid)
         .raw()
         .toBuffer();
       const whole = (): Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });

@@ -38,7 +38,6 @@ export const searchDe = {
   'list.place.choose': 'Adresse angeben',
   'list.place.change': 'Adresse ändern',
   'list.place.change.short': 'Ändern',
-  'list.place.hint': 'Mit deiner Adresse siehst du, wer zu dir liefert und was es kostet.',
   'list.mode': 'Lieferung oder Abholung',
   'list.mode.0': 'Alle',
   'list.mode.1': 'Lieferung',

@@ -37,7 +37,6 @@ export const searchEn = {
   'list.place.choose': 'Enter address',
   'list.place.change': 'Change address',
   'list.place.change.short': 'Change',
-  'list.place.hint': 'With your address you see who delivers to you and what it costs.',
   'list.mode': 'Delivery or takeaway',
   'list.mode.0': 'All',
   'list.mode.1': 'Delivery',

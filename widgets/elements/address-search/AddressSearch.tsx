@@ -82,6 +82,13 @@ export function AddressSearch({
     focusField();
   };
 
+  const handleRetrySearch = () => {
+    search.retrySearch();
+    focusField();
+    // the field opens its list for a click; what is found now is to be seen
+    formRef.current?.querySelector('input')?.click();
+  };
+
   return (
     <div className="fo-container">
       <div className="search">
@@ -115,7 +122,7 @@ export function AddressSearch({
           hint={search.hint}
           scope={scope}
           searchError={search.searchError}
-          onRetrySearch={search.retrySearch}
+          onRetrySearch={handleRetrySearch}
           choiceFailed={search.failed}
         />
         {lastVisited && <LastVisited />}

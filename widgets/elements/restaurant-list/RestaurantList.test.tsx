@@ -1,108 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Restaurant, RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
-import type { Session } from '../../../shared/contract/session.ts';
-import {
-  aLocation,
-  aPrediction,
-  aRestaurant,
-  aSessionAnswer,
-  aSettings,
-} from '../../../tests/support/builders.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
+import { aLocation, aPrediction, aRestaurant } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { clearPage, placeElement, settled, shownText } from '../../runtime/testing/place-element.ts';
-import { createStore } from '../../state/jotai.ts';
-import './element.ts';
-
-registerElementModules({ 'fo-address-search': () => import('../address-search/element.ts') });
-
-const { statistics } = aRestaurant();
-const adria = aRestaurant({ slug: 'adria', name: 'Adria' });
-const beliebt = aRestaurant({ slug: 'lotos', name: 'Lotos', statistics: { ...statistics, hot: true } });
-const later = aRestaurant({
-  slug: 'spaet',
-  name: 'Spätes Eck',
-  open: false,
-  preOrder: true,
-  opensAt: '2026-11-20T18:30:00Z',
-});
-
-const answerOf = (restaurants: Restaurant[], values: Partial<RestaurantsAnswer> = {}): RestaurantsAnswer => ({
-  restaurants,
-  next_page_url: null,
-  counts: { total: restaurants.length, kitchenTypes: { pizza: 2, thai: 1 } },
-  zip: '1010',
-  ...values,
-});
-
-interface Options {
-  readonly html?: string;
-  readonly address?: string;
-  readonly api?: FakeHandlers;
-  readonly session?: Partial<Session>;
-}
-
-let stopListening = () => {};
-
-/** The element on the host's own page, with what a person does to it and what it tells the page. */
-async function placeList({
-  html = '<fo-restaurant-list></fo-restaurant-list>',
-  address = '/restaurants',
-  api,
-  session = { location: aLocation() },
-}: Options = {}) {
-  history.replaceState(null, '', address);
-  const ports = fakePorts({
-    api: {
-      getSession: () => aSessionAnswer(session),
-      getSettings: () => aSettings(),
-      getRestaurants: () => answerOf([adria, beliebt, later]),
-      ...api,
-    },
-  });
-  installMarketplace({ apiBase: location.origin, apiKey: null }, marketplaceOf(createStore(), ports));
-  const events: { name: string; detail: unknown }[] = [];
-  const listening = new AbortController();
-  stopListening = () => listening.abort();
-  for (const name of ['fo-location-selected', 'fo-restaurant-selected', 'fo-navigate'] as const) {
-    document.addEventListener(
-      name,
-      (event) => {
-        event.preventDefault();
-        events.push({ name, detail: event.detail });
-      },
-      { signal: listening.signal },
-    );
-  }
-  const element = await placeElement(html);
-  const all = (selector: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const byText = (selector: string, text: string) => {
-    const match = all(selector).find((each) => each.textContent?.includes(text));
-    if (!match) throw new Error(`No "${selector}" says "${text}": ${shownText(element)}`);
-    return match;
-  };
-  return {
-    ports,
-    element,
-    events,
-    all,
-    byText,
-    text: () => shownText(element),
-    queries: () => ports.api.callsOf('getRestaurants').map(({ query }) => query),
-    names: () => all('.card-name').map(({ textContent }) => textContent),
-    click: (selector: string, text = '') => settled(() => byText(selector, text).click()),
-  };
-}
-
-afterEach(async () => {
-  stopListening();
-  vi.useRealTimers();
-  await clearPage();
-});
+import { aNetworkError } from '../../io/testing/fake-api.ts';
+import { ensureDefined } from '../../runtime/ensure-defined.ts';
+import { settled } from '../../runtime/testing/place-element.ts';
+import { adria, answerOf, beliebt, later, placeList } from './testing/place-list.ts';
 
 describe('the list', () => {
   it('shows the restaurants of the location in sections with their counts', async () => {
@@ -229,102 +132,6 @@ describe('a card', () => {
   });
 });
 
-describe('filters', () => {
-  it('narrow the list and stand as chips that take them away again', async () => {
-    const { queries, all, click } = await placeList();
-    await click('.list-filters label', 'Pizza');
-    await click('.list-filters button', 'Gratis');
-    await click('.list-filters label', 'Kreditkarte');
-    expect(queries().at(-1)).toEqual({
-      kitchenTypes: 'pizza',
-      deliveryFee: '0',
-      paymentTypes: 'creditcard,creditcard_3d',
-    });
-    expect(all('.list-active .fo-chip')).toHaveLength(3);
-    await click('.list-active .fo-chip', 'Pizza');
-    expect(queries().at(-1)).toEqual({ deliveryFee: '0', paymentTypes: 'creditcard,creditcard_3d' });
-    await click('.list-active button', 'Filter zurücksetzen');
-    expect(queries().at(-1)).toEqual({});
-  });
-
-  it('search by name or kitchen after a typing pause', async () => {
-    const { all, queries } = await placeList();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const input = all('.list-filters input[type=search]')[0] as HTMLInputElement;
-    for (const text of ['r', 'ra', 'ramen ']) {
-      await settled(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-    }
-    await settled(() => vi.advanceTimersByTimeAsync(250));
-    expect(queries()).toEqual([{}, { q: 'ramen' }]);
-    expect(input.value).toBe('ramen ');
-  });
-
-  it('switch between delivery and takeaway', async () => {
-    const { queries, all, click } = await placeList();
-    await click('.list-mode label', 'Abholung');
-    expect(queries().at(-1)).toEqual({ mode: '2' });
-    expect(all('.card-facts')[0]?.textContent).toContain('Abholung');
-  });
-
-  it('open as a sheet whose button says how many restaurants there are', async () => {
-    const { all, byText, click, queries } = await placeList();
-    await click('.list-filter-button');
-    await click('dialog button', 'ab 4 ★');
-    expect(queries().at(-1)).toEqual({ rating: '4' });
-    expect(byText('dialog footer', '3 Restaurants zeigen')).toBeDefined();
-    await click('dialog footer button', '3 Restaurants zeigen');
-    expect(all('dialog')).toHaveLength(0);
-    expect(byText('.list-filter-button', 'Filter (1)')).toBeDefined();
-  });
-
-  it('say so when they leave nothing, and can be reset', async () => {
-    const { names, text, click } = await placeList({
-      api: { getRestaurants: ({ query }) => answerOf(query.rating === undefined ? [adria] : []) },
-    });
-    await click('.list-filters button', 'ab 4 ★');
-    expect(text()).toContain('Kein Restaurant passt zu deinen Filtern');
-    await click('.fo-empty button', 'Filter zurücksetzen');
-    expect(names()).toEqual(['Adria']);
-  });
-});
-
-describe("filters in the page's address", () => {
-  const html = '<fo-restaurant-list sync-url></fo-restaurant-list>';
-
-  it('are read when it comes, with the postcode', async () => {
-    const { queries } = await placeList({
-      html,
-      address: '/restaurants?zip=1060&rating=4&kitchenTypes=pizza',
-    });
-    expect(queries()).toEqual([{ zip: '1060', rating: '4', kitchenTypes: 'pizza' }]);
-  });
-
-  it('are written with each change, beside what else stands there', async () => {
-    const { click } = await placeList({ html, address: '/restaurants?zip=1010&from=mail#list' });
-    await click('.list-filters button', 'ab 4 ★');
-    expect(location.search + location.hash).toBe('?zip=1010&from=mail&rating=4#list');
-  });
-
-  it('are read again when the person goes back', async () => {
-    const { queries } = await placeList({ html, address: '/restaurants?rating=4' });
-    await settled(() => {
-      history.replaceState(null, '', '/restaurants?rating=3');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    expect(queries()).toEqual([{ rating: '4' }, { rating: '3' }]);
-  });
-
-  it('leave the address alone without sync-url', async () => {
-    const { click, queries } = await placeList({ address: '/restaurants?rating=4' });
-    await click('.list-filters button', 'Gratis');
-    expect(queries()).toEqual([{}, { deliveryFee: '0' }]);
-    expect(location.search).toBe('?rating=4');
-  });
-});
-
 describe('the place', () => {
   it('is asked for in a dialog with the address search, and the list follows the new one', async () => {
     const chosen = aLocation({
@@ -341,11 +148,8 @@ describe('the place', () => {
     });
     expect(text()).toContain('Stephansplatz 1, 1010 Wien');
     await click('button', 'Ändern');
-    const search = await vi.waitFor(() => {
-      const inner = element.shadowRoot?.querySelector('fo-address-search')?.shadowRoot;
-      expect(inner?.querySelector('input')).toBeTruthy();
-      return inner as ShadowRoot;
-    });
+    await settled(() => ensureDefined('fo-address-search'));
+    const search = element.shadowRoot?.querySelector('fo-address-search')?.shadowRoot as ShadowRoot;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const input = search.querySelector('input') as HTMLInputElement;
     await settled(() => {

@@ -5,6 +5,7 @@ import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidget } from '../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { valueOf } from '../../state/remote.ts';
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
 import { activeFilters } from './filters/active-filters.ts';
 import { ActiveFilters } from './parts/ActiveFilters.tsx';
 import { AddressDialog } from './parts/AddressDialog.tsx';
@@ -55,6 +56,7 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
   return (
     <div className="fo-container">
       <div className="list">
+        <LiveRegion>{view && t('list.title', { count: view.counts.total })}</LiveRegion>
         <ListBar
           zip={view?.zip}
           onChangePlace={handleChangePlace}

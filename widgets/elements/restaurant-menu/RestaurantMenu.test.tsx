@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { aBasket, aCity, aLocation, anId, aRestaurantDetails } from '../../../tests/support/builders.ts';
+import { aLocation, aRestaurantDetails } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 
 const location = aLocation();
-const familySize = [{ flavorSetId: 1, flavorIds: [12] }];
 
 describe('the menu of a restaurant', () => {
   it('shows name, facts, whether it is open, groups and products', async () => {

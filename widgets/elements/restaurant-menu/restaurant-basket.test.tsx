@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { aBasket, aCity, aLocation, anId, aRestaurantDetails } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { aBasket, aLocation, anId } from '../../../tests/support/builders.ts';
+import { anApiError } from '../../io/testing/fake-api.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, showMenu } from './testing/shown-menu.ts';
 

@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { aBasket, aCity, aLocation, anId, aRestaurantDetails } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { aCity, aLocation, anId } from '../../../tests/support/builders.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, showMenu } from './testing/shown-menu.ts';
 
@@ -11,7 +8,6 @@ beforeAll(async () => {
 });
 
 const location = aLocation();
-const familySize = [{ flavorSetId: 1, flavorIds: [12] }];
 
 describe('what stands between a person and their food', () => {
   it('is a missing address, which is asked for in a dialog', async () => {

@@ -4,11 +4,10 @@ import { bubbles, cup, foam, glass, handle, iceCubes, latteLeaf } from '../food/
 import { mintSprig } from '../food/greens.ts';
 import { coffeeBeans } from '../food/sweets.ts';
 import { ball, citrusSlice, citrusWedge } from '../food/vegetables.ts';
-import type { Picture } from '../kit/picture.ts';
-import { picture } from '../kit/picture.ts';
+import { type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { ring, scatter } from '../kit/shapes.ts';
-import { blurred, circleLine, disc, each, lit } from '../kit/svg.ts';
+import { blurred, disc, each, lit, oval } from '../kit/svg.ts';
 import { bowl, glazes, roundBoard, tableShadow } from '../kit/vessels.ts';
 
 const place = { x: 800, y: 450, r: 300 };

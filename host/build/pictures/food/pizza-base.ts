@@ -55,7 +55,7 @@ const cheeseOf = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'non
 };
 
 /** Slices of fresh mozzarella, melted at their edges. */
-export const mozzarella = (random: Random, count: number, spot: Spot): string =>
+const mozzarella = (random: Random, count: number, spot: Spot): string =>
   lit(
     'melt',
     each(scatter(random, count, spot), (place) => {

@@ -123,8 +123,6 @@ const materials = {
   iron: { bevel: 5, relief: 8, contrast: 0.9, grain: [0.2, 0.12], gloss: [0.25, 12], shadow: [16, 18, 0.6] },
   glaze: { bevel: 6, relief: 8, contrast: 0.5, gloss: [0.35, 30], shadow: [16, 18, 0.5] },
   paper: { bevel: 2, relief: 3, contrast: 0.8, grain: [0.012, 0.9], shadow: [6, 8, 0.4] },
-  dust: { bevel: 1, relief: 2, contrast: 0.4 },
-  powder: { bevel: 2, relief: 6, contrast: 0.5, grain: [0.12, 0.6] },
 } as const satisfies Record<string, Material>;
 
 export type MaterialName = keyof typeof materials;

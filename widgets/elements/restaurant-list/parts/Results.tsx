@@ -7,7 +7,6 @@ import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import type { RestaurantListView } from '../../../state/restaurant-list.ts';
 import { Select } from '../../../ui/form/Select.tsx';
-import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
 import { seenFrom } from '../cards/seen-from.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 import { ListEmpty, MoreRestaurants } from './ListStates.tsx';
@@ -27,14 +26,12 @@ export interface ResultsProps {
 
 /** The restaurants that there are, or why there are none. */
 export function Results({ view, filters, filtered, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
-  const t = useMessages();
   const { zip, counts, hasMore, more } = view;
   const restaurants = view.restaurants.map((each) => seenFrom(each, zip, filters.mode));
   if (restaurants.length === 0 && filtered) return <ListEmpty onReset={onReset} />;
   const outside = restaurants.every(isOutOfRange);
   return (
     <>
-      <LiveRegion>{t('list.title', { count: counts.total })}</LiveRegion>
       {outside && !filtered && (
         <NoResults
           hasRegion={restaurants.length > 0}

@@ -2,7 +2,10 @@ import type { CheckoutView } from '../../checkout.atoms.ts';
 import type { Translate } from './summary-rows.ts';
 
 /** When the food is wanted: "Heute um 19:30", or how long as soon as possible takes. */
-export function timeText({ basket, restaurant, transport }: CheckoutView, t: Translate): string {
+export function timeText(
+  { basket, restaurant, transport }: Pick<CheckoutView, 'basket' | 'restaurant' | 'transport'>,
+  t: Translate,
+): string {
   const { dayOffset, time } = basket.orderTime;
   if (time !== null) return t(dayOffset === 0 ? 'checkout.time.today' : 'checkout.time.tomorrow', { time });
   const { leadMinutes, statistics } = restaurant;

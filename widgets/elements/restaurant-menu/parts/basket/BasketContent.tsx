@@ -1,14 +1,14 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import type { BasketView } from '../../../../state/basket.ts';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
+import { PlaceLine } from '../how/PlaceLine.tsx';
+import { TimeSelect } from '../how/TimeSelect.tsx';
+import { TransportSwitch } from '../how/TransportSwitch.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketLine } from './BasketLine.tsx';
 import { BasketTotals } from './BasketTotals.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { OrderProgressBar } from './OrderProgressBar.tsx';
-import { PlaceLine } from '../how/PlaceLine.tsx';
-import { TimeSelect } from '../how/TimeSelect.tsx';
-import { TransportSwitch } from '../how/TransportSwitch.tsx';
 
 /** How and when, what, how much it is, and the way on. */
 export function BasketContent({ view }: { readonly view: BasketView }) {

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
+import { firstWidgetBytes } from './bench/element-bytes.ts';
+import { type Measured, tableOf } from './bench/report.ts';
+import { measureAll } from './bench/scenarios.ts';
+
+/*
+ * `npm run bench`: what the host does in a second, against a bare Fastify that answers the same bytes and bare
+ * inserts through `pg`, in one run and on loopback alone. The servers are processes of their own; this one makes
+ * the load. Takes about a minute and leaves nothing behind.
+ */
+const dist = join(import.meta.dirname, '../../../dist');
+const folder = mkdtempSync(join(realpathSync(tmpdir()), 'fo-bench-'));
+// The database's user must get in, also when root measures.
+chmodSync(folder, 0o755);
+
+const open: { stop(): Promise<void> }[] = [];
+const opened = <T extends { stop(): Promise<void> }>(what: T): T => {
+  open.unshift(what);
+  return what;
+};
+
+try {
+  const database = opened(await startEmbeddedPostgres({ dataDir: join(folder, 'data') }));
+  const host: ChildServer = opened(await startHost(join(folder, 'data')));
+  const startBare = async (answers: Readonly<Record<string, Buffer>>) => {
+    const file = join(folder, 'answers.json');
+    const encoded = Object.entries(answers).map(([path, body]) => [path, body.toString('base64')]);
+    writeFileSync(file, JSON.stringify(Object.fromEntries(encoded)));
+    return opened(await startBareServer(file)).port;
+  };
+  const targets = { hostPort: host.port, database: database.connection, startBare };
+  const lines: Measured[] = [];
+  for (const clients of [1, 32] as const) lines.push(...(await measureAll(targets, clients)));
+  const widget = firstWidgetBytes(dist);
+  say(`\n${availableParallelism()} cores, Node ${process.version}\n\n${tableOf(lines)}\n`);
+  say(
+    widget
+      ? `loader and <fo-restaurant-menu>: ${(widget.bytes / 1000).toFixed(1)} kB brotli in ${widget.files} files\n`
+      : 'loader and <fo-restaurant-menu>: not built, run `npm run build`\n',
+  );
+} finally {
+  for (const each of open) await each.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A server in a process of its own, so that it shares no event loop with whoever measures it. */
+export interface ChildServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/** The real host on a data folder, with the demonstration's data on a Friday evening. */
+export async function startHost(dataDir: string): Promise<ChildServer> {
+  const port = await freePort();
+  const main = join(import.meta.dirname, '../../main.ts');
+  const environment = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: 'seed',
+    RATE_LIMITS: 'off',
+    CLOCK: '2026-11-20T17:00:00Z',
+  };
+  return started(port, ' is ready at ', [main], environment);
+}
+
+/** A bare Fastify that answers the bytes of a file (see `bare-server.ts`). */
+export async function startBareServer(answersFile: string): Promise<ChildServer> {
+  const port = await freePort();
+  const script = join(import.meta.dirname, 'bare-server.ts');
+  return started(port, 'ready', [script, answersFile, String(port)], {});
+}
+
+async function started(
+  port: number,
+  ready: string,
+  script: string[],
+  environment: Record<string, string>,
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, script, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  const ended = once(child, 'close');
+  child.stdout.setEncoding('utf8');
+  await Promise.race([
+    saying(child, ready),
+    ended.then(() => {
+      throw new Error(`${script[0]} did not start`);
+    }),
+  ]);
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Waits for the word; what is said before and after is read and dropped, so that the child never waits for us. */
+function saying(child: ChildProcess, word: string): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on('data', (text: string) => {
+      if (text.includes(word)) resolve();
+    });
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return address.port;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** One request; `body` is sent as JSON. */
+export interface BenchRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface BenchAnswer {
+  readonly status: number;
+  /** status line and headers, as they came */
+  readonly head: string;
+  readonly body: Buffer;
+}
+
+/** One kept connection that asks one thing at a time; as little of a client as possible, so that it costs little. */
+export interface BenchClient {
+  ask(request: BenchRequest): Promise<BenchAnswer>;
+  close(): void;
+}
+
+interface Waiting {
+  resolve(answer: BenchAnswer): void;
+  reject(error: Error): void;
+}
+
+const headEnd = '\r\n\r\n';
+
+/** Connects to a port on loopback. It understands answers with a length, which is all that we send. */
+export async function connectClient(port: number): Promise<BenchClient> {
+  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
+  await once(socket, 'connect');
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: Waiting | undefined;
+
+  const fail = (error: Error) => {
+    waiting?.reject(error);
+    waiting = undefined;
+  };
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error(`the connection to port ${port} was closed`)));
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = answerIn(received);
+    if (!answer) return;
+    received = Buffer.alloc(0);
+    waiting?.resolve(answer);
+    waiting = undefined;
+  });
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        write(socket, port, request);
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+function write(socket: Socket, port: number, { method, path, headers = {}, body }: BenchRequest): void {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const sent: Record<string, string> = {
+    host: `localhost:${port}`,
+    ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+  };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${payload}`);
+}
+
+/** The answer, once all of it is there. */
+function answerIn(received: Buffer): BenchAnswer | undefined {
+  const end = received.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end);
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  const body = received.subarray(end + headEnd.length);
+  if (body.length < length) return undefined;
+  return { status: Number(head.slice(9, 12)), head, body };
+}

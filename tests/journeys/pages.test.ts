@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const noPage = 'Hier gibt es nichts zu essen';
+
+/** Every page with its status, its title's beginning and its heading. */
+const pages: readonly [path: string, status: number, title: string, heading: string | RegExp][] = [
+  ['/', 200, 'Essen bestellen in Österreich', /^Mahlzeit!/],
+  ['/restaurants', 200, 'Restaurants', 'Restaurants'],
+  ['/restaurants?zip=1070', 200, 'Restaurants in 1070', 'Restaurants'],
+  ['/restaurant/seoul-kueche-neubau', 200, 'Seoul Küche Neubau', 'Seoul Küche Neubau'],
+  ['/restaurant/seoul-kueche-neubau/checkout', 200, 'Bestellung bei Seoul Küche Neubau', /./],
+  ['/policy', 200, 'Allgemeine Geschäftsbedingungen', 'Allgemeine Geschäftsbedingungen'],
+  ['/privacy', 200, 'Datenschutz', /^Datenschutz/],
+  ['/impressum', 200, 'Impressum', 'Impressum'],
+  ['/accessibility', 200, 'Barrierefreiheit', 'Barrierefreiheit'],
+  ['/ranking', 200, 'So reihen wir', 'So reihen wir'],
+  ['/contact', 200, 'Kontakt', 'Kontakt'],
+  ['/login', 200, 'Anmelden', /./],
+  ['/register', 200, 'Registrieren', /./],
+  ['/account', 200, 'Dein Konto', /./],
+  ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Unsere Karte'],
+  ['/no/such/page', 404, noPage, noPage],
+  ['/restaurant/no-such-place', 404, noPage, noPage],
+  ['/order/status/00000000000000000000000000000000', 404, noPage, noPage],
+];
+
+describe('every page', () => {
+  it.each(pages)('%s answers %i with one heading and no barrier, light and dark', async (path, status, title, heading) => {
+    // the browser notes a document's 404 in its console
+    const visitor = await aVisitor(status === 404 ? { expectedErrors: /status of 404/ } : {});
+    const page = await visitor.newPage();
+    const response = await page.goto(`${marketplace.url}${path}`);
+    expect(response?.status()).toBe(status);
+    expect(await page.title()).toMatch(new RegExp(`^${title}`));
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+
+    const headings = page.getByRole('heading', { level: 1 });
+    await headings.filter({ hasText: heading }).waitFor();
+    await isLoaded(page);
+    expect(await headings.count()).toBe(1);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, { rules: ['color-contrast'] });
+  });
+});
+
+describe('the way back', () => {
+  it('leads from a restaurant to the list as it was left', async () => {
+    const visitor = await aVisitor();
+    const page = await visitor.newPage();
+    await page.goto(`${marketplace.url}/restaurants?zip=1070`);
+    const cards = page.getByRole('article').getByRole('link');
+    await cards.nth(12).scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(300);
+    await cards.nth(12).click();
+    await page.waitForURL('**/restaurant/*');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+
+    await page.goBack();
+    await page.waitForURL('**/restaurants?zip=1070');
+    await cards.nth(12).waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY), { timeout: 5000 }).toBeCloseTo(scrolled, -2);
+  });
+});
+
+/** Nothing on the page is still being fetched, as far as readers are told. */
+async function isLoaded(page: Page): Promise<void> {
+  const busy = page.locator('[aria-busy="true"]');
+  await expect.poll(() => busy.count(), { timeout: 20_000 }).toBe(0);
+}

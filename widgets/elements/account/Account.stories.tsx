@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { anId, anOrder } from '../../../tests/support/builders.ts';
+import { aNetworkError } from '../../io/testing/fake-api.ts';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { createStore } from '../../state/jotai.ts';
+import './element.ts';
+import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';
+
+interface StoryArgs extends DemoAccountOptions {
+  readonly view?: 'login' | 'register' | 'activation' | 'dashboard';
+  /** another marketplace than the page's own */
+  readonly apiBase?: string;
+}
+
+/** Sends the form as it is. */
+async function submit(canvas: HTMLElement): Promise<void> {
+  for (;;) {
+    const form = canvas.querySelector('fo-account')?.shadowRoot?.querySelector('form');
+    if (form) return form.requestSubmit();
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+const meta = {
+  title: 'elements/fo-account',
+  args: {},
+  beforeEach: ({ id, args }) => {
+    const apiBase = args.apiBase ?? globalThis.location.origin;
+    installMarketplace({ apiBase, apiKey: id }, marketplaceOf(createStore(), demoAccount(args)));
+  },
+  render: ({ view, apiBase }, { id }) =>
+    createElement('fo-account', { key: id, 'api-key': id, view, ...(apiBase && { 'api-base': apiBase }) }),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+const phone = { viewport: { value: 'phone' } };
+const activeOrders = [
+  anOrder({ id: anId('first'), status: 4 }),
+  anOrder({
+    id: anId('second'),
+    restaurant: {
+      slug: 'goldener-adler',
+      name: 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg',
+      phone: '+43 1 5120000',
+    },
+  }),
+];
+
+export const Login: Story = { args: { view: 'login' } };
+export const LoginWithErrors: Story = { ...Login, play: ({ canvasElement }) => submit(canvasElement) };
+export const LoginNarrow: Story = { ...Login, globals: phone };
+export const ForeignOrigin: Story = { args: { apiBase: 'https://mahlzeit.example' } };
+export const Register: Story = { args: { view: 'register' } };
+export const RegisterWithErrors: Story = { ...Register, play: ({ canvasElement }) => submit(canvasElement) };
+export const ActivationWithoutToken: Story = { args: { view: 'activation' } };
+export const Dashboard: Story = {
+  args: { user: { balance: 1250 }, api: { getActiveOrders: () => ({ activeOrders }) } },
+};
+export const DashboardNarrow: Story = { ...Dashboard, globals: phone };
+export const DashboardEmpty: Story = { args: { user: {} } };
+export const Staff: Story = { args: { user: { role: 'staff', name: 'Maria Kos' } } };
+export const Loading: Story = { args: { api: { getSession: () => new Promise(() => {}) } } };
+export const Failed: Story = { args: { api: { getSession: () => Promise.reject(aNetworkError()) } } };

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { createStore } from '../../state/jotai.ts';
+import './element.ts';
+import {
+  beerBasket,
+  type DemoCheckoutOptions,
+  demoBasket,
+  demoCheckout,
+  demoSlug,
+  filledIn,
+} from './testing/demo-checkout.ts';
+
+interface StoryArgs extends DemoCheckoutOptions {
+  readonly lang?: string;
+}
+
+/** Clicks inside the element, as a person would, once what is clicked is there. */
+async function click(canvas: HTMLElement, ...selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
+    (await until(() => canvas.querySelector('fo-checkout')?.shadowRoot?.querySelector<HTMLElement>(selector))).click();
+  }
+}
+
+async function until<Found>(find: () => Found | null | undefined): Promise<Found> {
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+const meta = {
+  title: 'elements/fo-checkout',
+  args: {},
+  beforeEach: ({ id, args }) => {
+    const marketplace = marketplaceOf(createStore(), demoCheckout(args));
+    installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
+  },
+  render: ({ lang }, { id }) =>
+    createElement('fo-checkout', { key: id, slug: demoSlug, 'api-key': id, flow: 'navigate', ...(lang && { lang }) }),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+const phone = { viewport: { value: 'phone' } };
+const lastPage = { fields: filledIn, page: 2 } as const;
+const order = ['[name="acceptedTerms"]', '[part~="order"]'];
+
+export const Contact: Story = {};
+export const ContactNarrow: Story = { globals: phone };
+export const ContactWithErrors: Story = {
+  play: ({ canvasElement }) => click(canvasElement, '.checkout-actions [type="submit"]'),
+};
+export const ContactWithErrorsNarrow: Story = { ...ContactWithErrors, globals: phone };
+export const NoAddress: Story = { args: { session: { location: null } } };
+export const Payment: Story = { args: { fields: filledIn, page: 1 } };
+export const PaymentNarrow: Story = { ...Payment, globals: phone };
+export const NothingToPay: Story = {
+  args: {
+    fields: filledIn,
+    page: 1,
+    basket: aBasket({
+      lines: [aBasketItem()],
+      deliveryTotals: totalsOf({ itemSum: 890, credits: 890, creditsAsCurrency: 890, totalQuantity: 1 }),
+    }),
+  },
+};
+export const Confirm: Story = { args: lastPage };
+export const ConfirmNarrow: Story = { args: lastPage, globals: phone };
+export const ConfirmInEnglish: Story = { args: { ...lastPage, lang: 'en' } };
+export const ConfirmWithAge: Story = { args: { ...lastPage, basket: beerBasket } };
+export const ConfirmPreorder: Story = {
+  args: { ...lastPage, basket: { ...demoBasket, orderTime: { dayOffset: 1, time: '12:00' } } },
+};
+export const ConfirmTakeaway: Story = {
+  args: { ...lastPage, basket: { ...demoBasket, orderTransport: { takeaway: true, delivery: false } } },
+};
+export const ConfirmWithErrors: Story = {
+  args: { page: 2 },
+  play: ({ canvasElement }) => click(canvasElement, '[part~="order"]'),
+};
+export const NoAnswer: Story = {
+  args: { ...lastPage, api: { placeOrder: () => Promise.reject(aNetworkError()) } },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
+export const Refused: Story = {
+  args: {
+    ...lastPage,
+    api: {
+      placeOrder: () =>
+        Promise.reject(anApiError(422, { key: 'order.error.invalid-time', message: 'Diese Zeit ist nicht mehr möglich.' })),
+    },
+  },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
+export const Sending: Story = {
+  args: { ...lastPage, api: { placeOrder: () => new Promise(() => {}) } },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
+export const BelowMinimum: Story = {
+  args: { basket: { ...demoBasket, locked: true, lockReasons: ['belowMinimum'] } },
+};
+export const LongWords: Story = {
+  args: {
+    ...lastPage,
+    restaurant: { name: 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg' },
+    fields: {
+      ...filledIn,
+      'order-name': 'Maximiliana Theresia Hinterleitner-Schwarzenbacher',
+      'order-email': 'maximiliana.theresia.hinterleitner-schwarzenbacher@donaudampfschifffahrt.example',
+      'order-comment': 'Bitte bei Hinterleitner läuten, zweiter Hof, ganz hinten links neben den Fahrrädern. '.repeat(3),
+    },
+  },
+  globals: phone,
+};
+export const EmptyBasket: Story = { args: { basket: aBasket() } };
+export const Loading: Story = { args: { api: { getRestaurant: () => new Promise(() => {}) } } };
+export const Failed: Story = { args: { api: { getRestaurant: () => Promise.reject(aNetworkError()) } } };

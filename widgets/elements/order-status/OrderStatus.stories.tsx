@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { createStore } from '../../state/jotai.ts';
+import './element.ts';
+import { type DemoOrderOptions, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
+
+interface StoryArgs extends DemoOrderOptions {
+  readonly lang?: string;
+}
+
+const meta = {
+  title: 'elements/fo-order-status',
+  args: {},
+  beforeEach: ({ id, args }) => {
+    const marketplace = marketplaceOf(createStore(), demoOrderPorts(args));
+    installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
+  },
+  render: ({ lang }, { id }) =>
+    createElement('fo-order-status', { key: id, 'order-id': demoOrderId, 'api-key': id, ...(lang && { lang }) }),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+const phone = { viewport: { value: 'phone' } };
+const at = (time: string) => `2026-11-20T${time}:00Z`;
+const onTheWay: Partial<Order> = {
+  status: 4,
+  confirmationTime: at('17:31'),
+  transferTime: at('17:55'),
+  history: [
+    { status: 1, at: at('17:28') },
+    { status: 2, at: at('17:31') },
+    { status: 3, at: at('17:50') },
+    { status: 4, at: at('17:55') },
+  ],
+};
+
+export const Unconfirmed: Story = {};
+export const UnconfirmedInEnglish: Story = { args: { lang: 'en' } };
+export const LateConfirmation: Story = { args: { now: at('17:36') } };
+export const Confirmed: Story = { args: { order: { status: 2, confirmationTime: at('17:31') } } };
+export const OnTheWay: Story = { args: { order: onTheWay } };
+export const OnTheWayNarrow: Story = { args: { order: onTheWay }, globals: phone };
+export const ConnectionLost: Story = { args: { order: onTheWay, down: true }, globals: phone };
+export const Delivered: Story = {
+  args: {
+    order: { ...onTheWay, status: 5, history: [...(onTheWay.history ?? []), { status: 5, at: at('18:07') }] },
+  },
+};
+export const TakeawayReady: Story = { args: { order: { status: 3, transport: 'takeaway', address: null } } };
+export const Preorder: Story = { args: { order: { status: 2, desiredTime: '2026-11-21T11:00:00Z' } } };
+export const Denied: Story = {
+  args: {
+    order: {
+      status: 7,
+      reason: 'Wir haben heute leider keinen Teig mehr, morgen ab Mittag sind wir wieder für euch da.',
+    },
+  },
+  globals: phone,
+};
+export const Cancelled: Story = { args: { order: { status: 7, reason: 'cancelled' } } };
+export const LongWords: Story = {
+  args: {
+    order: {
+      restaurant: {
+        slug: 'goldener-adler',
+        name: 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg',
+        phone: '+43 1 5120000',
+      },
+      comment: 'Bitte bei Hinterleitner läuten, zweiter Hof, ganz hinten links neben den Fahrrädern.',
+    },
+  },
+  globals: phone,
+};
+export const SomebodyElses: Story = {
+  args: { order: { ...onTheWay, owned: false, contact: null, address: null, comment: null } },
+};
+export const Unknown: Story = {
+  args: { api: { getOrder: () => Promise.reject(anApiError(404, { key: 'order.error.unknown' })) } },
+};
+export const Loading: Story = { args: { api: { getOrder: () => new Promise(() => {}) } } };
+export const Failed: Story = { args: { api: { getOrder: () => Promise.reject(aNetworkError()) } } };

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { orderChannel } from '../../../shared/contract/channels.ts';
+import { deferred } from '../../io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import type { FakePorts } from '../../io/testing/fake-ports.ts';
+import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import './element.ts';
+import { demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
+
+const show = (ports: FakePorts, attributes = `order-id="${demoOrderId}"`) =>
+  showElement(`<fo-order-status ${attributes}></fo-order-status>`, ports, {
+    record: ['fo-order-status-changed'],
+  });
+const channel = orderChannel(demoOrderId);
+const announced = '[aria-live]';
+
+describe('<fo-order-status>', () => {
+  it('shows when the food is expected, what happens now, and whom to call', async () => {
+    const shown = await show(demoOrderPorts());
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:05–19:20');
+    expect(shown.text('.order-now')).toBe(
+      'Pizzeria Adria hat deine Bestellung bekommen und bestätigt sie gleich.',
+    );
+    expect(shown.find<HTMLAnchorElement>('.facts a[href^="tel:"]').href).toBe('tel:+4315120000');
+    expect(shown.text('[part=stations] [aria-current=step]')).toContain('Bestellt');
+    expect(shown.text('[part=stations] time')).toBe('18:28');
+    expect(shown.find<HTMLDetailsElement>('[part=receipt]').open).toBe(false);
+    expect(shown.text('[part=receipt]')).toContain('darin 10 % USt.');
+    expect(shown.text('.facts')).toContain('Neubaugasse 12/2/14, 1070 Wien');
+  });
+
+  it('moves by live events, tells the page and speaks', async () => {
+    const ports = demoOrderPorts();
+    const shown = await show(ports);
+    expect(shown.text(announced)).toBe('');
+    const confirmationTime = '2026-11-20T17:31:00Z';
+    const history = [...demoOrder().history, { status: 2 as const, at: confirmationTime }];
+    ports.api.answer({
+      getOrder: () => ({
+        foodorder: demoOrder({ status: 2, version: 2, duration: 30, confirmationTime, history }),
+      }),
+    });
+    await allSettled(() =>
+      ports.realtime.emit(channel, 'Confirmed', { orderId: demoOrderId, duration: 30, confirmationTime }),
+    );
+    expect(shown.text('.order-now')).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
+    expect(shown.text('[part=time]')).toContain('19:00–19:15');
+    expect(shown.text(announced)).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
+    expect(shown.events('fo-order-status-changed')).toEqual([{ orderId: demoOrderId, status: 2 }]);
+  });
+
+  it('ignores an older version that arrives late', async () => {
+    const ports = demoOrderPorts({ order: { status: 4, version: 5 } });
+    const shown = await show(ports);
+    ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ status: 2, version: 3 }) }) });
+    await allSettled(() => ports.realtime.resubscribe(channel));
+    expect(shown.text('.order-now')).toBe('Dein Essen ist unterwegs zu dir.');
+    expect(shown.events('fo-order-status-changed')).toEqual([]);
+  });
+
+  it('says why an order was denied, and the way on', async () => {
+    const ports = demoOrderPorts();
+    const shown = await show(ports);
+    ports.api.answer({
+      getOrder: () => ({ foodorder: demoOrder({ status: 7, version: 2, reason: 'Kein Teig mehr' }) }),
+    });
+    await allSettled(() =>
+      ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId, reason: 'Kein Teig mehr' }),
+    );
+    expect(shown.text('[part=time]')).toBe('Abgelehnt');
+    expect(shown.text('.denied')).toContain('Der Grund: Kein Teig mehr');
+    await shown.click('.denied a');
+    expect(shown.events('fo-navigate')).toEqual([{ href: `${location.origin}/restaurants`, replace: false }]);
+  });
+
+  it('asks to phone the restaurant when no confirmation came for five minutes', async () => {
+    const ports = demoOrderPorts({ now: '2026-11-20T17:32:00Z' });
+    const shown = await show(ports);
+    expect(shown.text()).toContain(
+      'Kommt in 5 bis 10 Minuten keine Bestätigung, ruf bitte im Restaurant an.',
+    );
+    expect(shown.has('.fo-notice')).toBe(false);
+    await allSettled(() => ports.clock.tickMinute());
+    expect(shown.text('.fo-notice')).toContain('Noch ist keine Bestätigung da.');
+    expect(shown.find<HTMLAnchorElement>('.fo-notice a').href).toBe('tel:+4315120000');
+  });
+
+  it('always says whether it is live', async () => {
+    const ports = demoOrderPorts();
+    const shown = await show(ports);
+    expect(shown.text('[part=live]')).toBe('Live');
+    await allSettled(() => ports.realtime.setStatus('down'));
+    expect(shown.text('[part=live]')).toBe('Verbindung unterbrochen, wir schauen alle paar Sekunden nach');
+    const over = await show(demoOrderPorts({ order: { status: 6 } }));
+    expect(over.text('[part=live]')).toBe('Abgeschlossen');
+  });
+
+  it('speaks of takeaway and pre-orders in their own words', async () => {
+    const order = { transport: 'takeaway' as const, desiredTime: '2026-11-21T11:00:00Z', status: 2 as const };
+    const shown = await show(demoOrderPorts({ order: { ...order, address: null } }));
+    expect(shown.text('[part=time]')).toBe('Vorbestellt für morgen12:00–12:15');
+    expect(shown.text('.order-now')).toContain('hat deine Vorbestellung bestätigt');
+    expect(shown.text('[part=stations]')).toContain('Abholbereit');
+  });
+
+  it('says that there is no such order', async () => {
+    const unknown = () => Promise.reject(anApiError(404, { key: 'order.error.unknown' }));
+    const shown = await show(demoOrderPorts({ api: { getOrder: unknown } }));
+    expect(shown.text()).toContain('Diese Bestellung finden wir nicht');
+    expect((await show(demoOrderPorts(), '')).text()).toContain('Diese Bestellung finden wir nicht');
+  });
+
+  it('shows its shape while it is loading', async () => {
+    const shown = await show(demoOrderPorts({ api: { getOrder: () => deferred<never>().promise } }));
+    expect(shown.has('[aria-busy="true"]')).toBe(true);
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const ports = demoOrderPorts({ api: { getOrder: () => Promise.reject(aNetworkError()) } });
+    const shown = await show(ports);
+    expect(shown.text('.fo-notice')).toContain('An der Bestellung ändert das nichts.');
+    ports.api.answer({ getOrder: () => ({ foodorder: demoOrder() }) });
+    await shown.click('button', 'Nochmal versuchen');
+    expect(shown.text('[part=time]')).toContain('19:05–19:20');
+  });
+});

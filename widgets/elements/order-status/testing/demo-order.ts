@@ -1,0 +1,60 @@
+import type { Order } from '../../../../shared/contract/orders.ts';
+import { anId, anOrder, aSessionAnswer, aSettings } from '../../../../tests/support/builders.ts';
+import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+
+export interface DemoOrderOptions {
+  readonly order?: Partial<Order>;
+  /** an ISO instant; the order is placed at 18:28 in Vienna */
+  readonly now?: string;
+  /** without live events */
+  readonly down?: boolean;
+  /** answers in place of the demonstration's */
+  readonly api?: FakeHandlers;
+}
+
+export const demoOrderId = anId('order');
+
+export const demoAddress: NonNullable<Order['address']> = {
+  id: null,
+  company: '',
+  streetName: 'Neubaugasse',
+  streetNumber: '12',
+  buildingNumber: '2',
+  floorNumber: '',
+  doorNumber: '14',
+  zipCode: '1070',
+  city: 'Wien',
+  citycode: '',
+  state: 'Wien',
+  country: 'at',
+  lat: null,
+  lng: null,
+  googlePlaceId: null,
+  phonenumber: '',
+  isDefault: false,
+};
+
+export const demoOrder = (values: Partial<Order> = {}): Order =>
+  anOrder({
+    date: '2026-11-20T17:28:00Z',
+    duration: 40,
+    address: demoAddress,
+    history: [{ status: 1, at: '2026-11-20T17:28:00Z' }],
+    ...values,
+  });
+
+/** An order in memory. */
+export function demoOrderPorts({ order, now, down = false, api }: DemoOrderOptions = {}): FakePorts {
+  const ports = fakePorts({
+    ...(now !== undefined && { now }),
+    api: {
+      getSession: () => aSessionAnswer(),
+      getSettings: () => aSettings(),
+      getOrder: () => ({ foodorder: demoOrder(order) }),
+      ...api,
+    },
+  });
+  if (down) ports.realtime.setStatus('down');
+  return ports;
+}

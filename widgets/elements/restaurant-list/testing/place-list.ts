@@ -1,0 +1,101 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Restaurant, RestaurantsAnswer } from '../../../../shared/contract/restaurants.ts';
+import type { Session } from '../../../../shared/contract/session.ts';
+import { aLocation, aRestaurant, aSessionAnswer, aSettings } from '../../../../tests/support/builders.ts';
+import { type FakeHandlers } from '../../../io/testing/fake-api.ts';
+import { fakePorts } from '../../../io/testing/fake-ports.ts';
+import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
+import { registerElementModules } from '../../../runtime/ensure-defined.ts';
+import { installMarketplace } from '../../../runtime/marketplace-registry.ts';
+import { clearPage, placeElement, settled, shownText } from '../../../runtime/testing/place-element.ts';
+import { createStore } from '../../../state/jotai.ts';
+import '../element.ts';
+
+registerElementModules({ 'fo-address-search': () => import('../../address-search/element.ts') });
+
+const { statistics } = aRestaurant();
+export const adria = aRestaurant({ slug: 'adria', name: 'Adria' });
+export const beliebt = aRestaurant({
+  slug: 'lotos',
+  name: 'Lotos',
+  statistics: { ...statistics, hot: true },
+});
+export const later = aRestaurant({
+  slug: 'spaet',
+  name: 'Spätes Eck',
+  open: false,
+  preOrder: true,
+  opensAt: '2026-11-20T18:30:00Z',
+});
+
+export const answerOf = (
+  restaurants: Restaurant[],
+  values: Partial<RestaurantsAnswer> = {},
+): RestaurantsAnswer => ({
+  restaurants,
+  next_page_url: null,
+  counts: { total: restaurants.length, kitchenTypes: { pizza: 2, thai: 1 } },
+  zip: '1010',
+  ...values,
+});
+
+interface Options {
+  readonly html?: string;
+  readonly address?: string;
+  readonly api?: FakeHandlers;
+  readonly session?: Partial<Session>;
+}
+
+/** The element on the host's own page, with what a person does to it and what it tells the page. */
+export async function placeList({
+  html = '<fo-restaurant-list></fo-restaurant-list>',
+  address = '/restaurants',
+  api,
+  session = { location: aLocation() },
+}: Options = {}) {
+  history.replaceState(null, '', address);
+  const ports = fakePorts({
+    api: {
+      getSession: () => aSessionAnswer(session),
+      getSettings: () => aSettings(),
+      getRestaurants: () => answerOf([adria, beliebt, later]),
+      ...api,
+    },
+  });
+  installMarketplace({ apiBase: location.origin, apiKey: null }, marketplaceOf(createStore(), ports));
+  const events: { name: string; detail: unknown }[] = [];
+  const listening = new AbortController();
+  onTestFinished(async () => {
+    listening.abort();
+    vi.useRealTimers();
+    await clearPage();
+  });
+  for (const name of ['fo-location-selected', 'fo-restaurant-selected', 'fo-navigate'] as const) {
+    document.addEventListener(
+      name,
+      (event) => {
+        event.preventDefault();
+        events.push({ name, detail: event.detail });
+      },
+      { signal: listening.signal },
+    );
+  }
+  const element = await placeElement(html);
+  const all = (selector: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const byText = (selector: string, text: string) => {
+    const match = all(selector).find((each) => each.textContent?.includes(text));
+    if (!match) throw new Error(`No "${selector}" says "${text}": ${shownText(element)}`);
+    return match;
+  };
+  return {
+    ports,
+    element,
+    events,
+    all,
+    byText,
+    text: () => shownText(element),
+    queries: () => ports.api.callsOf('getRestaurants').map(({ query }) => query),
+    names: () => all('.card-name').map(({ textContent }) => textContent),
+    click: (selector: string, text = '') => settled(() => byText(selector, text).click()),
+  };
+}
