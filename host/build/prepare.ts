@@ -25,13 +25,13 @@ async function prepare(): Promise<void> {
     const outDir = path.join(dist, 'images');
     await buildPictures({ outDir, log: say });
     await buildFavicon({ outDir });
-    await buildAvatars({ outDir });
+    await buildAvatars({ outDir: path.join(outDir, 'avatars') });
     const houses = seedRestaurants.map(({ slug, name, kitchenTypes: [kitchenType] }) => ({
       slug,
       name,
       kitchenType,
     }));
-    await buildLogos({ outDir, restaurants: houses });
+    await buildLogos({ outDir: path.join(outDir, 'logos'), restaurants: houses });
   });
   const bundles = sourceHash(root, bundleSources);
   if (existsSync(path.join(dist, 'elements/manifest.json')) && stamp() === bundles) return;

@@ -18,23 +18,22 @@ const retryAfterMilliseconds = 50;
 export function startLoad(url: string, shop: Shop): OrderLoad {
   const attempts: Attempt[] = [];
   const progress = new EventEmitter();
-  let count = 0;
-  let finishing = false;
+  const state = { acknowledged: 0, finishing: false };
 
   async function customer(): Promise<void> {
-    while (!finishing) {
+    while (!state.finishing) {
       const attempt = await prepared();
       if (!attempt) return;
       attempts.push(attempt);
       await submitUntilAcknowledged(attempt, attempts.length % 3 === 0);
-      count += 1;
+      state.acknowledged += 1;
       progress.emit('acknowledged');
     }
   }
 
   /** Until an attempt is ready: what fails before the order is begun again by another visitor. */
   async function prepared(): Promise<Attempt | undefined> {
-    while (!finishing) {
+    while (!state.finishing) {
       try {
         return await prepareAttempt(url, shop);
       } catch {
@@ -51,11 +50,11 @@ export function startLoad(url: string, shop: Shop): OrderLoad {
   return {
     attempts,
     async acknowledged(more) {
-      const goal = count + more;
-      while (count < goal) await Promise.race([once(progress, 'acknowledged'), all]);
+      const goal = state.acknowledged + more;
+      while (state.acknowledged < goal) await Promise.race([once(progress, 'acknowledged'), all]);
     },
     async finish() {
-      finishing = true;
+      state.finishing = true;
       await all;
     },
   };

@@ -62,7 +62,6 @@ export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<
       ...terms,
     });
     context.setDefaultTimeout(patience);
-    if (process.env['TEMP_IMAGES'])
       await context.route(/\/images\//, (route) =>
         route.fulfill({
           contentType: 'image/svg+xml',

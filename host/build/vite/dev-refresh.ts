@@ -1,5 +1,3 @@
-import type {} from 'vite/client';
-
 /*
  * Only while developing: what React's plugin needs before the first component, which pages of Vite's own would
  * have inline.
@@ -11,3 +9,5 @@ const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ refreshModule)
 injectIntoGlobalHook(window);
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type });
 await import('../../../widgets/loader.ts');
+
+export {};

@@ -112,7 +112,7 @@ export interface SeedRestaurant {
   email: string;
   website?: string;
   /** the first is the main kitchen type */
-  kitchenTypes: readonly KitchenTypeId[];
+  kitchenTypes: readonly [KitchenTypeId, ...KitchenTypeId[]];
   paymentTypes: readonly ('cash' | 'debit' | 'creditcard' | 'creditcard_3d' | 'sofort' | 'eps')[];
   delivery: boolean;
   takeaway: boolean;

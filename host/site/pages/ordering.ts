@@ -28,7 +28,7 @@ export function restaurantPage({ t }: PageContext, { slug, name, claim, picture 
     description: t('site.restaurant.description', { name, claim }),
     hero: picture,
     elements: ['restaurant-menu'],
-    body: html`<div class="wide"><fo-restaurant-menu slug=${slug}></fo-restaurant-menu></div>`,
+    body: html`<div class="bleed"><fo-restaurant-menu slug=${slug}></fo-restaurant-menu></div>`,
   };
 }
 

@@ -22,11 +22,11 @@ afterEach(() => {
 describe('<fo-account> login', () => {
   it('is a form that password managers understand', async () => {
     const shown = await show(demoAccount(), 'login');
-    const email = shown.find<HTMLInputElement>('[name=email]');
-    const password = shown.find<HTMLInputElement>('[name=password]');
-    expect([email.type, email.getAttribute('autocomplete')]).toEqual(['email', 'username email']);
+    const email = shown.find('[name=email]', HTMLInputElement);
+    const password = shown.find('[name=password]', HTMLInputElement);
+    expect([email.type, email.getAttribute('autocomplete')]).toEqual(['email', 'email']);
     expect([password.type, password.getAttribute('autocomplete')]).toEqual(['password', 'current-password']);
-    expect(shown.find<HTMLFormElement>('form').method).toBe('post');
+    expect(shown.find('form', HTMLFormElement).method).toBe('post');
     expect(shown.named('a', 'Passwort vergessen').getAttribute('href')).toBe(
       `${location.origin}/password/lost`,
     );
@@ -64,7 +64,7 @@ describe('<fo-account> login', () => {
     await shown.type('[name=password]', 'falsch');
     await submit(shown);
     expect(shown.text('[role=alert]')).toBe('E-Mail oder Passwort stimmt nicht.');
-    expect(shown.find<HTMLInputElement>('[name=email]').value).toBe('anna@example.at');
+    expect(shown.find('[name=email]', HTMLInputElement).value).toBe('anna@example.at');
     expect(shown.events('fo-logged-in')).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('<fo-account> login', () => {
       apiBase,
     });
     expect(shown.has('input')).toBe(false);
-    const link = shown.find<HTMLAnchorElement>('a');
+    const link = shown.find('a', HTMLAnchorElement);
     expect([link.href, link.target]).toEqual([`${apiBase}/login`, '_blank']);
   });
 });
@@ -96,7 +96,7 @@ describe('<fo-account> register', () => {
     await submit(shown);
     expect(shown.root.querySelectorAll('[aria-invalid=true]')).toHaveLength(3);
     expect(ports.api.callsOf('register')).toHaveLength(0);
-    expect(shown.find<HTMLInputElement>('[name=newsletter]').checked).toBe(false);
+    expect(shown.find('[name=newsletter]', HTMLInputElement).checked).toBe(false);
   });
 
   it('sends a mail and says so', async () => {

@@ -22,7 +22,9 @@ interface StoryArgs extends DemoCheckoutOptions {
 /** Clicks inside the element, as a person would, once what is clicked is there. */
 async function click(canvas: HTMLElement, ...selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
-    (await until(() => canvas.querySelector('fo-checkout')?.shadowRoot?.querySelector<HTMLElement>(selector))).click();
+    (
+      await until(() => canvas.querySelector('fo-checkout')?.shadowRoot?.querySelector<HTMLElement>(selector))
+    ).click();
   }
 }
 
@@ -42,7 +44,13 @@ const meta = {
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
   render: ({ lang }, { id }) =>
-    createElement('fo-checkout', { key: id, slug: demoSlug, 'api-key': id, flow: 'navigate', ...(lang && { lang }) }),
+    createElement('fo-checkout', {
+      key: id,
+      slug: demoSlug,
+      'api-key': id,
+      flow: 'navigate',
+      ...(lang && { lang }),
+    }),
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<StoryArgs>;
@@ -93,7 +101,9 @@ export const Refused: Story = {
     ...lastPage,
     api: {
       placeOrder: () =>
-        Promise.reject(anApiError(422, { key: 'order.error.invalid-time', message: 'Diese Zeit ist nicht mehr möglich.' })),
+        Promise.reject(
+          anApiError(422, { key: 'order.error.invalid-time', message: 'Diese Zeit ist nicht mehr möglich.' }),
+        ),
     },
   },
   play: ({ canvasElement }) => click(canvasElement, ...order),
@@ -113,7 +123,8 @@ export const LongWords: Story = {
       ...filledIn,
       'order-name': 'Maximiliana Theresia Hinterleitner-Schwarzenbacher',
       'order-email': 'maximiliana.theresia.hinterleitner-schwarzenbacher@donaudampfschifffahrt.example',
-      'order-comment': 'Bitte bei Hinterleitner läuten, zweiter Hof, ganz hinten links neben den Fahrrädern. '.repeat(3),
+      'order-comment':
+        'Bitte bei Hinterleitner läuten, zweiter Hof, ganz hinten links neben den Fahrrädern. '.repeat(3),
     },
   },
   globals: phone,

@@ -10,6 +10,8 @@ import {
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
+import { registerElementModules } from '../../runtime/ensure-defined.ts';
+import { emit } from '../../runtime/events.ts';
 import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 import {
@@ -53,7 +55,7 @@ describe('<fo-checkout> contact', () => {
   it('asks for what an order needs, in fields that browsers can fill in', async () => {
     const shown = await show(demoCheckout());
     const field = (name: string) => {
-      const input = shown.find<HTMLInputElement>(`[name="${name}"]`);
+      const input = shown.find(`[name="${name}"]`, HTMLInputElement);
       return [input.type, input.getAttribute('autocomplete'), input.getAttribute('inputmode')];
     };
     expect(field('order-email')).toEqual(['email', 'email', 'email']);
@@ -61,10 +63,10 @@ describe('<fo-checkout> contact', () => {
     expect(field('order-phone')).toEqual(['tel', 'tel', 'tel']);
     expect(field('order-company')).toEqual(['text', 'organization', null]);
     for (const name of ['order-building', 'order-floor', 'order-door']) {
-      expect(shown.find<HTMLInputElement>(`[name="${name}"]`).maxLength).toBe(11);
+      expect(shown.find(`[name="${name}"]`, HTMLInputElement).maxLength).toBe(11);
     }
-    expect(shown.find<HTMLSelectElement>('[name="order-phone-country"]').value).toBe('AT');
-    expect(shown.find<HTMLInputElement>('[name="order-newsletter"]').checked).toBe(false);
+    expect(shown.find('[name="order-phone-country"]', HTMLSelectElement).value).toBe('AT');
+    expect(shown.find('[name="order-newsletter"]', HTMLInputElement).checked).toBe(false);
     expect(shown.text('.delivery')).toContain('Stephansplatz 1, 1010 Wien');
   });
 
@@ -104,7 +106,7 @@ describe('<fo-checkout> contact', () => {
     await submit(shown);
     await waitFor(() => heading(shown) === 'Wie zahlst du?');
     await shown.click('.steps button', 'Kontakt');
-    expect(shown.find<HTMLInputElement>('[name="order-phone"]').value).toBe('+43 660 1234567');
+    expect(shown.find('[name="order-phone"]', HTMLInputElement).value).toBe('+43 660 1234567');
   });
 
   it('asks for no door and no address for takeaway', async () => {
@@ -129,11 +131,28 @@ describe('<fo-checkout> contact', () => {
     expect(shown.root.activeElement).toBe(shown.named('button', 'Adresse ändern'));
   });
 
+  it('changes the address in a dialog, and stays', async () => {
+    const shown = await show(demoCheckout());
+    await shown.click('button', 'Adresse ändern');
+    expect(shown.text('dialog .fo-notice')).toContain('Die Adresssuche ist gerade nicht da.');
+    registerElementModules({
+      'fo-address-search': () =>
+        Promise.resolve(customElements.define('fo-address-search', class extends HTMLElement {})),
+    });
+    await shown.click('dialog button', 'Nochmal versuchen');
+    const search = shown.find('fo-address-search');
+    expect(search.hasAttribute('no-redirect')).toBe(true);
+    await allSettled(() => {
+      emit(search, 'fo-location-selected', { location: aLocation() });
+    });
+    expect(shown.has('dialog')).toBe(false);
+  });
+
   it('starts with what the account knows', async () => {
     const session = aConsumerSession({ location: aLocation() });
     const shown = await show(demoCheckout({ session }));
-    expect(shown.find<HTMLInputElement>('[name="order-email"]').value).toBe('anna@example.at');
-    expect(shown.find<HTMLInputElement>('[name="order-name"]').value).toBe('Anna Huber');
+    expect(shown.find('[name="order-email"]', HTMLInputElement).value).toBe('anna@example.at');
+    expect(shown.find('[name="order-name"]', HTMLInputElement).value).toBe('Anna Huber');
   });
 });
 
@@ -147,10 +166,10 @@ describe('<fo-checkout> steps', () => {
     expect(shown.root.activeElement).toBe(shown.find('[data-focus="page"]'));
     await shown.click('[value="cash"]');
     await shown.click('button', 'Zurück');
-    expect(shown.find<HTMLInputElement>('[name="order-email"]').value).toBe('anna@beispiel.at');
+    expect(shown.find('[name="order-email"]', HTMLInputElement).value).toBe('anna@beispiel.at');
     await shown.click('.steps button', 'Zahlung');
     await waitFor(() => heading(shown) === 'Wie zahlst du?');
-    expect(shown.find<HTMLInputElement>('[value="cash"]').checked).toBe(true);
+    expect(shown.find('[value="cash"]', HTMLInputElement).checked).toBe(true);
   });
 
   it('shows page and fields again after a reload', async () => {
@@ -162,7 +181,7 @@ describe('<fo-checkout> steps', () => {
     const after = await show(ports);
     expect(heading(after)).toBe('Wie zahlst du?');
     await after.click('button', 'Zurück');
-    expect(after.find<HTMLInputElement>('[name="order-name"]').value).toBe('Anna Huber');
+    expect(after.find('[name="order-name"]', HTMLInputElement).value).toBe('Anna Huber');
   });
 
   it('does not go on without a payment type', async () => {

@@ -30,6 +30,7 @@ export interface CheckoutProps {
  * to the restaurant.
  *
  * Parts: `steps`, `summary`, `errors`, `order`.
+ * CSS: `--fo-sticky-top`, what the page itself keeps in view at the window's upper edge (0px).
  */
 export function Checkout({ slug }: CheckoutProps) {
   return (

@@ -20,7 +20,12 @@ const meta = {
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
   render: ({ lang }, { id }) =>
-    createElement('fo-order-status', { key: id, 'order-id': demoOrderId, 'api-key': id, ...(lang && { lang }) }),
+    createElement('fo-order-status', {
+      key: id,
+      'order-id': demoOrderId,
+      'api-key': id,
+      ...(lang && { lang }),
+    }),
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<StoryArgs>;

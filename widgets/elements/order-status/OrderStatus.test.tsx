@@ -21,10 +21,10 @@ describe('<fo-order-status>', () => {
     expect(shown.text('.order-now')).toBe(
       'Pizzeria Adria hat deine Bestellung bekommen und bestätigt sie gleich.',
     );
-    expect(shown.find<HTMLAnchorElement>('.facts a[href^="tel:"]').href).toBe('tel:+4315120000');
+    expect(shown.find('.facts a[href^="tel:"]', HTMLAnchorElement).href).toBe('tel:+4315120000');
     expect(shown.text('[part=stations] [aria-current=step]')).toContain('Bestellt');
     expect(shown.text('[part=stations] time')).toBe('18:28');
-    expect(shown.find<HTMLDetailsElement>('[part=receipt]').open).toBe(false);
+    expect(shown.find('[part=receipt]', HTMLDetailsElement).open).toBe(false);
     expect(shown.text('[part=receipt]')).toContain('darin 10 % USt.');
     expect(shown.text('.facts')).toContain('Neubaugasse 12/2/14, 1070 Wien');
   });
@@ -82,7 +82,7 @@ describe('<fo-order-status>', () => {
     expect(shown.has('.fo-notice')).toBe(false);
     await allSettled(() => ports.clock.tickMinute());
     expect(shown.text('.fo-notice')).toContain('Noch ist keine Bestätigung da.');
-    expect(shown.find<HTMLAnchorElement>('.fo-notice a').href).toBe('tel:+4315120000');
+    expect(shown.find('.fo-notice a', HTMLAnchorElement).href).toBe('tel:+4315120000');
   });
 
   it('always says whether it is live', async () => {

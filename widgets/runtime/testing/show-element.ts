@@ -11,8 +11,8 @@ export interface ShownElement {
   readonly root: ShadowRoot;
   /** the text of the element, or of the first match inside it */
   readonly text: (selector?: string) => string;
-  /** the first match; fails the test when there is none */
-  readonly find: <Kind extends HTMLElement = HTMLElement>(selector: string) => Kind;
+  /** the first match, of that class; fails the test when there is none */
+  readonly find: <Kind extends HTMLElement = HTMLElement>(selector: string, kind?: new () => Kind) => Kind;
   /** the first match whose `aria-label` or text begins with `name`; fails the test when there is none */
   readonly named: (selector: string, name: string) => HTMLElement;
   readonly has: (selector: string, name?: string) => boolean;
@@ -71,7 +71,14 @@ export async function showElement(
     element,
     root,
     named,
-    find: <Kind extends HTMLElement>(selector: string) => named(selector) as Kind,
+    find: <Kind extends HTMLElement>(
+      selector: string,
+      kind: new () => Kind = HTMLElement as new () => Kind,
+    ) => {
+      const found = named(selector);
+      if (found instanceof kind) return found;
+      throw new Error(`${selector} is no ${kind.name}, but <${found.localName}>.`);
+    },
     text: (selector = '[data-root]') => plain(root.querySelector(selector)?.textContent ?? ''),
     has: (selector, name) => search(selector, name) !== undefined,
     click: (selector, name) => allSettled(() => named(selector, name).click()),

@@ -1,3 +1,9 @@
+import * as z from 'zod/mini';
+import { basketAnswer, basketIdentifiers } from '../../../../shared/contract/baskets.ts';
+import { predictionsAnswer } from '../../../../shared/contract/locations.ts';
+import { productsAnswer } from '../../../../shared/contract/menu.ts';
+import { restaurantsAnswer } from '../../../../shared/contract/restaurants.ts';
+import { sessionAnswer } from '../../../../shared/contract/session.ts';
 import { type BenchAnswer, type BenchClient, type BenchRequest, connectClient } from './http-client.ts';
 
 /** What everybody orders, and where to. */
@@ -14,23 +20,23 @@ export interface Customer {
   readonly itemId: string;
 }
 
+/** Visitors who are brought to the last button at a time. */
+const preparedAtOnce = 16;
+
 /** A restaurant that delivers to Neubaugasse 12 now, with a product that needs no choice. */
 export async function findShop(port: number): Promise<Shop> {
   const client = await connectClient(port);
-  const read = async <T>(path: string) => jsonOf<T>(await expectOk(client, { method: 'GET', path }));
-  const { predictions } = await read<{ predictions: { strId: string }[] }>(
-    '/json/places/predictions?mode=10&input=Neubaugasse%2012,%201070%20Wien',
+  const read = async (path: string) => jsonOf(await expectOk(client, { method: 'GET', path }));
+  const { predictions } = z.parse(
+    predictionsAnswer,
+    await read('/json/places/predictions?mode=10&input=Neubaugasse%2012,%201070%20Wien'),
   );
-  const { restaurants } = await read<{
-    restaurants: { slug: string; open: boolean; delivery: boolean; minimumOrderPolicy: string }[];
-  }>('/json/restaurants?zip=1070');
+  const { restaurants } = z.parse(restaurantsAnswer, await read('/json/restaurants?zip=1070'));
   const open = restaurants.find(
     (each) => each.open && each.delivery && each.minimumOrderPolicy === 'surcharge',
   );
   const slug = open?.slug ?? '';
-  const { products } = await read<{ products: { id: number; flavorSets: number[]; minimumAge: unknown }[] }>(
-    `/json/restaurant/${slug}/products`,
-  );
+  const { products } = z.parse(productsAnswer, await read(`/json/restaurant/${slug}/products`));
   client.close();
   const product = products.find((each) => each.flavorSets.length === 0 && each.minimumAge === null);
   const [prediction] = predictions;
@@ -41,25 +47,29 @@ export async function findShop(port: number): Promise<Shop> {
 /** Brings visitors up to the last button, a few at a time. */
 export async function prepareCustomers(port: number, shop: Shop, count: number): Promise<Customer[]> {
   const customers: Customer[] = [];
-  const atATime = 16;
+  let left = count;
   const prepare = async () => {
     const client = await connectClient(port);
-    while (customers.length + atATime <= count + atATime - 1) customers.push(await aCustomer(client, shop));
+    while (left > 0) {
+      left -= 1;
+      customers.push(await aCustomer(client, shop));
+    }
     client.close();
   };
-  await Promise.all(Array.from({ length: atATime }, prepare));
-  return customers.slice(0, count);
+  await Promise.all(Array.from({ length: preparedAtOnce }, prepare));
+  return customers;
 }
 
 async function aCustomer(client: BenchClient, { slug, productId, placeId }: Shop): Promise<Customer> {
   const session = await expectOk(client, { method: 'GET', path: '/json/session' });
   const cookie = /\r\nset-cookie: (fo_session=[^;]+)/i.exec(session.head)?.[1] ?? '';
-  const headers = { cookie, 'x-csrf-token': jsonOf<{ csrfToken: string }>(session).csrfToken };
+  const headers = { cookie, 'x-csrf-token': z.parse(sessionAnswer, jsonOf(session)).csrfToken };
   const body = { place_id: placeId };
   await expectOk(client, { method: 'POST', path: '/json/address-search/order', headers, body });
   const path = `/json/restaurant/${slug}/basket-identifiers`;
-  const { basketCacheId: basketId } = jsonOf<{ basketCacheId: string }>(
-    await expectOk(client, { method: 'GET', path, headers }),
+  const { basketCacheId: basketId } = z.parse(
+    basketIdentifiers,
+    jsonOf(await expectOk(client, { method: 'GET', path, headers })),
   );
   const filled = await expectOk(client, {
     method: 'POST',
@@ -67,7 +77,7 @@ async function aCustomer(client: BenchClient, { slug, productId, placeId }: Shop
     headers,
     body: { product: { productId, quantity: 3 } },
   });
-  const { basket } = jsonOf<{ basket: { items: Record<string, unknown> } }>(filled);
+  const { basket } = z.parse(basketAnswer, jsonOf(filled));
   return { headers, basketId, itemId: Object.keys(basket.items)[0] ?? '' };
 }
 
@@ -84,6 +94,6 @@ export async function expectOk(
   return answer;
 }
 
-function jsonOf<T>({ body }: BenchAnswer): T {
-  return JSON.parse(body.toString()) as T;
+function jsonOf({ body }: BenchAnswer): unknown {
+  return JSON.parse(body.toString());
 }

@@ -49,7 +49,7 @@ export function LoginForm({ session }: { readonly session: Session }) {
       <TextField
         name="email"
         type="email"
-        autoComplete="username email"
+        autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
