@@ -28,7 +28,8 @@ export async function killInRounds({ start, killDatabase }: KillPlan): Promise<A
   try {
     for (let round = 1; round <= rounds; round += 1) {
       await load.acknowledged(5 + upTo(40));
-      await pause(upTo(60));
+      await load.submitting();
+      await pause(upTo(30));
       const databaseToo = round % 2 === 0;
       const databaseFirst = random() < 0.5;
       if (databaseToo && databaseFirst) killDatabase?.();

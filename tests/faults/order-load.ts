@@ -7,11 +7,15 @@ export interface OrderLoad {
   readonly attempts: readonly Attempt[];
   /** Waits until that many orders more than now have been acknowledged. */
   acknowledged(more: number): Promise<void>;
+  /** Waits until the next order is sent. */
+  submitting(): Promise<void>;
   /** Lets everyone finish the order they are at. @throws the first failure that no retry explains */
   finish(): Promise<void>;
 }
 
 const customers = 12;
+/** Baskets that a customer fills before ordering them, so that most of the load is orders. */
+const basketsInARow = 3;
 const retryAfterMilliseconds = 50;
 
 /** Starts the load; every third order is sent twice at a time. */
@@ -22,13 +26,22 @@ export function startLoad(url: string, shop: Shop): OrderLoad {
 
   async function customer(): Promise<void> {
     while (!state.finishing) {
-      const attempt = await prepared();
-      if (!attempt) return;
-      attempts.push(attempt);
-      await submitUntilAcknowledged(attempt, attempts.length % 3 === 0);
-      state.acknowledged += 1;
-      progress.emit('acknowledged');
+      const filled: Attempt[] = [];
+      for (let basket = 0; basket < basketsInARow; basket += 1) {
+        const attempt = await prepared();
+        if (attempt) filled.push(attempt);
+      }
+      for (const attempt of filled) await order(attempt);
     }
+  }
+
+  async function order(attempt: Attempt): Promise<void> {
+    attempts.push(attempt);
+    const submitted = submitUntilAcknowledged(attempt, attempts.length % 3 === 0);
+    progress.emit('submitting');
+    await submitted;
+    state.acknowledged += 1;
+    progress.emit('acknowledged');
   }
 
   /** Until an attempt is ready: what fails before the order is begun again by another visitor. */
@@ -52,6 +65,9 @@ export function startLoad(url: string, shop: Shop): OrderLoad {
     async acknowledged(more) {
       const goal = state.acknowledged + more;
       while (state.acknowledged < goal) await Promise.race([once(progress, 'acknowledged'), all]);
+    },
+    async submitting() {
+      await Promise.race([once(progress, 'submitting'), all]);
     },
     async finish() {
       state.finishing = true;

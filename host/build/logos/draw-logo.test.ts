@@ -4,7 +4,7 @@ import { callName, drawLogo } from './draw-logo.ts';
 
 const logoOf = (
   slug: string,
-  kitchenType = kitchenTypeIds[0],
+  kitchenType: KitchenTypeId = 'pizza',
   name = 'Gasthaus Zum Goldenen Hirschen',
 ): string => drawLogo({ slug, name, kitchenType });
 

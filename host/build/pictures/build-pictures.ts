@@ -49,5 +49,7 @@ export const buildPictures = async ({
   };
 
   await Promise.all(Array.from({ length: atOnce }, work));
+  // two writes at once may have ended in the wrong order: the last word is the whole
+  if (made > 0) await writeManifest(outDir, manifest);
   return { made, kept: names.length - made };
 };

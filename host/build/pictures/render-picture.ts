@@ -1,13 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
-import type { GroundName } from './kit/grounds.ts';
-import { drawGround } from './kit/grounds.ts';
+import { drawGround, type GroundName } from './kit/grounds.ts';
 import { noisePlaceholder, noiseSvg } from './kit/noise.ts';
 import { type Picture, svgOf } from './kit/picture.ts';
 
-/** Widths of the 16:9 files by the ending of their names; the first is the picture itself. */
-const widths = { '': 1600, '-800': 800, '-400': 400 } as const;
-/** Edge of the square file, for product pictures of 112 px on dense screens. */
-const squareEdge = 224;
+/** The 16:9 files: ending of the name, width, and JPG quality; the first is the picture itself. */
+const wideFiles = [
+  { ending: '', width: 1600, quality: 68 },
+  { ending: '-800', width: 800, quality: 76 },
+  { ending: '-400', width: 400, quality: 78 },
+] as const;
+/** The square file, for product pictures of 112 px on dense screens. */
+const squareFile = { ending: '-224', edge: 224, quality: 80 } as const;
 
 /**
  * The drawing is rendered at this share of its size and enlarged. Filters cost by the pixel, and the slight
@@ -24,8 +27,8 @@ const vivid: [[number, number, number], [number, number, number], [number, numbe
 
 /** Names of the files of a picture. */
 export const filesOf = (name: string): string[] => [
-  ...Object.keys(widths).map((ending) => `${name}${ending}.jpg`),
-  `${name}-${squareEdge}.jpg`,
+  ...wideFiles.map(({ ending }) => `${name}${ending}.jpg`),
+  `${name}${squareFile.ending}.jpg`,
 ];
 
 /** What the files of a picture are made of, as text: equal sources give equal files. */
@@ -34,7 +37,7 @@ export const sourceOf = (picture: Picture): string =>
     drawGround(picture.ground),
     svgOf(picture),
     noiseSvg,
-    JSON.stringify([picture.focus, widths, squareEdge, renderedShare, vivid]),
+    JSON.stringify([picture.focus, wideFiles, squareFile, renderedShare, vivid]),
   ].join('\n');
 
 /** Renders pictures; keeps the grounds and the noise that they share. */
@@ -92,23 +95,15 @@ export const createRenderer = (): Renderer => {
         .toBuffer();
       const whole = (): Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
       const files = new Map<string, Buffer>();
-      for (const [ending, width] of Object.entries(widths)) {
+      for (const { ending, width, quality } of wideFiles) {
         files.set(
           `${name}${ending}.jpg`,
-          await whole()
-            .resize(width)
-            .jpeg({ quality: width === 1600 ? 74 : 78, mozjpeg: true })
-            .toBuffer(),
+          await whole().resize(width).jpeg({ quality, mozjpeg: true }).toBuffer(),
         );
       }
-      files.set(
-        `${name}-${squareEdge}.jpg`,
-        await whole()
-          .extract(squareOf(picture))
-          .resize(squareEdge, squareEdge)
-          .jpeg({ quality: 80, mozjpeg: true })
-          .toBuffer(),
-      );
+      const { ending, edge, quality } = squareFile;
+      const square = whole().extract(squareOf(picture)).resize(edge, edge);
+      files.set(`${name}${ending}.jpg`, await square.jpeg({ quality, mozjpeg: true }).toBuffer());
       return files;
     },
   };

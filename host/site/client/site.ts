@@ -1,10 +1,12 @@
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '../../../shared/contract/element-events.ts';
+import { restoreScroll } from './restore-scroll.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They
- * follow links themselves, and the browser restores scroll positions and history.
+ * follow links themselves, and the browser keeps the history.
  */
+restoreScroll();
 
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));

@@ -47,6 +47,7 @@ function NoRestaurant() {
   return (
     <EmptyState
       title={t('checkout.unknown.title')}
+      heading="h1"
       action={<LinkButton {...linkTo('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
     >
       {t('checkout.unknown.text')}

@@ -66,6 +66,7 @@ function UnknownOrder() {
   return (
     <EmptyState
       title={t('order.unknown.title')}
+      heading="h1"
       action={<LinkButton {...linkTo('/')}>{t('order.unknown.action')}</LinkButton>}
     >
       {t('order.unknown.text')}

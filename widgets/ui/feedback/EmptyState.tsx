@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly title: string;
+  /** `h1` where it stands in place of a whole screen; looks the same */
+  readonly heading?: 'h1' | 'h3';
   /** an `<img alt="">` or a drawing */
   readonly picture?: ReactNode;
   /** one sentence */
@@ -11,11 +13,11 @@ export interface EmptyStateProps {
 }
 
 /** What stands where nothing is: a picture, one sentence, one action. */
-export function EmptyState({ title, picture, children, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h3', picture, children, action }: EmptyStateProps) {
   return (
     <div className="fo-empty" part="empty">
       {picture && <div className="fo-empty-picture">{picture}</div>}
-      <h3>{title}</h3>
+      <Heading className="fo-empty-title">{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {action}
     </div>

@@ -10,6 +10,7 @@ export function EmptyBasket({ slug }: { readonly slug: string }) {
   return (
     <EmptyState
       title={t('checkout.empty.title')}
+      heading="h1"
       action={
         <LinkButton variant="primary" {...linkTo(`/restaurant/${slug}`)}>
           {t('checkout.empty.action')}

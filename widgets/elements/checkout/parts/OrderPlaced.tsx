@@ -12,6 +12,7 @@ export function OrderPlaced({ order }: { readonly order: Placed }) {
     <div role="status">
       <EmptyState
         title={t('checkout.placed.title')}
+        heading="h1"
         action={
           <LinkButton {...linkTo(`/order/status/${encodeURIComponent(order.orderId)}`)}>
             {t('checkout.placed.action')}

@@ -17,6 +17,7 @@ export function RestaurantFailed({ error, onRetry }: RestaurantFailedProps) {
     <div className="page" role="alert">
       <EmptyState
         title={t('restaurant.failed.title')}
+        heading="h1"
         action={
           <Button variant="primary" onClick={onRetry}>
             {t('common.retry')}
@@ -36,6 +37,7 @@ export function UnknownRestaurant() {
     <div className="page">
       <EmptyState
         title={t('restaurant.unknown.title')}
+        heading="h1"
         action={
           <Button variant="primary" onClick={() => navigate('/restaurants')}>
             {t('restaurant.unknown.action')}

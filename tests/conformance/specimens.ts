@@ -1,0 +1,28 @@
+import { demoAccount } from '../../widgets/elements/account/testing/demo-account.ts';
+import { demoSearch } from '../../widgets/elements/address-search/testing/demo-search.ts';
+import { demoCheckout, demoSlug } from '../../widgets/elements/checkout/testing/demo-checkout.ts';
+import { demoOrderId, demoOrderPorts } from '../../widgets/elements/order-status/testing/demo-order.ts';
+import { demoList } from '../../widgets/elements/restaurant-list/testing/demo-restaurants.ts';
+import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
+import type { FakePorts } from '../../widgets/io/testing/fake-ports.ts';
+
+/** An element as it is looked at: with what it needs to be told, and what it then shows. */
+export interface Specimen {
+  readonly attributes: string;
+  readonly ports: () => FakePorts;
+  /** a word that stands there once it has loaded */
+  readonly shows: string;
+}
+
+/** One of each element that shows something. A new element is entered here, and so held to the rules of all. */
+export const specimens: Readonly<Record<string, Specimen>> = {
+  'fo-account': { attributes: 'view="login"', ports: demoAccount, shows: 'Anmelden' },
+  'fo-address-search': { attributes: '', ports: demoSearch, shows: 'Suchen' },
+  'fo-checkout': { attributes: `slug="${demoSlug}"`, ports: demoCheckout, shows: 'Wer bestellt?' },
+  'fo-order-status': { attributes: `order-id="${demoOrderId}"`, ports: demoOrderPorts, shows: 'Bestellt' },
+  'fo-restaurant-list': { attributes: 'zip="1070"', ports: demoList, shows: 'Jetzt geöffnet' },
+  'fo-restaurant-menu': { attributes: 'slug="pizzeria-adria"', ports: demoRestaurant, shows: 'Marinara' },
+};
+
+/** Elements without a picture of their own. */
+export const invisibleTags: readonly string[] = ['fo-store'];
