@@ -17,10 +17,10 @@ export interface Specimen {
 /** One of each element that shows something. A new element is entered here, and so held to the rules of all. */
 export const specimens: Readonly<Record<string, Specimen>> = {
   'fo-account': { attributes: 'view="login"', ports: demoAccount, shows: 'Anmelden' },
-  'fo-address-search': { attributes: '', ports: demoSearch, shows: 'Suchen' },
+  'fo-address-search': { attributes: '', ports: () => demoSearch({}), shows: 'Suchen' },
   'fo-checkout': { attributes: `slug="${demoSlug}"`, ports: demoCheckout, shows: 'Wer bestellt?' },
   'fo-order-status': { attributes: `order-id="${demoOrderId}"`, ports: demoOrderPorts, shows: 'Bestellt' },
-  'fo-restaurant-list': { attributes: 'zip="1070"', ports: demoList, shows: 'Jetzt geöffnet' },
+  'fo-restaurant-list': { attributes: 'zip="1070"', ports: () => demoList({}), shows: 'Jetzt geöffnet' },
   'fo-restaurant-menu': { attributes: 'slug="pizzeria-adria"', ports: demoRestaurant, shows: 'Marinara' },
 };
 

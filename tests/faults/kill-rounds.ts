@@ -41,7 +41,7 @@ export async function killInRounds({ start, killDatabase }: KillPlan): Promise<A
     await load.finish();
     await Promise.all(load.attempts.map((attempt) => attempt.submit()));
     const cutOff = load.attempts.reduce((sum, attempt) => sum + attempt.cutOff, 0);
-    process.stdout.write(`${load.attempts.length} orders, ${cutOff} submissions cut off\n`);
+    process.stdout.write(`${load.attempts.length} orders, ${cutOff} submissions without an answer\n`);
     return [...load.attempts];
   } finally {
     await host.stop();

@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import { acceptTerms, addBruschetta, chooseCash, chooseNeubaugasse, seeFoodOnItsWay, typeContact } from '../support/guest.ts';
+import {
+  acceptTerms,
+  addBruschetta,
+  chooseCash,
+  chooseNeubaugasse,
+  seeFoodOnItsWay,
+  typeContact,
+} from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
 const aVisitor = aBrowser();
@@ -43,7 +50,7 @@ async function choosesARestaurant(page: Page): Promise<void> {
   await page.waitForURL('**/restaurant/pizzeria-napoli-express');
 }
 
-const dialogs = ['fo-restaurant-menu', 'dialog[open]'];
+const dialogs: [string, string] = ['fo-restaurant-menu', 'dialog[open]'];
 
 async function fillsTheBasket(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();

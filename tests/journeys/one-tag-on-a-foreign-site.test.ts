@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aForeignSite, type ForeignSite } from '../support/foreign-site.ts';
-import { addBruschetta, addMargherita, chooseNeubaugasse, fillOrder, seeFoodOnItsWay } from '../support/guest.ts';
+import {
+  addBruschetta,
+  addMargherita,
+  chooseNeubaugasse,
+  fillOrder,
+  seeFoodOnItsWay,
+} from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');

@@ -37,23 +37,26 @@ const pages: readonly [path: string, status: number, title: string, heading: str
 ];
 
 describe('every page', () => {
-  it.each(pages)('%s answers %i with one heading and no barrier, light and dark', async (path, status, title, heading) => {
-    // the browser notes a document's 404 in its console
-    const visitor = await aVisitor(status === 404 ? { expectedErrors: /status of 404/ } : {});
-    const page = await visitor.newPage();
-    const response = await page.goto(`${marketplace.url}${path}`);
-    expect(response?.status()).toBe(status);
-    expect(await page.title()).toMatch(new RegExp(`^${title}`));
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  it.each(pages)(
+    '%s answers %i with one heading and no barrier, light and dark',
+    async (path, status, title, heading) => {
+      // the browser notes a document's 404 in its console
+      const visitor = await aVisitor(status === 404 ? { expectedErrors: /status of 404/ } : {});
+      const page = await visitor.newPage();
+      const response = await page.goto(`${marketplace.url}${path}`);
+      expect(response?.status()).toBe(status);
+      expect(await page.title()).toMatch(new RegExp(`^${title}`));
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
 
-    const headings = page.getByRole('heading', { level: 1 });
-    await headings.filter({ hasText: heading }).waitFor();
-    await isLoaded(page);
-    expect(await headings.count()).toBe(1);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { rules: ['color-contrast'] });
-  });
+      const headings = page.getByRole('heading', { level: 1 });
+      await headings.filter({ hasText: heading }).waitFor();
+      await isLoaded(page);
+      expect(await headings.count()).toBe(1);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, { rules: ['color-contrast'] });
+    },
+  );
 });
 
 describe('the way back', () => {

@@ -1,26 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-/** WCAG 2.2, levels A and AA. */
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+import { accessibilityStandards, describeFindings } from './accessibility-findings.ts';
 
 interface Look {
   /** only these rules of axe, where the rest has been looked at before */
   readonly rules?: string[];
-  /** selectors into one shadow root after the other, where the rest of the page is behind a dialog */
-  readonly within?: string[];
+  /** an element and what in its shadow root is looked at, where the rest of the page is behind a dialog */
+  readonly within?: [host: string, inside: string];
 }
 
 /** Lets axe look at the page as it stands, shadow roots included. */
 export async function expectAccessible(page: Page, { rules, within }: Look = {}): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules(rules);
-  else axe.withTags(standards);
-  if (within) axe.include({ fromShadowDom: within });
-  const { violations } = await axe.analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.flat().join(' ')}: ${failureSummary}`),
-  );
-  expect(findings, page.url()).toEqual([]);
+  const builder = new AxeBuilder({ page, axeSource: axe.source });
+  if (rules) builder.withRules(rules);
+  else builder.withTags(accessibilityStandards);
+  if (within) builder.include({ fromShadowDom: within });
+  const { violations } = await builder.analyze();
+  expect(describeFindings(violations), page.url()).toEqual([]);
 }

@@ -62,13 +62,13 @@ export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<
       ...terms,
     });
     context.setDefaultTimeout(patience);
-      await context.route(/\/images\//, (route) =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-          body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#a54"/></svg>',
-        }),
-      );
+    await context.route(/\/images\//, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#a54"/></svg>',
+      }),
+    );
     contexts.push(context);
     const complain = (text: string) => {
       if (!expectedErrors?.test(text)) complaints.push(text);

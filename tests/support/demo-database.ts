@@ -27,7 +27,11 @@ async function demoTemplate(): Promise<string> {
     await admin.query(`drop database if exists ${unfinished}`);
     await admin.query(`create database ${unfinished} template ${template}`);
     const client = createDatabase(withDatabase(server, unfinished), { max: 2, log: quietLog });
-    await seedDemo(createStore(client.db), createClock(fridayEvening)).finally(() => client.close());
+    try {
+      await seedDemo(createStore(client.db), createClock(fridayEvening));
+    } finally {
+      await client.close();
+    }
     await admin.query(`alter database ${unfinished} rename to ${name}`);
     return name;
   } finally {

@@ -23,7 +23,7 @@ export function aKeyboard(page: Page): Keyboard {
       stops.push(await seenStop(page));
       if (await goal.evaluate(hasFocus)) return;
     }
-    throw new Error(`${key} never came to ${goal}. It stopped at: ${stops.join(', ')}`);
+    throw new Error(`${key} never came to ${goal.toString()}. It stopped at: ${stops.join(', ')}`);
   }
   return {
     tabTo: (goal) => walk('Tab', goal),

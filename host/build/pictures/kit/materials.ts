@@ -16,6 +16,11 @@ interface Material {
   gloss?: readonly [strength: number, exponent: number];
   /** offset, blur, opacity */
   shadow?: readonly [offset: number, blur: number, opacity: number];
+  /**
+   * How far the filter reaches beyond what it is put on, in percent of its size, before (left, top) and after
+   * (right, bottom): room for the shadow. Less is faster; large things need less.
+   */
+  reach?: readonly [before: number, after: number];
 }
 
 const materials = {
@@ -26,6 +31,7 @@ const materials = {
     grain: [0.035, 0.22],
     gloss: [0.12, 12],
     shadow: [14, 14, 0.5],
+    reach: [3, 9],
   },
   bread: {
     bevel: 13,
@@ -42,6 +48,7 @@ const materials = {
     grain: [0.03, 0.05],
     gloss: [0.35, 22],
     shadow: [10, 12, 0.5],
+    reach: [5, 12],
   },
   crumb: {
     bevel: 9,
@@ -51,11 +58,27 @@ const materials = {
     gloss: [0.16, 12],
     shadow: [9, 10, 0.5],
   },
-  melt: { bevel: 7, relief: 12, contrast: 0.6, grain: [0.02, 0.5], gloss: [0.4, 20] },
-  sauce: { bevel: 8, relief: 12, contrast: 0.65, grain: [0.022, 0.32], gloss: [0.42, 22] },
-  dip: { bevel: 6, relief: 10, contrast: 0.6, gloss: [0.25, 20] },
-  flat: { bevel: 8, relief: 13, contrast: 0.7, grain: [0.03, 0.2], gloss: [0.08, 10], shadow: [9, 10, 0.45] },
-  stew: { height: 'luminance', bevel: 4, relief: 15, contrast: 0.6, grain: [0.014, 0.3], gloss: [0.5, 24] },
+  melt: { bevel: 7, relief: 12, contrast: 0.6, grain: [0.02, 0.5], gloss: [0.4, 20], reach: [1, 1] },
+  sauce: { bevel: 8, relief: 12, contrast: 0.65, grain: [0.022, 0.32], gloss: [0.42, 22], reach: [1, 1] },
+  dip: { bevel: 6, relief: 10, contrast: 0.6, gloss: [0.25, 20], reach: [1, 1] },
+  flat: {
+    bevel: 8,
+    relief: 13,
+    contrast: 0.7,
+    grain: [0.03, 0.2],
+    gloss: [0.08, 10],
+    shadow: [9, 10, 0.45],
+    reach: [4, 10],
+  },
+  stew: {
+    height: 'luminance',
+    bevel: 4,
+    relief: 15,
+    contrast: 0.6,
+    grain: [0.014, 0.3],
+    gloss: [0.5, 24],
+    reach: [1, 1],
+  },
   meat: { bevel: 5, relief: 10, contrast: 0.75, grain: [0.06, 0.26], gloss: [0.24, 14], shadow: [5, 5, 0.5] },
   grilled: {
     bevel: 6,
@@ -109,6 +132,7 @@ const materials = {
     contrast: 0.6,
     gloss: [0.12, 10],
     shadow: [4, 5, 0.35],
+    reach: [4, 8],
   },
   chunky: {
     height: 'luminance',
@@ -119,10 +143,18 @@ const materials = {
     gloss: [0.35, 14],
     shadow: [4, 4, 0.45],
   },
-  wood: { bevel: 5, relief: 8, contrast: 0.8, grain: [0.012, 0.25], shadow: [14, 16, 0.55] },
-  iron: { bevel: 5, relief: 8, contrast: 0.9, grain: [0.2, 0.12], gloss: [0.25, 12], shadow: [16, 18, 0.6] },
+  wood: { bevel: 5, relief: 8, contrast: 0.8, grain: [0.012, 0.25], shadow: [14, 16, 0.55], reach: [2, 7] },
+  iron: {
+    bevel: 5,
+    relief: 8,
+    contrast: 0.9,
+    grain: [0.2, 0.12],
+    gloss: [0.25, 12],
+    shadow: [16, 18, 0.6],
+    reach: [2, 8],
+  },
   glaze: { bevel: 6, relief: 8, contrast: 0.5, gloss: [0.35, 30], shadow: [16, 18, 0.5] },
-  paper: { bevel: 2, relief: 3, contrast: 0.8, grain: [0.012, 0.9], shadow: [6, 8, 0.4] },
+  paper: { bevel: 2, relief: 3, contrast: 0.8, grain: [0.012, 0.9], shadow: [6, 8, 0.4], reach: [3, 7] },
 } as const satisfies Record<string, Material>;
 
 export type MaterialName = keyof typeof materials;
@@ -133,7 +165,8 @@ const flatLight = Math.sin((46 * Math.PI) / 180);
 
 /** The filter of a material: height map, diffuse shade multiplied in, highlights added, shadow below. */
 const filterOf = (name: string, material: Material): string => {
-  const { bevel, relief, contrast, grain, gloss, shadow } = material;
+  const { bevel, relief, contrast, grain, gloss, shadow, reach = [12, 18] } = material;
+  const [before, after] = reach;
   const steps: string[] = [];
   let height = 'outline';
   if (material.height === 'luminance') {
@@ -175,7 +208,7 @@ const filterOf = (name: string, material: Material): string => {
     );
   }
   const sheet = grain === undefined ? '' : noiseSheet(`n-${name}`, grain[0]);
-  return `${sheet}<filter id="m-${name}" x="-12%" y="-12%" width="130%" height="130%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
+  return `${sheet}<filter id="m-${name}" x="${-before}%" y="${-before}%" width="${100 + before + after}%" height="${100 + before + after}%" color-interpolation-filters="sRGB">${steps.join('')}</filter>`;
 };
 
 /** The filters of the materials that a drawing names. */

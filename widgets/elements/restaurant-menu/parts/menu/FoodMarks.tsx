@@ -27,7 +27,8 @@ export function FoodMarks({
         <button
           type="button"
           title={words}
-          aria-label={words}
+          aria-label={t('restaurant.allergens', { list: allergens.join(', ') })}
+          aria-describedby={wordsId}
           aria-expanded={open}
           aria-controls={wordsId}
           onClick={() => setOpen(!open)}
