@@ -7,9 +7,8 @@ import { folderHash } from './source-hash.ts';
 /** Build of the elements: `dist/elements/{version}/loader.js` and what it fetches, and a manifest beside it. */
 export async function buildElements(root: string): Promise<string> {
   const outDir = path.join(root, 'dist/elements');
-  const unfinished = path.join(outDir, 'unfinished');
-  rmSync(outDir, { recursive: true, force: true });
-  mkdirSync(outDir, { recursive: true });
+  // built beside, so that a host that is running keeps its files until the last moment
+  const unfinished = path.join(root, `dist/elements-${process.pid}`);
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),
@@ -44,6 +43,8 @@ export async function buildElements(root: string): Promise<string> {
     .version;
   const version = `${release}-${folderHash(unfinished)}`;
   compressFolder(unfinished);
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
   renameSync(unfinished, path.join(outDir, version));
   writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify({ version })}\n`);
   return version;

@@ -59,6 +59,9 @@ const stopPatience = 7000;
 /** How long the database may take to be called ready, in milliseconds. */
 const readyWithin = 1000;
 
+/** How long a request may take to arrive, in milliseconds. */
+const requestTimeout = 30_000;
+
 export interface AppOptions {
   config: Config;
   database: DatabaseClient;
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     bodyLimit,
+    requestTimeout,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestIdHeader: false,
     genReqId: () => ids.next().slice(0, 16),
@@ -128,6 +132,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     publish: (channel, event, payload) => realtime?.publish(channel, event, payload),
   };
 
+  const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
+
   const restaurants = createRestaurantDataCache(store);
   const restaurantReads = createRestaurantReads({ store, restaurants, clock });
   const maps = createEmbeddedMaps(store.places);
@@ -142,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(),
     publicUrl: config.publicUrl,
     takeAlong: createAdoptBaskets({ clock }),
-    sessionEnded: (sessionHash) => realtime?.sessionEnded(sessionHash),
+    sessionEnded,
   });
 
   const moveOrder = createMoveOrder({ store, clock, publisher });
@@ -218,7 +224,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       jobs = await runJobs({
         pool: database.pool,
         tasks: kitchen ? [kitchen] : [],
-        timedTasks: [createExpireTask(createExpire({ store, clock, log: http.log }))],
+        timedTasks: [
+          createExpireTask(createExpire({ store, clock, log: http.log, publisher, sessionEnded })),
+        ],
         log: http.log,
       });
       return http.listen({ host: config.host, port: config.port });

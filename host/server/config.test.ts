@@ -28,6 +28,7 @@ describe('the configuration', () => {
       paymentTestPort: undefined,
       rateLimits: true,
       trustProxy: 0,
+      logLevel: 'info',
       logUrl: undefined,
     });
   });
@@ -45,6 +46,7 @@ describe('the configuration', () => {
       PAYMENT_TEST_PORT: '3999',
       RATE_LIMITS: 'off',
       TRUST_PROXY: '2',
+      LOG_LEVEL: 'warn',
       LOG_URL: 'https://log.example/in',
     });
     expect({ ...config, clock: config.clock?.toString() }).toEqual({
@@ -60,6 +62,7 @@ describe('the configuration', () => {
       paymentTestPort: 3999,
       rateLimits: false,
       trustProxy: 2,
+      logLevel: 'warn',
       logUrl: 'https://log.example/in',
     });
   });

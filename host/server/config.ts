@@ -35,6 +35,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** How many proxies stand in front. */
   readonly trustProxy: number;
+  /** How much the server tells of itself. */
+  readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Where the browser sends its log; undefined is the host's own `/json/log`. */
   readonly logUrl: string | undefined;
 }
@@ -60,6 +62,7 @@ export function readConfig(env: Environment): Config {
     paymentTestPort: portOf(env, 'PAYMENT_TEST_PORT'),
     rateLimits: readRateLimits(env, production),
     trustProxy: readTrustProxy(env),
+    logLevel: choiceOf(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug', 'silent']) ?? 'info',
     logUrl: urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
   };
 }

@@ -14,12 +14,13 @@ const developing = process.argv.includes('--dev');
 /** Connections of the pool; the embedded database allows a few dozen in all. */
 const poolSize = 16;
 
-const logger = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
+const logger = pino();
 /** What a stop closes, the last that was opened first. */
 const opened: (() => Promise<void>)[] = [];
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  logger.level = config.logLevel;
   const manifest = readElementsManifest();
   const embedded =
     config.databaseUrl === undefined
@@ -40,12 +41,11 @@ async function start(): Promise<void> {
   };
   const app = await createApp({ config, database, logger, built, developing });
   opened.push(app.close);
-  if (config.demo !== 'off') {
-    const logins = await seedDemo(app.store, app.clock);
-    for (const login of logins) logger.info(login, 'demonstration login');
-  }
+  const logins = config.demo === 'off' ? [] : await seedDemo(app.store, app.clock);
   await app.listen();
-  process.stdout.write(`\nMahlzeit is ready at ${config.publicUrl}\n\n`);
+  process.stdout.write(`\nMahlzeit is ready at ${config.publicUrl}\n`);
+  for (const { email, password, role } of logins) process.stdout.write(`  ${role}: ${email}, ${password}\n`);
+  process.stdout.write('\n');
 }
 
 async function stop(): Promise<void> {

@@ -10,6 +10,7 @@ import { createExpireTask } from './expire.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const publish = vi.fn();
 const atOnce = { confirmSeconds: 0, readySeconds: 0, transferSeconds: 0 };
 
 let services: SomeServices;
@@ -69,7 +70,15 @@ describe('expire', () => {
     const orderId = await anOrderId();
     const visitor = await services.visitor();
     await services.readBasketIdentifiers(visitor, adria.slug);
-    const expire = createExpireTask(createExpire({ store: services.store, clock: services.clock, log }));
+    const expire = createExpireTask(
+      createExpire({
+        store: services.store,
+        clock: services.clock,
+        log,
+        publisher: { publish },
+        sessionEnded: () => undefined,
+      }),
+    );
     const count = async (table: 'sessions' | 'baskets') =>
       (await services.database.db.selectFrom(table).select('created_at').execute()).length;
 
@@ -78,6 +87,7 @@ describe('expire', () => {
     services.clock.advance({ hours: 31 * 24 });
     await expire.run({});
     expect(await count('sessions')).toBe(0);
+    expect(publish).toHaveBeenCalledWith(expect.stringMatching(/^session\./), 'SessionExpired', {});
     expect(await services.store.baskets.openOf(visitor, adria.id)).toBeUndefined();
     expect((await services.store.orders.read(orderId))?.id).toBe(orderId);
     expect(log.error).not.toHaveBeenCalled();

@@ -71,10 +71,12 @@ export function createSessionRepository(db: Queries) {
       await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
     },
 
-    /** Removes what expired before `now`; answers how many. */
-    async removeExpired(now: string): Promise<number> {
-      const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
-      return Number(result.numDeletedRows);
-    },
+    /** Removes what expired before `now`; answers whom to tell. */
+    removeExpired: (now: string): Promise<{ idHash: string; channelId: string }[]> =>
+      db
+        .deleteFrom('sessions')
+        .where('expires_at', '<=', now)
+        .returning(['id_hash as idHash', 'channel_id as channelId'])
+        .execute(),
   };
 }
