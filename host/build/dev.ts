@@ -23,19 +23,23 @@ const server = spawn(
 /** What Vite itself answers; the rest is the server's. */
 const sources = /^\/(@|widgets\/|shared\/|host\/|node_modules\/|package\.json)/;
 
+const target = `http://127.0.0.1:${serverPort}`;
+
 const vite = await createServer({
   root,
   configFile: path.join(root, 'vite.config.ts'),
   appType: 'custom',
+  // found before the first page asks, so that it never gets two copies of React
+  optimizeDeps: {
+    entries: ['widgets/elements/*/element.ts', 'widgets/loader.ts', 'host/site/client/site.ts'],
+  },
   server: {
     port,
     strictPort: true,
     proxy: {
-      '^/': {
-        target: `http://127.0.0.1:${serverPort}`,
-        ws: true,
-        bypass: ({ url = '' }) => (sources.test(url) ? url : undefined),
-      },
+      // only live events: Vite has a socket of its own
+      '^/socket\\.io/': { target, ws: true },
+      '^/': { target, bypass: ({ url = '' }) => (sources.test(url) ? url : undefined) },
     },
   },
 });

@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origins,
     https,
     rateLimits: config.rateLimits,
-    inlineStyles: options.developing ?? false,
+    developing: options.developing ?? false,
   });
   await http.register(visitorPlugin, { sessions, origins, secureCookie: https });
 

@@ -66,7 +66,7 @@ async function fillsTheBasket(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: /^2 Stück.*zum Warenkorb/ }).click();
+  await page.getByRole('button', { name: /^2 Stück.*Zum Warenkorb/ }).click();
   const basket = page.getByRole('dialog', { name: 'Warenkorb' });
   const lines = basket.getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
   await basket.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();

@@ -23,13 +23,13 @@ export interface PlatformOptions {
     reply: FastifyReply,
     status: number,
   ): Promise<FastifyReply> | undefined;
-  /** only while developing: Vite puts styles into the page */
-  inlineStyles: boolean;
+  /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
+  developing: boolean;
 }
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, inlineStyles } = options;
+  const { origins, https, rateLimits, developing } = options;
 
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
@@ -56,7 +56,8 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrc: developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        ...(developing ? { workerSrc: ["'self'", 'blob:'] } : {}),
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -4,7 +4,6 @@ export const basketDe = {
   'basket.loading': 'Der Warenkorb wird geladen',
   'basket.failed': 'Der Warenkorb ist gerade nicht da.',
   'basket.open': 'Zum Warenkorb',
-  'basket.bar': '{count} Stück, {price}, zum Warenkorb',
   'basket.empty.title': 'Noch ist er leer',
   'basket.empty.text': 'Such dir etwas Gutes aus, es landet dann hier.',
   'basket.empty.action': 'Zur Karte',

@@ -4,7 +4,6 @@ export const basketEn = {
   'basket.loading': 'The basket is loading',
   'basket.failed': 'The basket is not there right now.',
   'basket.open': 'To the basket',
-  'basket.bar': '{count} {count|piece|pieces}, {price}, to the basket',
   'basket.empty.title': 'Still empty',
   'basket.empty.text': 'Choose something good and it will be here.',
   'basket.empty.action': 'To the menu',

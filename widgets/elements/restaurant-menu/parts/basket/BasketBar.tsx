@@ -22,17 +22,11 @@ export function BasketBar() {
     <div className="basket-bar" part="basket-bar">
       <BasketError />
       {count > 0 && (
-        <Button
-          variant="primary"
-          size="large"
-          block
-          aria-label={t('basket.bar', { count, price })}
-          onClick={openBasket}
-        >
+        <Button variant="primary" size="large" block onClick={openBasket}>
           <span className="basket-bar-words">
             <span>
               {t('common.pieces', { count })} · {price}
-            </span>
+            </span>{' '}
             <span>{t('basket.open')}</span>
           </span>
         </Button>

@@ -4,7 +4,7 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
-import { InnerElement } from './InnerElement.tsx';
+import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { type OrderStep, stepOfHref } from './order-steps.ts';
 
 export interface OrderFlowProps {

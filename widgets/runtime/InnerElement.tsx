@@ -1,11 +1,9 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ElementEventName, ElementEvents } from '../../../../../shared/contract/element-events.ts';
-import { ensureDefined } from '../../../../runtime/ensure-defined.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
+import { ensureDefined } from './ensure-defined.ts';
+import { useMessages } from './use-messages.ts';
 
-type Listeners = {
+export type ElementListeners = {
   readonly [Name in ElementEventName]?: (event: CustomEvent<ElementEvents[Name]>) => void;
 };
 
@@ -13,11 +11,11 @@ export interface InnerElementProps {
   readonly tag: `fo-${string}`;
   /** by attribute or property name; React sets the property where there is one */
   readonly attributes?: Readonly<Record<string, string | number>>;
-  /** hears the element's events before the page does */
-  readonly listeners?: Listeners;
-  /** while its module is being fetched */
+  /** hear the element's events before the page does; keep the object, each new one listens anew */
+  readonly listeners?: ElementListeners;
+  /** stands in its place while its module is being fetched */
   readonly loading: ReactNode;
-  /** said, with a way to try again, when it could not be fetched */
+  /** said, with a way to try again, when the module could not be fetched */
   readonly failedText: string;
 }
 
@@ -52,15 +50,15 @@ export function InnerElement({ tag, attributes, listeners, loading, failedText }
   }, [listeners]);
 
   return (
-    <div ref={placeRef}>
+    <div ref={placeRef} aria-busy={state === 'loading' || undefined}>
       {state === 'loading' && loading}
       {state === 'failed' && (
-        <Notice
-          level="alert"
-          action={<Button onClick={() => setState('loading')}>{t('common.retry')}</Button>}
-        >
-          {failedText}
-        </Notice>
+        <div role="alert" className="fo-failed">
+          <p>{failedText}</p>
+          <button type="button" onClick={() => setState('loading')}>
+            {t('common.retry')}
+          </button>
+        </div>
       )}
       {state === 'ready' && createElement(tag, attributes)}
     </div>
