@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatCents, largestRemainder, percentOf, sum } from './money.ts';
+import { divideHalfUp, formatCents, formatCentsShort, largestRemainder, percentOf, sum } from './money.ts';
 
 /** Intl puts a no-break space after the euro sign. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -9,6 +9,11 @@ describe('money', () => {
   it('writes cents as Austria reads prices, alike in both languages', () => {
     expect(plain(formatCents(890))).toBe('€ 8,90');
     expect(plain(formatCents(123_456, 'en'))).toBe('€ 1.234,56');
+  });
+
+  it('leaves out the zeros of whole euros where a price is a fact in passing', () => {
+    expect([1500, 250, 0].map((cents) => plain(formatCentsShort(cents)))).toEqual(['€ 15', '€ 2,50', '€ 0']);
+    expect(plain(formatCentsShort(1000, 'en'))).toBe('€ 10');
   });
 
   it('rounds half up', () => {

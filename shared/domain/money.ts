@@ -1,13 +1,25 @@
 import type { Language } from '../contract/primitives.ts';
 
+const euroFormat: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
+const shortFormat: Intl.NumberFormatOptions = { ...euroFormat, trailingZeroDisplay: 'stripIfInteger' };
+
 const euros = {
-  de: new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat('en-AT', { style: 'currency', currency: 'EUR' }),
+  de: new Intl.NumberFormat('de-AT', euroFormat),
+  en: new Intl.NumberFormat('en-AT', euroFormat),
+} as const;
+const shortEuros = {
+  de: new Intl.NumberFormat('de-AT', shortFormat),
+  en: new Intl.NumberFormat('en-AT', shortFormat),
 } as const;
 
 /** Cents as the price people read: 890 → `€ 8,90` (rulings 1). Austria writes it alike in both languages. */
 export function formatCents(cents: number, language: Language = 'de'): string {
   return euros[language].format(cents / 100);
+}
+
+/** Cents as a fact in passing: whole euros without their zeros, 1500 → `€ 15`, else 250 → `€ 2,50`. */
+export function formatCentsShort(cents: number, language: Language = 'de'): string {
+  return shortEuros[language].format(cents / 100);
 }
 
 /** `numerator / denominator` as an integer, halves away from zero upwards; both are integers from 0 on. */

@@ -22,7 +22,7 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     name: 'Pizzeria Adria',
     claim: 'Pizza aus dem Holzofen',
     logo: '/images/logos/pizzeria-adria.svg',
-    picture: '/images/pizza.jpg',
+    picture: 'pizza',
     zipCode: '1010',
     city: 'Wien',
     state: 'Wien',

@@ -17,7 +17,8 @@ export interface TestMarketplace {
   stop(): Promise<void>;
 }
 
-const pictures = path.resolve(import.meta.dirname, '../../dist/images');
+/** Written once everything is built. */
+const stamp = path.resolve(import.meta.dirname, '../../dist/stamp.json');
 
 /** Slow enough that each status is seen, quick enough to wait for. */
 const quickKitchen: KitchenPace = { confirmSeconds: 3, readySeconds: 2, transferSeconds: 1 };
@@ -28,7 +29,7 @@ const quickKitchen: KitchenPace = { confirmSeconds: 3, readySeconds: 2, transfer
  * @throws Error with the command to run when nothing has been built
  */
 export async function aMarketplace(): Promise<TestMarketplace> {
-  if (!existsSync(pictures)) throw new Error('The pictures are not built. Run `npm run build` first.');
+  if (!existsSync(stamp)) throw new Error('The site is not built. Run `npm run build` first.');
   const manifest = readElementsManifest();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

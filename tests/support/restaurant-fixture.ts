@@ -1,5 +1,5 @@
 import type { Database } from '../../host/server/db/client.ts';
-import type { HoursKind } from '../../host/server/db/tables.ts';
+import type { HoursKind } from '../../host/server/db/tables/restaurants.ts';
 import type { Day } from '../../shared/contract/hours.ts';
 
 /** A restaurant as it stands in a test's database, with the ids that the database gave. */

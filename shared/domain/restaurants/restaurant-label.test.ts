@@ -23,7 +23,7 @@ describe('the shown discount', () => {
   });
 
   it('is a negative percent, and only when above 0', () => {
-    expect(discountLabel(15)?.replaceAll('\u00A0', ' ')).toBe('-15 %');
+    expect(discountLabel(15)?.replaceAll('\u00A0', ' ')).toBe('−15 %');
     expect(discountLabel(0)).toBeNull();
   });
 });

@@ -23,9 +23,9 @@ const percents = {
   en: new Intl.NumberFormat('en-AT', { style: 'percent' }),
 } as const;
 
-/** The discount as a negative percent (`-15 %`), null when there is none (spec section 2). */
+/** The discount as a negative percent (`−15 %`, with a true minus), null when there is none (spec section 2). */
 export function discountLabel(percent: number, language: Language = 'de'): string | null {
-  return percent > 0 ? percents[language].format(-percent / 100) : null;
+  return percent > 0 ? `\u2212${percents[language].format(percent / 100)}` : null;
 }
 
 export type RestaurantOverlay = 'outOfRange' | 'closed' | 'preOrder';

@@ -40,7 +40,7 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   name: 'Pizzeria Roma',
   claim: '',
   logo: '/logo.svg',
-  picture: '/images/pizza.jpg',
+  picture: 'pizza',
   zipCode: '1070',
   city: 'Wien',
   state: 'Wien',

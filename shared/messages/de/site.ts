@@ -7,7 +7,7 @@ export const siteDe = {
   'site.footer': 'Fußzeile',
   'site.home.title': 'Essen bestellen in Österreich',
   'site.home.description': 'Finde Restaurants in deiner Nähe und bestell Lieferung oder Abholung.',
-  'site.home.headline': "Mahlzeit! Was darf's heute sein?",
+  'site.home.headline': 'Mahlzeit! Was darf’s heute sein?',
   'site.home.kitchens': 'Worauf hast du Lust?',
   'site.home.paid': 'Gute Nachbarschaft',
   'site.home.ad': 'Anzeige',

@@ -105,7 +105,7 @@ describe('<fo-checkout> contact', () => {
   it('changes the address in a dialog, and stays', async () => {
     const shown = await showCheckout(demoCheckout());
     await shown.click('button', 'Adresse ändern');
-    expect(shown.text('dialog .fo-notice')).toContain('Die Adresssuche ist gerade nicht da.');
+    expect(shown.text('dialog [role=alert]')).toContain('Die Adresssuche ist gerade nicht da.');
     registerElementModules({
       'fo-address-search': () =>
         Promise.resolve(customElements.define('fo-address-search', class extends HTMLElement {})),

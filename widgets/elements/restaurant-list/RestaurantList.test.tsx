@@ -105,7 +105,7 @@ describe('a card', () => {
       'ab € 10',
       '4,5 von 5 Sternen',
       'Pizza, Italienisch',
-      '-10 %',
+      '−10 %',
     ]) {
       expect(card).toContain(words);
     }

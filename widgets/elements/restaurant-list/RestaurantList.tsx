@@ -94,7 +94,7 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
           onReset={reset}
           onClose={handleClose}
         />
-        <AddressDialog open={dialog === 'address'} onClose={handleClose} onChosen={handleChosen} />
+        {dialog === 'address' && <AddressDialog onClose={handleClose} onChosen={handleChosen} />}
       </div>
     </div>
   );

@@ -153,7 +153,7 @@ describe('the basket', () => {
 
   it('opens as a sheet where it has no column, and by its method', async () => {
     const { click, root, element } = await showMenu(demoRestaurant({ location, items: [{ quantity: 2 }] }));
-    await click('.basket-bar button', '2 Stück, € 17,80, zum Warenkorb');
+    await click('.basket-bar button', '2 Stück · € 17,80 Zum Warenkorb');
     expect(root.querySelector('dialog .basket-lines')).not.toBeNull();
     await click('dialog button', 'Schließen');
     expect(root.querySelector('dialog')).toBeNull();

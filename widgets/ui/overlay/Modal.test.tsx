@@ -46,7 +46,7 @@ describe('a modal', () => {
       />,
     );
     expect(findAll('button')).toHaveLength(0);
-    expect(find('header.fo-visually-hidden h2').textContent).toBe('Ort auswählen');
+    expect(find('.fo-visually-hidden h2').textContent).toBe('Ort auswählen');
   });
 
   it('asks its owner to close it on Escape, and stays until the owner does', async () => {

@@ -52,13 +52,13 @@ function OpenModal({
   return (
     <dialog ref={dialogRef} className="fo-modal" part="modal" aria-labelledby={titleId}>
       <div className="fo-modal-sheet">
-        <header className={hideHeader ? 'fo-visually-hidden' : 'fo-modal-header'}>
+        <div className={hideHeader ? 'fo-visually-hidden' : 'fo-modal-header'}>
           <h2 id={titleId}>{title}</h2>
           {!hideHeader && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
-        </header>
+        </div>
         <div className="fo-modal-content">{children}</div>
         {hasFooter && (
-          <footer className="fo-modal-footer">
+          <div className="fo-modal-footer">
             {footer ?? (
               <>
                 {negative && (
@@ -73,7 +73,7 @@ function OpenModal({
                 )}
               </>
             )}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
 import type { HoursEntry } from '../../../../shared/contract/hours.ts';
 import type { Queries } from '../queries.ts';
-import type { HoursKind, Tables } from '../tables.ts';
+import type { HoursKind } from '../tables/restaurants.ts';
+import type { Tables } from '../tables.ts';
 
 /** A restaurant to be stored; keys of groups, products and sets are their places in these lists. */
 export interface NewRestaurant {

@@ -3,7 +3,7 @@ import type { HoursEntry } from '../../../../shared/contract/hours.ts';
 import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
-import type { Company, HoursKind } from '../tables.ts';
+import type { Company, HoursKind } from '../tables/restaurants.ts';
 
 /** A set of postcodes with its terms; cents. */
 export interface DeliveryArea {

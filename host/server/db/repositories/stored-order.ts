@@ -12,7 +12,7 @@ import type {
 } from '../../../../shared/contract/orders.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
-import type { RestaurantCopy } from '../tables.ts';
+import type { RestaurantCopy } from '../tables/orders.ts';
 
 /** An order as it is kept: a copy of everything (rulings 5). Instants in UTC, minutes, cents, points. */
 export interface StoredOrder {

@@ -3,7 +3,7 @@ import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { overlayOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
-import { shortPrice } from './short-price.ts';
+import { formatCentsShort } from '../../../../shared/domain/money.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
 
@@ -27,9 +27,9 @@ export function factsOf(
     }),
     deliveryfee === 0
       ? t('list.card.fee.free')
-      : t('list.card.fee', { price: shortPrice(deliveryfee, lang) }),
+      : t('list.card.fee', { price: formatCentsShort(deliveryfee, lang) }),
     ...(minimumOrderValue > 0
-      ? [t('list.card.minimum', { price: shortPrice(minimumOrderValue, lang) })]
+      ? [t('list.card.minimum', { price: formatCentsShort(minimumOrderValue, lang) })]
       : []),
   ];
 }

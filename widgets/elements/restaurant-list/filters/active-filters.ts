@@ -2,7 +2,7 @@ import { kitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
-import { shortPrice } from '../cards/short-price.ts';
+import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
 /** A filter in force: its words, and the change that takes it away. */
@@ -37,7 +37,7 @@ export function activeFilters(
     const label =
       deliveryFee === 0
         ? t('list.fee.active.free')
-        : t('list.fee.active', { price: shortPrice(deliveryFee, lang) });
+        : t('list.fee.active', { price: formatCentsShort(deliveryFee, lang) });
     active.push({ id: 'fee', label, without: { deliveryFee: -1 } });
   }
   if (deliveryTime !== null) {
@@ -48,7 +48,7 @@ export function activeFilters(
     const label =
       minimumOrderValue === 0
         ? t('list.minimum.active.none')
-        : t('list.minimum.active', { price: shortPrice(minimumOrderValue, lang) });
+        : t('list.minimum.active', { price: formatCentsShort(minimumOrderValue, lang) });
     active.push({ id: 'minimum', label, without: { minimumOrderValue: -1 } });
   }
   for (const choice of paymentChoices.filter((each) => isChosen(each, paymentTypes))) {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
-import { shortPrice } from '../cards/short-price.ts';
+import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { KitchenFilter } from './KitchenFilter.tsx';
@@ -44,7 +44,7 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         legend={t('list.fee')}
         choices={fees.map((value) => ({
           value,
-          label: value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: shortPrice(value, lang) }),
+          label: value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: formatCentsShort(value, lang) }),
         }))}
         chosen={filters.deliveryFee}
         none={-1}
@@ -62,7 +62,7 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         choices={minimums.map((value) => ({
           value,
           label:
-            value === 0 ? t('list.minimum.none') : t('list.minimum.upTo', { price: shortPrice(value, lang) }),
+            value === 0 ? t('list.minimum.none') : t('list.minimum.upTo', { price: formatCentsShort(value, lang) }),
         }))}
         chosen={filters.minimumOrderValue}
         none={-1}

@@ -69,5 +69,5 @@ function nameOf(element: Element): string {
 
 /** Prices hold spaces that don't break. */
 function plain(text: string): string {
-  return text.replaceAll(/[\u00a0\u2009]/g, ' ').trim();
+  return text.replaceAll(/[\u00a0\u202f]/g, ' ').trim();
 }

@@ -17,16 +17,15 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   const totals = takeaway ? basket.takeawayTotals : basket.deliveryTotals;
   const surcharge = minimumOrderPolicy === 'surcharge' ? totals.shortfall : 0;
   const fee = totals.deliveryFee - surcharge;
-  const less = (cents: number) => `−\u2009${priceText(cents)}`;
   const rows = [
     row(t('basket.sum.items'), totals.itemSum),
-    row(t('basket.sum.discount', { percent: basket.discountPercent }), totals.totalDiscount, less),
+    row(t('basket.sum.discount', { percent: basket.discountPercent }), -totals.totalDiscount),
     row(t('basket.sum.deposit'), totals.deposit),
     ...(takeaway
       ? []
       : [{ label: t('basket.sum.delivery'), text: fee > 0 ? priceText(fee) : t('basket.sum.free') }]),
     row(t('basket.sum.shortfall'), surcharge),
-    row(t('basket.sum.voucher'), totals.voucherDiscount, less),
+    row(t('basket.sum.voucher'), -totals.voucherDiscount),
   ].flatMap((each) => each ?? []);
 
   return (
@@ -46,7 +45,7 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
           <>
             <div>
               <dt>{t('basket.sum.credits')}</dt>
-              <dd>{less(totals.creditsAsCurrency)}</dd>
+              <dd>{priceText(-totals.creditsAsCurrency)}</dd>
             </div>
             <div>
               <dt>{t('basket.sum.remaining')}</dt>
@@ -61,6 +60,6 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
 }
 
 /** A row of an amount, none for zero. */
-function row(label: string, cents: number, write: (cents: number) => string = priceText) {
-  return cents === 0 ? null : { label, text: write(cents) };
+function row(label: string, cents: number) {
+  return cents === 0 ? null : { label, text: priceText(cents) };
 }

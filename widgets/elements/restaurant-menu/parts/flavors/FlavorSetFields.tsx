@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FlavorChoice } from '../../../../../shared/contract/baskets.ts';
 import type { Flavor, FlavorSet } from '../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
+import { extraText } from '../../../../ui/data/price-text.ts';
 import { CheckboxRow } from '../../../../ui/form/CheckboxRow.tsx';
 import { ChoiceGroup } from '../../../../ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '../../../../ui/form/RadioRow.tsx';
@@ -28,7 +28,7 @@ export function FlavorSetFields({ set, choices, missing, onChoose }: FlavorSetFi
   const rowOf = (flavor: Flavor) => ({
     label: flavor.name,
     detail: detailOf(flavor, t),
-    end: flavor.price > 0 ? `+ ${priceText(flavor.price)}` : undefined,
+    end: flavor.price > 0 ? extraText(flavor.price) : undefined,
   });
 
   return (

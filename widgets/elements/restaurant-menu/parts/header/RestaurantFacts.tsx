@@ -1,15 +1,17 @@
+import { formatCentsShort } from '../../../../../shared/domain/money.ts';
 import { isOutOfRange } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
 import { Rating } from '../../../../ui/data/Rating.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { deliveryMinutes } from '../words/delivery-minutes.ts';
-import { shortPriceText } from '../words/short-price.ts';
 
 const oneDigit = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** "25–35 min · € 2,50 Lieferung · ab € 15 · ★ 4,6" */
 export function RestaurantFacts() {
   const t = useMessages();
+  const { lang } = useWidget();
   const { details } = useRestaurant().menu;
   const { average, count } = details.statistics.rating;
   return (
@@ -40,9 +42,9 @@ export function RestaurantFacts() {
       minutes,
       deliveryfee === 0
         ? t('restaurant.fee.free')
-        : t('restaurant.fee', { price: shortPriceText(deliveryfee) }),
+        : t('restaurant.fee', { price: formatCentsShort(deliveryfee, lang) }),
       ...(minimumOrderValue > 0
-        ? [t('restaurant.minimum', { price: shortPriceText(minimumOrderValue) })]
+        ? [t('restaurant.minimum', { price: formatCentsShort(minimumOrderValue, lang) })]
         : []),
     ];
   }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '../../../../../shared/messages/translate.ts';
 import { allergenWords, productFacts } from './food-words.ts';
 import type { Translate } from './hours-words.ts';
-import { shortPriceText } from './short-price.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -19,9 +18,5 @@ describe('facts of food in words', () => {
 
   it('says nothing of a plain dish', () => {
     expect(productFacts({ price: 890, volume: null, deposit: 0, minimumAge: null }, t)).toEqual([]);
-  });
-
-  it('writes whole euros without zeros where a price is said in passing', () => {
-    expect([1500, 250].map((cents) => plain(shortPriceText(cents)))).toEqual(['€ 15', '€ 2,50']);
   });
 });

@@ -1,0 +1,21 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
+
+export interface SettingsTable {
+  only_row: Generated<boolean>;
+  global_discount_percent: number;
+  flags: JSONColumnType<FeatureFlags>;
+  phone_countries: string[];
+}
+
+export interface PartnersTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  api_key: string;
+  loopback: Generated<boolean>;
+}
+
+export interface PartnerOriginsTable {
+  partner_id: number;
+  origin: string;
+}

@@ -1,0 +1,70 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
+import type { Day } from '../../../../shared/contract/hours.ts';
+
+export interface ProductGroupsTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  name: string;
+  description: string;
+  kind: 'classics' | 'happy-hour' | null;
+  position: number;
+}
+
+export interface ProductsTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  name: string;
+  description: string;
+  price_cents: number;
+  position: number;
+  allergens: AllergenCode[];
+  food_types: FoodTypeId[];
+  picture: string | null;
+  vat_percent: number;
+  deposit_cents: Generated<number>;
+  minimum_age: number | null;
+  volume_ml: number | null;
+  no_discount: Generated<boolean>;
+}
+
+export interface ProductGroupMembersTable {
+  restaurant_id: number;
+  product_id: number;
+  group_id: number;
+}
+
+export interface FlavorSetsTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  name: string;
+  minimum: number;
+  maximum: number;
+}
+
+export interface FlavorsTable {
+  id: GeneratedAlways<number>;
+  flavor_set_id: number;
+  name: string;
+  price_cents: number;
+  position: number;
+  allergens: AllergenCode[];
+  food_types: FoodTypeId[];
+}
+
+export interface ProductFlavorSetsTable {
+  restaurant_id: number;
+  product_id: number;
+  flavor_set_id: number;
+  position: number;
+}
+
+export interface AvailabilityHoursTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  product_id: number | null;
+  group_id: number | null;
+  day: Day;
+  begin_seconds: number;
+  end_seconds: number;
+}

@@ -1,0 +1,94 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Address } from '../../../../shared/contract/addresses.ts';
+import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
+import type {
+  OrderContact,
+  OrderStatus,
+  PaymentStatus,
+  Transport,
+  VatLine,
+} from '../../../../shared/contract/orders.ts';
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+
+/** What an order remembers of its restaurant. */
+export interface RestaurantCopy {
+  slug: string;
+  name: string;
+  phone: string;
+}
+
+export interface OrdersTable {
+  id: string;
+  restaurant_id: number;
+  basket_id: string;
+  placed_by: string;
+  user_id: string | null;
+  version: Generated<number>;
+  status: OrderStatus;
+  reason: string | null;
+  payment_status: PaymentStatus;
+  payment_method: PaymentType | null;
+  payment_time: string | null;
+  transport: Transport;
+  desired_time: string | null;
+  duration_minutes: number | null;
+  placed_at: string;
+  confirmation_time: string | null;
+  transfer_time: string | null;
+  restaurant: JSONColumnType<RestaurantCopy>;
+  contact: JSONColumnType<OrderContact>;
+  address: JSONColumnType<Address | null, string | null, string | null>;
+  comment: string;
+  item_sum_cents: number;
+  deposit_cents: number;
+  total_discount_cents: number;
+  delivery_fee_cents: number;
+  shortfall_cents: number;
+  voucher_discount_cents: number;
+  total_sum_cents: number;
+  total_quantity: number;
+  credits_points: number;
+  remaining_cents: number;
+  tip_cents: Generated<number>;
+  vat: JSONColumnType<VatLine[]>;
+  newsletter: Generated<boolean>;
+}
+
+export interface OrderItemsTable {
+  order_id: string;
+  position: number;
+  product_id: number;
+  name: string;
+  quantity: number;
+  unit_price_cents: number;
+  deposit_cents: number;
+  vat_percent: number;
+  flavors: JSONColumnType<FlavorChoice[]>;
+  flavor_names: string[];
+  comment: string;
+  minimum_age: number | null;
+}
+
+export interface OrderMovesTable {
+  order_id: string;
+  status: OrderStatus;
+  moved_at: string;
+  reason: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  session_hash: string;
+  key: string;
+  body_hash: string;
+  order_id: string;
+}
+
+export interface CreditTransactionsTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  type: 'charge-coupon' | 'refund' | 'spend';
+  amount_points: number;
+  reference: string;
+  order_id: string | null;
+  created_at: string;
+}

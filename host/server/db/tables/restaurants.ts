@@ -1,0 +1,88 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Day } from '../../../../shared/contract/hours.ts';
+import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+
+/** Who runs a restaurant, as its impressum shows it. */
+export interface Company {
+  name: string;
+  owner: string;
+  vatNumber: string;
+  registerNumber: string;
+  address: string;
+}
+
+export interface RestaurantsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  name: string;
+  claim: string;
+  search_key: string;
+  street: string;
+  zip_code: string;
+  city: string;
+  state: string;
+  lat: number;
+  lng: number;
+  phone: string;
+  email: string;
+  website: string;
+  kitchen_types: KitchenTypeId[];
+  payment_types: PaymentType[];
+  delivery: boolean;
+  takeaway: boolean;
+  offline: Generated<boolean>;
+  joined_at: string;
+  hot: Generated<boolean>;
+  paid_rank: number | null;
+  discount_percent: Generated<number>;
+  delivery_minutes: number;
+  lead_minutes: Generated<number>;
+  free_delivery_from_cents: number | null;
+  minimum_order_policy: Generated<'surcharge' | 'refuse'>;
+  company: JSONColumnType<Company>;
+  rating_average: Generated<number>;
+  rating_count: Generated<number>;
+  menu_version: Generated<number>;
+}
+
+/** Which hours an entry belongs to. */
+export type HoursKind = 'opening' | 'delivery' | 'preOrderDelivery' | 'takeaway' | 'availability';
+
+export interface RestaurantHoursTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  kind: HoursKind;
+  day: Day;
+  begin_seconds: number;
+  end_seconds: number;
+}
+
+export interface RestaurantClosuresTable {
+  restaurant_id: number;
+  closed_on: string;
+}
+
+export interface DeliveryAreasTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  fee_cents: number;
+  minimum_order_cents: number;
+}
+
+export interface DeliveryAreaPostcodesTable {
+  restaurant_id: number;
+  zip_code: string;
+  area_id: number;
+}
+
+export interface RatingsTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number;
+  author: string;
+  delivery: number;
+  taste: number;
+  pricing: number;
+  comment: string;
+  rated_at: string;
+}
