@@ -12,6 +12,7 @@ import { createDrain } from './http/drain.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
+import { answerFrameworkError, answerUnreadable } from './http/unreadable-request.ts';
 import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
 import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
@@ -104,6 +105,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     genReqId: () => ids.next().slice(0, 16),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
 

@@ -6,6 +6,7 @@ import { createDatabase } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/all.ts';
+import { loggedError } from './http/logged-error.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { startTrouble } from './start-trouble.ts';
 
@@ -14,7 +15,7 @@ const developing = process.argv.includes('--dev');
 /** Connections of the pool; the embedded database allows a few dozen in all. */
 const poolSize = 16;
 
-const logger = pino();
+const logger = pino({ serializers: { err: loggedError } });
 /** What a stop closes, the last that was opened first. */
 const opened: (() => Promise<void>)[] = [];
 

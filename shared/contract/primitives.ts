@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** The largest amount there is, in cents: a million euros. */
+export const maximumCents = 100_000_000;
+
 /** Euro cents (rulings 1). Never negative on the wire: a discount is a positive number that is taken off. */
-export const cents = z.int().check(z.gte(0), z.lte(100_000_000));
+export const cents = z.int().check(z.gte(0), z.lte(maximumCents));
 
 /** Bonus points; 100 points are 1 euro, so one point is one cent. */
 export const points = z.int().check(z.gte(0));
@@ -27,13 +30,13 @@ export const zipCode = z.string().check(z.regex(/^[1-9]\d{3}$/));
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 
-/** Free text of one line: trimmed, no control characters. */
+/** Free text of one line: trimmed, no control characters, no half characters (`\p{Cs}`; databases refuse them). */
 export const line = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^\P{Cc}*$/u));
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
-/** Free text of several lines: trimmed, no control characters but line breaks and tabs. */
+/** Free text of several lines: like `line`, but with line breaks and tabs. */
 export const paragraph = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^(\P{Cc}|[\t\n\r])*$/u));
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u));
 
 /** Languages of the product; German is complete, English falls back to German. */
 export const languages = ['de', 'en'] as const;

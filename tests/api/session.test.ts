@@ -91,6 +91,20 @@ describe('GET /json/session', () => {
     expect(reused.statusCode).toBe(401);
   });
 
+  it('is over with its partner, and no other takes its place', async () => {
+    const headers = { origin: 'https://gast.example', 'x-api-key': 'gast-key' };
+    const partner = { name: 'Gast', apiKey: 'gast-key', loopback: false, origins: ['https://gast.example'] };
+    const short = await aServer();
+    await short.store.partners.add(partner);
+    const { sessionId } = (await short.http.inject({ url: '/json/session', headers })).json();
+    await short.database.db.deleteFrom('partners').execute();
+    for (const session of [{}, { 'x-session-id': sessionId }]) {
+      const refused = await short.http.inject({ url: '/json/session', headers: { ...headers, ...session } });
+      expect([refused.statusCode, refused.json().errors[0].key]).toEqual([403, 'request.error.api-key']);
+    }
+    await short.stop();
+  });
+
   it('ignores the cookie of a call from another origin', async () => {
     const guest = await server.http.inject({ url: '/json/session' });
     const response = await server.http.inject({
@@ -153,6 +167,20 @@ describe('accounts', () => {
     });
     const twice = await server.browser().post('/json/activate', { token, password: 'noch ein Passwort' });
     expect(twice.json().errors[0].key).toBe('token.error.invalid');
+  });
+
+  it('takes one activation link alone, also when several were sent', async () => {
+    const browser = server.browser();
+    const form = { email: 'olga@example.at', name: 'Olga', acceptedTerms: true };
+    await browser.post('/json/register', form);
+    const first = await activationTokenFor('olga@example.at');
+    await browser.post('/json/register', form);
+    const second = await activationTokenFor('olga@example.at');
+    expect(second).not.toBe(first);
+    const password = 'sehr geheim genug';
+    expect((await browser.post('/json/activate', { token: second, password })).statusCode).toBe(200);
+    const again = await server.browser().post('/json/activate', { token: first, password: 'etwas anderes' });
+    expect([again.statusCode, again.json().errors[0].key]).toEqual([422, 'token.error.invalid']);
   });
 
   it('gives a new session at login, so that a planted one is worth nothing', async () => {

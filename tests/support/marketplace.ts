@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../host/server/app.ts';
@@ -35,12 +35,16 @@ export async function aMarketplace(): Promise<TestMarketplace> {
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fo-journeys-'));
   const database = await aDemoDatabase();
+  // copies, so that a build made meanwhile takes nothing away
+  const files = keepBuiltFiles(dataDir, manifest);
+  const site = path.join(dataDir, 'site');
+  cpSync(files.site, site, { recursive: true });
   const app = await createApp({
     config: readConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
     database,
     logger: false,
     built: {
-      files: keepBuiltFiles(dataDir, manifest),
+      files: { ...files, site },
       version: manifest.version,
       assets: readSiteAssets(),
     },

@@ -3,7 +3,7 @@ import { defineWidget } from './define-widget.tsx';
 import { registerElementModules } from './ensure-defined.ts';
 import { InnerElement } from './InnerElement.tsx';
 import { installMarketplace } from './marketplace-registry.ts';
-import { fakeMarketplace } from './testing/fake-marketplace.ts';
+import { fakeMarketplaces } from './testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled } from './testing/place-element.ts';
 
 afterEach(clearPage);
@@ -17,7 +17,8 @@ describe('an element inside another one', () => {
         customElements.define('fo-inner-probe', class extends HTMLElement {});
       },
     });
-    installMarketplace({ apiBase: location.origin, apiKey: null }, fakeMarketplace());
+    const config = { apiBase: location.origin, apiKey: null, lang: 'de' as const };
+    installMarketplace(config, fakeMarketplaces().create(config));
     const heard: string[] = [];
     const listeners = { 'fo-navigate': (event: Event) => heard.push(event.type) };
     defineWidget(

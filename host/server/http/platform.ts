@@ -98,7 +98,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       global: true,
       max: callsPerMinute,
       timeWindow: '1 minute',
-      allowList: (request) => !/^\/(json|broadcasting|user)\//.test(request.url),
+      allowList: ({ routeOptions }) => !/^\/(json|broadcasting|user)\//.test(routeOptions.url ?? ''),
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
     });
   }

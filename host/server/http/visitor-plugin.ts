@@ -57,8 +57,9 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
   async (app: FastifyInstance, options) => {
     app.decorateRequest('caller', null);
     app.addHook('onRequest', async (request, reply) => {
-      const path = request.url.split('?', 1)[0] ?? '';
-      if (!sessionPaths.test(path) || request.method === 'OPTIONS') return;
+      // The route's pattern: one address can be written in many ways, percent-encoded or with its host.
+      const path = request.routeOptions.url;
+      if (path === undefined || !sessionPaths.test(path)) return;
       const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
       if (sessionless.has(path)) return;
       const sessionId = header(request, 'x-session-id');

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { logBody } from '../../../shared/contract/log.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { maskedIds } from '../http/masked-ids.ts';
 
 /**
  * `POST /json/log`: the browser's batched log. Free of session and token, so that it works when everything
- * else fails; a beacon arrives as text. Addresses are stripped of query and hash, which may hold ids.
+ * else fails; a beacon arrives as text. Addresses are stripped of query and hash, and ids that open something are
+ * masked everywhere (rulings 1).
  */
 export function registerLogRoute(app: FastifyInstance): void {
   app.post(
@@ -14,8 +16,14 @@ export function registerLogRoute(app: FastifyInstance): void {
     async (request, reply) => {
       const entries = z.safeParse(logBody, parsed(request.body));
       if (!entries.success) throw new DomainError('request.error.invalid');
-      for (const { url, exception, ...entry } of entries.data) {
-        request.log.info({ browser: { ...entry, exception, url: url?.split(/[?#]/, 1)[0] } }, 'browser log');
+      for (const { url, exception, message, ...entry } of entries.data) {
+        const browser = {
+          ...entry,
+          message: maskedIds(message),
+          exception: exception && maskedIds(exception),
+          url: url && maskedIds(url.split(/[?#]/, 1)[0] ?? ''),
+        };
+        request.log.info({ browser }, 'browser log');
       }
       return reply.send({});
     },

@@ -25,14 +25,20 @@ export interface PageSender {
 export function createPageSender(site: { publicUrl: string; assets: SiteAssets }): PageSender {
   const send: PageSender['send'] = async (request, reply, pageOf, status = 200) => {
     const language = languageOf(request.headers['accept-language']);
-    const url = new URL(request.url.split('?', 1)[0] ?? '/', site.publicUrl).href;
-    const context: PageContext = { language, url, t: (key, params) => translate(language, key, params) };
+    const address = new URL(site.publicUrl);
+    // Not resolved against it: `//elsewhere` would name another host.
+    address.pathname = request.url.split('?', 1)[0] ?? '/';
+    const context: PageContext = {
+      language,
+      url: address.href,
+      t: (key, params) => translate(language, key, params),
+    };
     const document = await renderPage(pageOf(context), context, site.assets);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'Accept-Language')
+      .header('vary', 'Origin, Accept-Language')
       .send(document);
   };
   return {

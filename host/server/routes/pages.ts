@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { openingId, slug } from '../../../shared/contract/primitives.ts';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { accountPage, accountViews } from '../../site/pages/account.ts';
 import { homePage } from '../../site/pages/home.ts';
 import { accessibilityPage } from '../../site/pages/legal/accessibility.ts';
@@ -51,13 +54,13 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
     ['/restaurant/:slug/checkout', checkoutPage],
   ] as const) {
     app.get<{ Params: { slug: string } }>(path, async (request, reply) => {
-      const head = headOf(await restaurantReads.data(request.params.slug));
+      const head = headOf(await restaurantReads.data(wellFormed(slug, request.params.slug)));
       return send(request, reply, (context) => pageOf(context, head));
     });
   }
 
   app.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {
-    const { id } = request.params;
+    const id = wellFormed(openingId, request.params.id);
     await orderReads.payment(id);
     return send(request, reply, (context) => orderStatusPage(context, id));
   });
@@ -68,6 +71,12 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
   for (const [path, pageOf] of Object.entries(textPages)) {
     app.get(path, (request, reply) => send(request, reply, pageOf));
   }
+}
+
+/** An address that could be none is unknown; the database would not even take every text. */
+function wellFormed(schema: z.ZodMiniType<string>, text: string): string {
+  if (!z.safeParse(schema, text).success) throw new DomainError('request.error.not-found');
+  return text;
 }
 
 /** What a page says of a restaurant; the first kitchen type gives the picture. */

@@ -10,9 +10,11 @@ import type { Visitor } from './visitor.ts';
 /**
  * The visitor's open basket at a restaurant; made if needed (rulings 9). Two calls at the same time get the same
  * one: the database allows one open basket per owner and restaurant.
- * @throws DomainError `restaurant.error.unknown`
+ * @throws DomainError `restaurant.error.unknown`; `request.error.csrf` (fetch the session and repeat) when it has just ended
  */
 export type ReadBasketIdentifiers = (visitor: Visitor, slug: string) => Promise<BasketIdentifiers>;
+
+const mostAttempts = 3;
 
 export function createReadBasketIdentifiers(deps: {
   store: Store;
@@ -26,8 +28,10 @@ export function createReadBasketIdentifiers(deps: {
     const restaurant = await restaurants.bySlug(slug);
     if (!restaurant) throw new DomainError('restaurant.error.unknown');
     const owner = ownerOf(visitor);
-    let open = await store.baskets.openOf(owner, restaurant.id);
-    if (!open) {
+    // Between two statements another tab may have ordered or logged in.
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const open = await store.baskets.openOf(owner, restaurant.id);
+      if (open) return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
       await store.baskets.addIfNone({
         id: ids.next(),
         ...owner,
@@ -35,10 +39,7 @@ export function createReadBasketIdentifiers(deps: {
         transport: judgedTransport(restaurant),
         createdAt: clock.now().toString(),
       });
-      open = await store.baskets.openOf(owner, restaurant.id);
     }
-    // Between the two statements another tab may have ordered or logged in: then the next call makes a new one.
-    if (!open) throw new DomainError('request.error.overloaded');
-    return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
+    throw new DomainError('request.error.csrf');
   };
 }

@@ -1,5 +1,6 @@
 import type { Basket } from '../../../shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '../../../shared/contract/channels.ts';
+import { maximumCents } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { BasketContents, BasketWrite } from '../db/repositories/baskets.ts';
 import type { Store } from '../db/repositories.ts';
@@ -46,7 +47,9 @@ export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket
       await repositories.baskets.write(write);
       const changed = { ...state, ...contents, version: state.version + 1 };
       const zipCode = visitor.location?.zip_code ?? null;
-      return { basket: basketViewOf(changed, restaurant, { visitor, now, zipCode }), written: write.written };
+      const basket = basketViewOf(changed, restaurant, { visitor, now, zipCode });
+      assertPayable(basket);
+      return { basket, written: write.written };
     });
     publisher.publish(basketChannel(basketId), 'BasketUpdated', { basket });
     for (const { id } of written) {
@@ -55,6 +58,11 @@ export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket
     }
     return basket;
   };
+}
+
+/** @throws DomainError `basket.error.full` for a basket whose sums are beyond every amount */
+function assertPayable({ deliveryTotals: { itemSum, totalSum } }: Basket): void {
+  if (Math.max(itemSum, totalSum) > maximumCents) throw new DomainError('basket.error.full');
 }
 
 /** Lines that a change leaves alone are the same objects, and are not written again. */

@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/contract/primitives.ts';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { StoredSession } from '../db/repositories/sessions.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock, Ids } from './ports.ts';
@@ -54,7 +55,10 @@ export function createSessions({
   }
 
   return {
-    /** A new session; with a user it is the rotated one of a login. */
+    /**
+     * A new session; with a user it is the rotated one of a login.
+     * @throws DomainError `request.error.api-key` for a partner that has just been removed
+     */
     async start(init: NewSessionFor): Promise<StartedSession> {
       const sessionId = ids.next();
       const now = clock.now();
@@ -66,11 +70,12 @@ export function createSessions({
         partnerId: init.partnerId,
         location: init.location ?? null,
       };
-      await store.sessions.add({
+      const added = await store.sessions.add({
         ...session,
         createdAt: now.toString(),
         expiresAt: now.add(lifetime).toString(),
       });
+      if (!added) throw new DomainError('request.error.api-key');
       return { sessionId, visitor: visitorFrom({ ...session, role: init.role ?? null }, init.language) };
     },
 

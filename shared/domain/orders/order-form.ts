@@ -1,7 +1,7 @@
 import type { OrderBody, OrderFieldName, Transport } from '../../contract/orders.ts';
 import type { PaymentType } from '../../contract/restaurants.ts';
 import { DomainError, type Fault } from '../domain-error.ts';
-import { isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
+import { type AddressFields, isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
 import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';
 import type { OrderPage } from './order-pages.ts';
 
@@ -111,7 +111,7 @@ function contactFaults(form: OrderForm, { isPhoneValid }: OrderFormContext): Fau
 
 function deliveryFaults(form: OrderForm): Fault[] {
   const saved = typeof form.addressId === 'number';
-  const complete = saved || (form.address != null && isCompleteAddress(normaliseAddress(form.address)));
+  const complete = saved || (form.address != null && isDeliverable(normaliseAddress(form.address)));
   const fits = (text: string) => text.length <= maximumDoorLength;
   return [
     ...(complete ? [] : [{ key: 'order.error.invalid-address', field: 'address' } as const]),
@@ -119,6 +119,11 @@ function deliveryFaults(form: OrderForm): Fault[] {
     ...optional(form, 'order-floor', fits),
     ...(isDoorKnown(form, saved) ? optional(form, 'order-door', fits) : [faultOf('order-door', 'missing')]),
   ];
+}
+
+/** Food is brought within Austria only (spec section 5). */
+function isDeliverable(address: AddressFields): boolean {
+  return address.country === 'at' && isCompleteAddress(address);
 }
 
 /** The door's own field, or that of the address; a saved address was asked for its door when it was saved. */

@@ -16,17 +16,7 @@ export interface AccountProps {
   readonly view?: 'login' | 'register' | 'activation' | 'dashboard';
 }
 
-/**
- * `<fo-account view="dashboard">`: logging in, registering, setting the first password, and what belongs to whoever is
- * logged in. On a foreign origin no password is ever typed: it leads to the marketplace's own page (rulings 8).
- *
- * Attributes: `view`, `login`, `register`, `activation` (takes the token from `#token=…` of the page's address) or
- * `dashboard` (the default; a guest sees the login), and the common ones.
- *
- * Events: `fo-logged-in` after a login and an activation, `fo-logged-out` after a logout, both with the new session; `fo-navigate` before it leads to another page.
- *
- * Parts: `points`, `orders`.
- */
+/** The account in its views: for a guest, on a foreign origin, and for whoever is logged in. */
 export function Account({ view = 'dashboard' }: AccountProps) {
   return (
     <div className="fo-container">

@@ -1,10 +1,38 @@
 import { defineWidget } from '../../runtime/define-widget.tsx';
+import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { sheet } from './account.css?sheet';
+
+/**
+ * `<fo-account view="dashboard">`: logging in, registering, setting the first password, and what belongs to whoever is
+ * logged in. On a foreign origin no password is ever typed: it leads to the marketplace's own page (rulings 8).
+ *
+ * Attributes
+ * - `view`: `login`, `register`, `activation` (takes the token from `#token=…` of the page's address) or `dashboard`
+ *   (default; a guest sees the login)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ *
+ * Events
+ * - `fo-logged-in` after a login and an activation, `fo-logged-out` after a logout, both with the new session; one for
+ *   the page, whichever element it came from
+ * - `fo-session-expired` when the session has ended elsewhere, once for the page
+ * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
+ * - `fo-error-occurred` when it could not show itself
+ *
+ * Parts: `points`, `orders`, `empty`, `notice`, `error`. No slots, no methods.
+ * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ */
+export interface FoAccountElement extends WidgetElementOf<AccountProps> {}
 
 defineWidget<AccountProps>('fo-account', Account, {
   props: { view: 'string' },
   styles: [uiSheet, sheet],
   events: ['fo-logged-in', 'fo-logged-out', 'fo-navigate'],
 });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fo-account': FoAccountElement;
+  }
+}

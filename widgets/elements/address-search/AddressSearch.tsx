@@ -25,22 +25,7 @@ export interface AddressSearchProps {
   readonly lastVisited?: boolean;
 }
 
-/**
- * `<fo-address-search>`: where the food goes. Suggests places, postcodes and restaurants for what is typed, and makes
- * the chosen one the location of all elements on the page (spec sections 2 and 4).
- *
- * Attributes: `mode` what is searched for: 10 places, 11 postcodes, 12 both and restaurants (default), 20
- * restaurants; `threshold` (3) asks when more characters than this are typed, after `delay` (10) milliseconds;
- * `addresses-only`, `restaurants-only` show one list; `no-split` shows both below each other; `slug` of the
- * restaurant on whose page the city is chosen; `no-redirect` stays on the page; `compact` shows the chosen location
- * with a way to change it in place of the field; `last-visited` shows the last three restaurants.
- *
- * Events: `fo-location-selected` once a location and its city are chosen; `fo-restaurant-selected` when a restaurant
- * is; `fo-navigate` before it leads to the list (not with `no-redirect` or `flow="inline"`) or to a restaurant (not
- * with `no-redirect`).
- *
- * Parts: `combobox`, `combobox-input`, `combobox-list`, `current-location`, `last-visited`, `modal`.
- */
+/** The field with its suggestions and what is said about the chosen place. */
 export function AddressSearch({
   mode,
   threshold = 3,

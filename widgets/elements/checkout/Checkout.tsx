@@ -18,20 +18,7 @@ export interface CheckoutProps {
   readonly slug?: string;
 }
 
-/**
- * `<fo-checkout slug="pizzeria-roma">`: orders what lies in a restaurant's basket in three pages (contact, payment,
- * confirm), with the order itself beside them. What is typed stays through steps, reloads and failures.
- *
- * Attributes: `slug`, the restaurant's (no default; without one it says that there is no such restaurant), and the
- * common ones.
- *
- * Events: `fo-order-placed` once an order is stored, right before `fo-navigate` to its state (or to the payment
- * page); `fo-location-selected` when another address is chosen in its dialog; `fo-navigate` also before it leads back
- * to the restaurant.
- *
- * Parts: `steps`, `summary`, `errors`, `order`.
- * CSS: `--fo-sticky-top`, what the page itself keeps in view at the window's upper edge (0px).
- */
+/** The checkout of one restaurant, or that there is no such restaurant. */
 export function Checkout({ slug }: CheckoutProps) {
   return (
     <div className="fo-container">

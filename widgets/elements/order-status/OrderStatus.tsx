@@ -14,18 +14,7 @@ export interface OrderStatusProps {
   readonly orderId?: string;
 }
 
-/**
- * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
- * stations so far, the restaurant's phone and the receipt. Whoever knows the id sees that much; contact, address and
- * comment only whoever ordered.
- *
- * Attributes: `order-id` (no default; without one it says that there is no such order), and the common ones.
- *
- * Events: `fo-order-status-changed` when the status moved while the element shows it; `fo-navigate` before it leads to
- * the restaurant or the home page.
- *
- * Methods: `reload()` fetches the order again. Parts: `time`, `stations`, `live`, `receipt`.
- */
+/** The order in its states, or that there is no such order. */
 export function OrderStatus({ orderId }: OrderStatusProps) {
   const reload = useSetAtom(reloadOrderAtom);
   useWidgetMethods({

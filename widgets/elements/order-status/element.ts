@@ -1,7 +1,31 @@
 import { defineWidget } from '../../runtime/define-widget.tsx';
+import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
+
+/**
+ * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
+ * stations so far, the restaurant's phone and the receipt. Whoever knows the id sees that much; contact, address and
+ * comment only whoever ordered.
+ *
+ * Attributes
+ * - `order-id` (no default; without one it says that there is no such order)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ *
+ * Events
+ * - `fo-order-status-changed` when the status moved while the element shows it
+ * - `fo-navigate` before it leads to the restaurant or the home page; unless prevented, it follows the link itself
+ * - `fo-error-occurred` when it could not show itself
+ *
+ * Methods: `reload()` fetches the order again.
+ * Parts: `time`, `stations`, `live`, `receipt`, `notice`, `empty`, `error`. No slots.
+ * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own. It has no gutters of its own: the page gives them.
+ */
+export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> {
+  /** fetches the order again */
+  reload(): Promise<void>;
+}
 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
@@ -9,3 +33,9 @@ defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   methods: ['reload'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fo-order-status': FoOrderStatusElement;
+  }
+}

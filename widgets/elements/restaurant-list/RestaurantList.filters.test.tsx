@@ -47,8 +47,8 @@ describe('filters', () => {
     await click('.list-filter-button');
     await click('dialog button', 'ab 4 ★');
     expect(queries().at(-1)).toEqual({ rating: '4' });
-    expect(byText('dialog footer', '3 Restaurants zeigen')).toBeDefined();
-    await click('dialog footer button', '3 Restaurants zeigen');
+    expect(byText('dialog .fo-modal-footer', '3 Restaurants zeigen')).toBeDefined();
+    await click('dialog .fo-modal-footer button', '3 Restaurants zeigen');
     expect(all('dialog')).toHaveLength(0);
     expect(byText('.list-filter-button', 'Filter (1)')).toBeDefined();
   });

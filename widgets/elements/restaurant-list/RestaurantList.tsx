@@ -22,18 +22,7 @@ export interface RestaurantListProps {
   readonly syncUrl?: boolean;
 }
 
-/**
- * `<fo-restaurant-list>`: the restaurants of a place, in sections and with filters (spec section 2, Restaurant list).
- *
- * Attributes: `zip`, the postcode that fees and ranges are for (default: that of the location); `sync-url` keeps
- * postcode and filters in the page's address, for a page of its own.
- *
- * Events: `fo-restaurant-selected` when a card is chosen, then `fo-navigate` to its page; `fo-location-selected`
- * when another address is chosen in its dialog.
- *
- * Parts: `bar`, `filters`, `active-filters`, `section`, `card`, `no-results`, `modal`.
- * CSS: `--fo-sticky-top`, what the page itself keeps in view at the window's upper edge (0px).
- */
+/** The bar, the filters and the results, each in its states. */
 export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
   const t = useMessages();
   const { lang } = useWidget();
@@ -51,7 +40,7 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
     setDialog(null);
     changeZip(zip_code);
   };
-  const panel = { filters, kitchenCounts: view?.counts.kitchenTypes ?? {}, onChange: change };
+  const panel = { filters, kitchenCounts: view?.counts.kitchenTypes ?? null, onChange: change };
 
   return (
     <div className="fo-container">

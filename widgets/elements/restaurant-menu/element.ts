@@ -1,7 +1,36 @@
 import { defineWidget } from '../../runtime/define-widget.tsx';
+import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
 import { RestaurantMenu, type RestaurantMenuProps } from './RestaurantMenu.tsx';
 import { sheet } from './restaurant-menu.css?sheet';
+
+/**
+ * `<fo-restaurant-menu slug="pizzeria-roma">`: a restaurant with its menu and the basket, from choosing to the way
+ * to checkout; with `flow="inline"` checkout and the order's state follow in the same place.
+ *
+ * Attributes
+ * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ *
+ * Events
+ * - `fo-basket-changed` after each change of the basket, whoever made it
+ * - `fo-location-selected` when an address is chosen in its dialog
+ * - `fo-navigate` before it leads to checkout or to the list; unless prevented, it follows the link itself
+ * - `fo-error-occurred` when the restaurant can't be loaded, or the element could not show itself
+ * - inline also those of the elements it shows, such as `fo-order-placed`
+ *
+ * Methods: `openBasket()` shows the basket, `reload()` fetches the restaurant again.
+ * Slots: `loading` and `error`, in place of its own skeleton and its own notice.
+ * Parts: `header`, `groups`, `menu`, `product`, `basket`, `basket-bar`, `checkout`, `modal`, `notice`, `empty`, `error`.
+ * CSS: `--fo-sticky-top` and `--fo-sticky-bottom`, what the page itself keeps in view at the window's edges (0px), and the
+ * tokens `--fo-…` of styles/tokens.css. It brings its own gutters, so it may reach from edge to edge.
+ */
+export interface FoRestaurantMenuElement extends WidgetElementOf<RestaurantMenuProps> {
+  /** shows the basket */
+  openBasket(): Promise<void>;
+  /** fetches the restaurant again */
+  reload(): Promise<void>;
+}
 
 defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
   props: { slug: 'string' },
@@ -9,3 +38,9 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
   methods: ['openBasket', 'reload'],
   events: ['fo-basket-changed', 'fo-location-selected', 'fo-order-placed', 'fo-navigate'],
 });
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fo-restaurant-menu': FoRestaurantMenuElement;
+  }
+}

@@ -5,6 +5,8 @@ export interface SumRow {
   readonly label: string;
   /** integer euro cents; negative for what is taken off */
   readonly cents: number;
+  /** said in place of the amount: "gratis" */
+  readonly text?: string | undefined;
   /** `total` is the sum at 26 px, `strong` one that others follow, `quiet` what is only contained in another */
   readonly tone?: 'plain' | 'strong' | 'total' | 'quiet';
 }
@@ -13,12 +15,10 @@ export interface SumRow {
 export function ReceiptSums({ rows }: { readonly rows: readonly SumRow[] }) {
   return (
     <dl className="fo-receipt-sums">
-      {rows.map(({ id, label, cents, tone = 'plain' }) => (
+      {rows.map(({ id, label, cents, text, tone = 'plain' }) => (
         <div key={id} className={`fo-receipt-sum fo-receipt-sum-${tone}`}>
           <dt>{label}</dt>
-          <dd>
-            <Price cents={cents} />
-          </dd>
+          <dd>{text ?? <Price cents={cents} />}</dd>
         </div>
       ))}
     </dl>

@@ -144,21 +144,14 @@ export function createBasketRepository(db: Queries) {
         )
         .executeTakeFirst(),
 
-    /** Adds an empty basket unless its owner has an open one there. */
+    /** Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. */
     async addIfNone(basket: NewBasket): Promise<void> {
-      await db
-        .insertInto('baskets')
-        .values({
-          id: basket.id,
-          restaurant_id: basket.restaurantId,
-          session_hash: basket.sessionHash,
-          user_id: basket.userId,
-          transport: basket.transport,
-          created_at: basket.createdAt,
-          changed_at: basket.createdAt,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await sql`
+        insert into baskets (id, restaurant_id, session_hash, user_id, transport, created_at, changed_at)
+        select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
+          ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
+        from sessions where id_hash = ${basket.sessionHash} for key share
+        on conflict do nothing`.execute(db);
     },
 
     /** Writes a change and raises the version, in one statement. */
@@ -194,10 +187,14 @@ export function createBasketRepository(db: Queries) {
       now: string;
     }): Promise<void> {
       const { fromSession, toSession, userId, now } = move;
+      // Two logins of one user, each with a basket at the same restaurant, wait for one another.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(db);
       await sql`
         select id from baskets
         where consumed_at is null and ((session_hash = ${fromSession} and user_id is null) or user_id = ${userId})
         order by id for update`.execute(db);
+      // Nobody adds a basket for the user until this is done.
+      await sql`select id from users where id = ${userId} for update`.execute(db);
       await sql`
         with guests as (
             select id, restaurant_id, exists (select from basket_items where basket_id = baskets.id) as filled

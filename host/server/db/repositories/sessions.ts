@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Location } from '../../../../shared/contract/locations.ts';
 import type { Queries } from '../queries.ts';
 
@@ -21,20 +22,17 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 export function createSessionRepository(db: Queries) {
   return {
-    async add(session: NewSession): Promise<void> {
-      await db
-        .insertInto('sessions')
-        .values({
-          id_hash: session.idHash,
-          channel_id: session.channelId,
-          csrf_secret: session.csrfSecret,
-          user_id: session.userId,
-          partner_id: session.partnerId,
-          location: session.location && JSON.stringify(session.location),
-          created_at: session.createdAt,
-          expires_at: session.expiresAt,
-        })
-        .execute();
+    /** Adds a session; answers false, and adds none, for a partner that is no more. */
+    async add(session: NewSession): Promise<boolean> {
+      const location = session.location && JSON.stringify(session.location);
+      const result = await sql`
+        insert into sessions (id_hash, channel_id, csrf_secret, user_id, partner_id, location, created_at, expires_at)
+        select ${session.idHash}, ${session.channelId}, ${session.csrfSecret}, ${session.userId},
+          ${session.partnerId}::integer, ${location}::jsonb, ${session.createdAt}::timestamptz,
+          ${session.expiresAt}::timestamptz
+        where ${session.partnerId}::integer is null
+          or exists (select from partners where id = ${session.partnerId}::integer)`.execute(db);
+      return result.numAffectedRows === 1n;
     },
 
     /** The session, unless it has expired by `now`. */

@@ -97,7 +97,7 @@ export function createUserRepository(db: Queries) {
         .execute();
     },
 
-    /** Uses up a token: the id of its user, once and only before it expires. */
+    /** Uses up a token, and its user's others with it: the id of the user, once and only before it expires. */
     async takeToken(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
         .deleteFrom('user_tokens')
@@ -105,6 +105,7 @@ export function createUserRepository(db: Queries) {
         .where('expires_at', '>', now)
         .returning('user_id')
         .executeTakeFirst();
+      if (row) await db.deleteFrom('user_tokens').where('user_id', '=', row.user_id).execute();
       return row?.user_id;
     },
   };

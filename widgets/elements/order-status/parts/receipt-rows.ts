@@ -14,6 +14,7 @@ export function receiptRows(
     ({ part, cents }): SumRow => ({
       id: part,
       cents,
+      text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
       label: part === 'discount' ? t('order.receipt.discount') : t(`basket.sum.${part}`),
       tone: isSum(part) ? 'strong' : 'plain',
     }),

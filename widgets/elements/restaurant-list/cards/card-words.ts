@@ -1,9 +1,9 @@
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { overlayOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
-import { formatCentsShort } from '../../../../shared/domain/money.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
 

@@ -1,8 +1,8 @@
 import { kitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
+import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
-import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
 /** A filter in force: its words, and the change that takes it away. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
-import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { KitchenFilter } from './KitchenFilter.tsx';
@@ -11,7 +11,8 @@ import { SearchBox } from './SearchBox.tsx';
 
 export interface FilterPanelProps {
   readonly filters: RestaurantFilters;
-  readonly kitchenCounts: Readonly<Record<string, number>>;
+  /** null: not known yet */
+  readonly kitchenCounts: Readonly<Record<string, number>> | null;
   readonly onChange: ChangeFilters;
 }
 
@@ -44,7 +45,8 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         legend={t('list.fee')}
         choices={fees.map((value) => ({
           value,
-          label: value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: formatCentsShort(value, lang) }),
+          label:
+            value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: formatCentsShort(value, lang) }),
         }))}
         chosen={filters.deliveryFee}
         none={-1}
@@ -62,7 +64,9 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         choices={minimums.map((value) => ({
           value,
           label:
-            value === 0 ? t('list.minimum.none') : t('list.minimum.upTo', { price: formatCentsShort(value, lang) }),
+            value === 0
+              ? t('list.minimum.none')
+              : t('list.minimum.upTo', { price: formatCentsShort(value, lang) }),
         }))}
         chosen={filters.minimumOrderValue}
         none={-1}

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/action/Button.tsx';
 
 export interface KitchenFilterProps {
   readonly chosen: readonly string[];
-  /** how many restaurants each one leaves */
-  readonly counts: Readonly<Record<string, number>>;
+  /** how many restaurants each one leaves; null: not known yet, then its place is kept */
+  readonly counts: Readonly<Record<string, number>> | null;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
@@ -21,10 +21,11 @@ export function KitchenFilter({ chosen, counts, onChange }: KitchenFilterProps) 
   const id = useId();
   const [long, setLong] = useState(false);
   const present = kitchenTypeIds
-    .filter((kitchen) => (counts[kitchen] ?? 0) > 0 || chosen.includes(kitchen))
-    .map((kitchen) => ({ kitchen, name: t(`kitchen.${kitchen}`), count: counts[kitchen] ?? 0 }))
+    .filter((kitchen) => (counts?.[kitchen] ?? 0) > 0 || chosen.includes(kitchen))
+    .map((kitchen) => ({ kitchen, name: t(`kitchen.${kitchen}`), count: counts?.[kitchen] ?? 0 }))
     .sort((a, b) => a.name.localeCompare(b.name, lang));
   const shown = long ? present : shortListOf(present, chosen);
+  if (counts === null) return <div className="list-kitchens-coming" />;
   if (present.length === 0) return null;
 
   const handleToggle = (kitchen: KitchenTypeId) =>

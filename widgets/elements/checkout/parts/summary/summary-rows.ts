@@ -26,6 +26,7 @@ export function summaryRows(
     ({ part, cents }, index): SumRow => ({
       id: part,
       cents,
+      text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
       label: t(`basket.sum.${part}`, { percent: basket.discountPercent }),
       tone: index === parts.length - 1 && largeTotal ? 'total' : isSum(part) ? 'strong' : 'plain',
     }),

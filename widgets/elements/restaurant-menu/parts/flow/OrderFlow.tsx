@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
+import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
-import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { type OrderStep, stepOfHref } from './order-steps.ts';
 
 export interface OrderFlowProps {

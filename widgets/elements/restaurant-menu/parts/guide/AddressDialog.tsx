@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
-import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** Places and postcodes, asked from the third letter on: the basket page's reading (spec section 5). */

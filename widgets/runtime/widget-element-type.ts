@@ -1,0 +1,19 @@
+import type { Flow, Theme } from './widget-config.ts';
+
+/** The common attributes as properties; `lang` is one by HTML. */
+export interface CommonProperties {
+  /** the marketplace's address, by default that of the loader's script */
+  apiBase?: string | undefined;
+  /** a partner's key; it makes the page white-labelled */
+  apiKey?: string | undefined;
+  /** `auto` (the default) takes the page's own `color-scheme` */
+  theme?: Theme | undefined;
+  /** by default `navigate` on the marketplace's own origin, else `inline` */
+  flow?: Flow | undefined;
+  /** `none` leaves the page's own font */
+  font?: 'none' | undefined;
+}
+
+/** A custom element around a component: its properties, which are all optional, and the common ones. */
+export type WidgetElementOf<Props> = HTMLElement &
+  CommonProperties & { -readonly [Key in keyof Props]?: Props[Key] | undefined };
