@@ -1,5 +1,8 @@
 import type { Preview } from '@storybook/react-vite';
 
+// The marketplace's own language; stories in English say so.
+document.documentElement.lang = 'de';
+
 const preview: Preview = {
   parameters: {
     layout: 'padded',

@@ -21,7 +21,7 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     slug: 'pizzeria-adria',
     name: 'Pizzeria Adria',
     claim: 'Pizza aus dem Holzofen',
-    logo: '/images/logos/pizzeria-adria.svg',
+    logo: '/images/logos/pizzeria-napoli-express.svg',
     picture: 'pizza',
     zipCode: '1010',
     city: 'Wien',

@@ -16,7 +16,7 @@ const squareFile = { ending: '-224', edge: 224, quality: 80 } as const;
  * The drawing is rendered at this share of its size and enlarged. Filters cost by the pixel, and the slight
  * softness this gives the food is a lens's; the ground keeps its full sharpness.
  */
-const renderedShare = 0.66;
+const renderedShare = 0.7;
 
 /** A little more colour than the filters leave: each channel moves away from the grey of its pixel. */
 const vivid: [[number, number, number], [number, number, number], [number, number, number]] = [
@@ -76,7 +76,13 @@ export const createRenderer = (): Renderer => {
         'width="1600" height="900"',
         `width="${1600 * renderedShare}" height="${900 * renderedShare}"`,
       );
-    return sharp(Buffer.from(svg), { unlimited: true })
+    // two steps: resizing a drawing right away would have it rendered at the larger size
+    const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return sharp(data, { raw: { width, height, channels: 4 } })
       .resize(1600, 900, { kernel: 'cubic' })
       .raw()
       .toBuffer();

@@ -44,7 +44,7 @@ export function demoRestaurant({
   const menu = { ...demoMenu(), ...someMenu };
   const base = aRestaurantDetails({
     picture: 'pizza',
-    logo: '/images/logos/pizzeria-adria.svg',
+    logo: '/images/logos/pizzeria-napoli-express.svg',
     ...someDetails,
   });
   const details: RestaurantDetails = { ...base, orderTimeOptions: orderTimeOptionsOf(base, at), now };
