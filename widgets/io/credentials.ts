@@ -4,6 +4,8 @@ import type { KeyValue } from './ports.ts';
 export interface Credentials {
   /** whether a session is known, so that a call can be part of it */
   readonly known: () => boolean;
+  /** whether the session travels in a header, where cookies do not reach */
+  readonly travel: () => boolean;
   readonly update: (answer: SessionAnswer) => void;
   /** `X-Session-Id` and `X-CSRF-Token` where set, and `X-Api-Key` (rulings 1, Headers) */
   readonly headers: () => Record<string, string>;
@@ -27,6 +29,7 @@ export function createCredentials({ apiKey, storage }: Options): Credentials {
   const anonymousHeaders = (): Record<string, string> => (apiKey === null ? {} : { 'X-Api-Key': apiKey });
   return {
     known: () => csrfToken !== null,
+    travel: () => sessionId !== null,
     update: (answer) => {
       csrfToken = answer.csrfToken;
       sessionId = answer.sessionId ?? null;

@@ -13,7 +13,7 @@ type Answer = Response | Error | (() => Promise<Response>);
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 const refusal = (status: number, key: string, more: object = {}) =>
   json({ errors: [{ key, message: 'Nein.' }], ...more }, status);
-const session = () => json(aSessionAnswer());
+const session = (answer: Partial<SessionAnswer> = {}) => json({ ...aSessionAnswer(), ...answer });
 const cities = () => json({ cities: [] });
 const cookie = { params: { basketId: 'b' } };
 
@@ -210,5 +210,18 @@ describe('a call that fails', () => {
       '/json/session',
       '/json/basket/b/clear',
     ]);
+  });
+
+  it('for a session in a header that is over goes on in a fresh one; a guest with a cookie is just told', async () => {
+    const answers = () => ({
+      '/json/session': [session({ sessionId: 'a-partners-session' })],
+      '/json/basket/b/clear': [refusal(401, 'request.error.unauthenticated')],
+    });
+    const partner = anApi(answers(), { apiKey: 'key' });
+    await failureOf(partner.api.call(clearBasket, cookie));
+    expect(partner.paths()).toHaveLength(4);
+    const guest = anApi({ ...answers(), '/json/session': [session()] });
+    await failureOf(guest.api.call(clearBasket, cookie));
+    expect(guest.paths()).toHaveLength(2);
   });
 });

@@ -48,7 +48,7 @@ const reads = { limit: 2, methods: ['get'] as 'get'[], statusCodes: [] };
 /**
  * The API over HTTP. Requests that depend on the session wait until one is known: two at once without one would
  * start two. Reading calls are retried on network failure; others never, as nobody knows what became of them. A call
- * refused for its CSRF token is sent once more with the token of a fresh session.
+ * refused because its session is over is sent once more in a fresh one.
  */
 export function createHttpApi({
   apiBase,
@@ -120,10 +120,19 @@ export function createHttpApi({
     try {
       return await send(call, input);
     } catch (error) {
-      if (!isCsrfRefusal(error as ApiError)) throw error;
+      if (!isSessionOver(error as ApiError)) throw error;
       await loadSession();
       return await send(call, input);
     }
+  }
+
+  /** Refused for its CSRF token, or, where the session travels in a header, for a session that is over. */
+  function isSessionOver({ status, errors }: ApiError): boolean {
+    const is = (key: string) => errors.some((each) => each.key === key);
+    return (
+      (status === 403 && is('request.error.csrf')) ||
+      (status === 401 && credentials.travel() && is('request.error.unauthenticated'))
+    );
   }
 
   async function run<C extends Call>(call: C, input: AnyInput = {}): Promise<CallAnswer<C>> {
@@ -146,8 +155,4 @@ export function createHttpApi({
     onSession: sessions.add,
     onError: failures.add,
   };
-}
-
-function isCsrfRefusal(error: ApiError): boolean {
-  return error.status === 403 && error.errors.some(({ key }) => key === 'request.error.csrf');
 }

@@ -126,7 +126,8 @@ export function createRestaurantReads(deps: {
       const end = start + pageSize;
       return {
         restaurants: matching.slice(start, end),
-        next_page_url: end < matching.length ? nextPage(query, end) : null,
+        next_page_url:
+          end < matching.length ? nextPage({ ...query, ...(zip !== null && { zip }) }, end) : null,
         counts: countRestaurants(nearby, filters, nameOf),
         zip,
       };
