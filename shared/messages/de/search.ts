@@ -78,7 +78,7 @@ export const searchDe = {
   'list.minimum.active.none': 'Ohne Minimum',
   'list.payment': 'Bezahlen mit',
   'list.payment.cash': 'Bargeld',
-  'list.payment.debit': 'Karte an der Tür',
+  'list.payment.debit': 'Bankomatkarte',
   'list.payment.card': 'Kreditkarte online',
   'list.payment.eps': 'eps-Überweisung',
 
