@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inShadow } from '../testing/ShadowFrame.tsx';
+import { Price } from './Price.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Rating } from './Rating.tsx';
+
+const meta = { title: 'ui/Numbers', decorators: [inShadow] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Prices: Story = {
+  render: () => (
+    <p>
+      <Price cents={1290} /> <Price cents={1161} tone="discount" /> <Price cents={1290} tone="struck" />{' '}
+      <Price cents={25} tone="quiet" />
+    </p>
+  ),
+};
+export const Stars: Story = {
+  render: () => <Rating value={4.6} count={120} label="4,6 von 5 Sternen, 120 Bewertungen" />,
+};
+export const TowardsMinimum: Story = {
+  render: () => (
+    <ProgressBar value={1160} max={1500} label="Bis zum Mindestbestellwert">
+      Noch € 3,40 bis zum Mindestbestellwert
+    </ProgressBar>
+  ),
+};
+export const MinimumReached: Story = {
+  render: () => (
+    <ProgressBar value={1500} max={1500} label="Bis zur Gratislieferung">
+      Ab hier liefern wir gratis.
+    </ProgressBar>
+  ),
+};

@@ -1,0 +1,26 @@
+import { Icon } from '../icon/Icon.tsx';
+
+export interface RatingProps {
+  /** mean of 1 to 5 stars */
+  readonly value: number;
+  /** how many ratings it comes from */
+  readonly count?: number;
+  /** the same in words, e.g. "4,6 von 5 Sternen, 120 Bewertungen" */
+  readonly label: string;
+}
+
+const oneDigit = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** "★ 4,6 (120)": one star and the number say more in a list than five stars. */
+export function Rating({ value, count, label }: RatingProps) {
+  return (
+    <span className="fo-rating">
+      <span className="fo-rating-sign" aria-hidden="true">
+        <Icon name="star" />
+        {oneDigit.format(value)}
+        {count !== undefined && <span className="fo-quiet">({count})</span>}
+      </span>
+      <span className="fo-visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { show } from '../testing/show.ts';
+import { Price } from './Price.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Rating } from './Rating.tsx';
+
+describe('numbers', () => {
+  it('a replaced price is struck through', async () => {
+    const { find } = await show(<Price cents={890} tone="struck" />);
+    expect(find('s').textContent).toContain('8,90');
+  });
+
+  it('a rating has one digit for the eye and words for readers', async () => {
+    const { find } = await show(<Rating value={4} count={7} label="4,0 von 5 Sternen, 7 Bewertungen" />);
+    expect(find('[aria-hidden=true]').textContent).toBe('4,0(7)');
+    expect(find('.fo-visually-hidden').textContent).toBe('4,0 von 5 Sternen, 7 Bewertungen');
+  });
+
+  it('a bar never runs over its end and marks that it was reached', async () => {
+    const { find } = await show(
+      <ProgressBar value={2000} max={1500} label="Bis zum Mindestbestellwert">
+        Erreicht
+      </ProgressBar>,
+    );
+    expect(find('.fo-progress-reached progress', HTMLProgressElement).value).toBe(1500);
+  });
+});
