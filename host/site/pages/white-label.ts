@@ -10,7 +10,7 @@ export function whiteLabelPage({ t }: PageContext): Page {
     body: html`<div class="napoli">
       <header>
         <p class="napoli-name">Pizzeria Napoli Express</p>
-        <p>Burggasse 60, 1070 Wien · seit 2019 am Holzofen</p>
+        <p>Burggasse 62, 1070 Wien · seit 2019 am Holzofen</p>
       </header>
       <main>
         <h1>Unsere Karte</h1>
