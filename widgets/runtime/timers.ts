@@ -1,3 +1,5 @@
+import { viennaDay } from '../../shared/domain/time/date-formats.ts';
+
 /** Time as the server counts it: the device's clock may be wrong, so elements count from the session's `now`. */
 export interface Clock {
   /** milliseconds since 1970, UTC */
@@ -7,7 +9,6 @@ export interface Clock {
 const minuteMilliseconds = 60_000;
 /** Timers may fire a little early; this keeps them behind the turn of the minute. */
 const slackMilliseconds = 20;
-const viennaDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna', dateStyle: 'short' });
 
 /** Calls `listener` at the turn of each minute of `clock`. Answers the clean-up. */
 export function everyMinute(clock: Clock, listener: () => void): () => void {
@@ -29,9 +30,9 @@ export function everyMinute(clock: Clock, listener: () => void): () => void {
  * Answers the clean-up.
  */
 export function atMidnight(clock: Clock, listener: () => void): () => void {
-  let date = viennaDate.format(clock.now());
+  let date = viennaDay(clock.now());
   return everyMinute(clock, () => {
-    const today = viennaDate.format(clock.now());
+    const today = viennaDay(clock.now());
     if (today === date) return;
     date = today;
     listener();

@@ -3,6 +3,7 @@ import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { overlayOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import { formatDate, viennaDay } from '../../../../shared/domain/time/date-formats.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
@@ -45,18 +46,8 @@ export function overlayWords(restaurant: Restaurant, now: number, t: Translate):
   return overlay === 'preOrder' ? [opens, t('list.card.preOrder')] : [opens];
 }
 
-const zone = { timeZone: 'Europe/Vienna' } as const;
-const clock = new Intl.DateTimeFormat('de-AT', {
-  ...zone,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-const day = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' });
-
 function opensWords(opensAt: string | null, now: number, t: Translate): string {
   if (opensAt === null) return t('list.card.closed');
-  const instant = Date.parse(opensAt);
-  const today = day.format(instant) === day.format(now);
-  return t(today ? 'list.card.opensToday' : 'list.card.opensTomorrow', { time: clock.format(instant) });
+  const today = viennaDay(opensAt) === viennaDay(now);
+  return t(today ? 'list.card.opensToday' : 'list.card.opensTomorrow', { time: formatDate(opensAt, 'time') });
 }

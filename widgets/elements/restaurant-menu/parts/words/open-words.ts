@@ -1,10 +1,9 @@
 import type { Language } from '../../../../../shared/contract/primitives.ts';
 import type { Restaurant } from '../../../../../shared/contract/restaurants.ts';
 import type { RestaurantStatus } from '../../../../../shared/domain/restaurants/restaurant-status.ts';
+import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
 import { viennaDate, viennaTime } from '../../../../../shared/domain/time/vienna.ts';
 import type { Translate } from './hours-words.ts';
-
-const locales = { de: 'de-AT', en: 'en-GB' } as const;
 
 /** Whether it is open and until when, or when it opens next; seen from `now`, told by Vienna's clocks. */
 export function openWords(
@@ -29,7 +28,7 @@ function opensWords(opensAt: string, now: Temporal.Instant, lang: Language, t: T
   const time = timeOf(opensAt);
   if (days <= 0) return t('restaurant.opensToday', { time });
   if (days === 1) return t('restaurant.opensTomorrow', { time });
-  return t('restaurant.opensOn', { day: date.toLocaleString(locales[lang], { weekday: 'long' }), time });
+  return t('restaurant.opensOn', { day: formatDate(opensAt, 'weekday', lang), time });
 }
 
 function timeOf(instant: string): string {

@@ -1,0 +1,30 @@
+import type { Language } from '../../contract/primitives.ts';
+
+/** How dates are written (spec section 9, "Date formats"); all in Vienna. */
+export type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
+
+const zone = { timeZone: 'Europe/Vienna' } as const;
+const locales = { de: 'de-AT', en: 'en-GB' } as const satisfies Record<Language, string>;
+
+const options = {
+  /** Freitag, 20. November 2026 */
+  full: { ...zone, dateStyle: 'full' },
+  /** 20. November 2026 */
+  long: { ...zone, dateStyle: 'long' },
+  /** 17:30 */
+  time: { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Freitag */
+  weekday: { ...zone, weekday: 'long' },
+  /** 20. November */
+  'month-day': { ...zone, day: 'numeric', month: 'long' },
+} as const satisfies Record<DateFormat, Intl.DateTimeFormatOptions>;
+
+/** The day or time of a moment in words; `moment` is an instant's text or milliseconds since 1970. */
+export function formatDate(moment: string | number, format: DateFormat, language: Language = 'de'): string {
+  return new Intl.DateTimeFormat(locales[language], options[format]).format(new Date(moment));
+}
+
+/** The calendar date in Vienna, `YYYY-MM-DD`, for where `Temporal` has not come yet. */
+export function viennaDay(moment: string | number): string {
+  return new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' }).format(new Date(moment));
+}
