@@ -192,7 +192,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerBroadcastingRoute(http);
   registerLogRoute(http);
-  registerDocsRoutes(http, { version: built?.version ?? 'unbuilt', publicUrl: config.publicUrl });
+  registerDocsRoutes(http, {
+    version: built?.version ?? 'unbuilt',
+    publicUrl: config.publicUrl,
+    styles: built?.assets.styles ?? [],
+  });
   if (!config.production) registerDevMail(http, createReadStoredMails(store));
   if (built && pages) {
     await serveBuiltFiles(http, built.files);

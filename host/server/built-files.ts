@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteAssets } from '../site/document.ts';
 import type { BuiltFiles } from './http/static-files.ts';
@@ -18,19 +18,31 @@ export function readElementsManifest(): ElementsManifest {
   return JSON.parse(readFileSync(file, 'utf8')) as ElementsManifest;
 }
 
-/** The folders to serve; keeps a copy of this version in the data folder, where earlier ones already are. */
-export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest): BuiltFiles {
+/**
+ * The folders to serve; keeps a copy of this version in the data folder, where earlier ones already are, so that
+ * pages that name them go on working (rulings 8).
+ */
+export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, from = dist): BuiltFiles {
   const olderElements = path.join(dataDir, 'elements');
   mkdirSync(olderElements, { recursive: true });
   const kept = path.join(olderElements, version);
   if (!existsSync(kept)) {
     const unfinished = `${kept}.${process.pid}`;
-    cpSync(path.join(dist, 'elements', version), unfinished, { recursive: true });
-    // Two nodes may do this at once: the first one's folder stays.
-    if (existsSync(kept)) return folders(olderElements);
-    renameSync(unfinished, kept);
+    cpSync(path.join(from, 'elements', version), unfinished, { recursive: true });
+    try {
+      renameSync(unfinished, kept);
+    } catch (error) {
+      // Two nodes may do this at once: the first one's folder stays.
+      rmSync(unfinished, { recursive: true });
+      if (!existsSync(kept)) throw error;
+    }
   }
-  return folders(olderElements);
+  return {
+    elements: path.join(from, 'elements'),
+    olderElements,
+    site: path.join(from, 'site'),
+    images: path.join(from, 'images'),
+  };
 }
 
 /** What pages name: the hashed files of the site's build. */
@@ -61,13 +73,4 @@ interface ViteEntry {
   isEntry?: boolean;
   css?: string[];
   assets?: string[];
-}
-
-function folders(olderElements: string): BuiltFiles {
-  return {
-    elements: path.join(dist, 'elements'),
-    olderElements,
-    site: path.join(dist, 'site'),
-    images: path.join(dist, 'images'),
-  };
 }

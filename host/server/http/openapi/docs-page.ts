@@ -1,17 +1,20 @@
+import type * as z from 'zod/mini';
 import { calls } from '../../../../shared/contract/calls/all-calls.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { errorStatus } from '../../../../shared/contract/errors.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 
-/** A readable page of the API (`/docs/api`), made from the same contract; plain HTML without scripts. */
-export function docsPage(title: string): string {
+/** A readable page of the API (`/docs/api`), made from the same contract, without scripts. */
+export function docsPage(title: string, styles: readonly string[]): string {
   const byTag = Map.groupBy(Object.values<Call>(calls), (call) => call.tag);
   const sections = [...byTag].map(
     ([tag, list]) => `<section><h2>${escapeHtml(tag)}</h2>${list.map(row).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} – API</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"></head>
-<body><main><h1>${escapeHtml(title)}: API</h1>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}</head>
+<body><main class="narrow text"><h1>${escapeHtml(title)}: API</h1>
 <p>Every call, made from the contract. Machine-readable: <a href="/json/openapi.json">openapi.json</a>.
 Failures answer <code>{"errors": [{"key", "message", "field"}]}</code>.</p>
 ${sections.join('\n')}</main></body></html>`;
@@ -21,7 +24,14 @@ function row(call: Call): string {
   const errors = (call.errors ?? [])
     .map((key) => `<li><code>${errorStatus[key]} ${key}</code></li>`)
     .join('');
-  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.summary)}</p>${
-    errors ? `<details><summary>Errors</summary><ul>${errors}</ul></details>` : ''
-  }</article>`;
+  return `<article><h3><code>${call.method} ${escapeHtml(call.path)}</code></h3><p>${escapeHtml(call.summary)}</p>
+${shape('Path', call.params)}${shape('Query', call.query)}${shape('Body', call.body)}${shape('Answer', call.answer)}
+${errors ? `<details><summary>Errors</summary><ul>${errors}</ul></details>` : ''}</article>`;
+}
+
+/** A schema as JSON schema, folded. */
+function shape(name: string, schema: z.ZodMiniType | undefined): string {
+  if (!schema) return '';
+  const text = JSON.stringify(jsonSchemaOf(schema), null, 2);
+  return `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(text)}</pre></details>`;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calls } from '../../../../shared/contract/calls/all-calls.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
 import { errorBody, errorStatus } from '../../../../shared/contract/errors.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,7 +18,7 @@ export function openApiDocument(options: { title: string; version: string; serve
     info: { title: options.title, version: options.version },
     servers: [{ url: options.server }],
     paths,
-    components: { schemas: { Error: schema(errorBody) } },
+    components: { schemas: { Error: jsonSchemaOf(errorBody) } },
   };
 }
 
@@ -31,14 +32,14 @@ function operation(name: string, call: Call): Json {
       ? {
           requestBody: {
             required: !isOptional(call.body),
-            content: { 'application/json': { schema: schema(call.body) } },
+            content: { 'application/json': { schema: jsonSchemaOf(call.body) } },
           },
         }
       : {}),
     responses: {
       [call.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: schema(call.answer) } },
+        content: { 'application/json': { schema: jsonSchemaOf(call.answer) } },
       },
       ...failures(call),
     },
@@ -63,13 +64,8 @@ function parameters(object: z.ZodMiniObject | undefined, place: 'path' | 'query'
     name,
     in: place,
     required: place === 'path' || !isOptional(each as z.ZodMiniType),
-    schema: schema(each as z.ZodMiniType),
+    schema: jsonSchemaOf(each as z.ZodMiniType),
   }));
 }
 
 const isOptional = (each: z.ZodMiniType): boolean => z.safeParse(each, undefined).success;
-
-function schema(each: z.ZodMiniType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(each, { io: 'input', unrepresentable: 'any' });
-  return rest;
-}
