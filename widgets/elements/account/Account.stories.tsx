@@ -61,6 +61,13 @@ export const Dashboard: Story = {
 };
 export const DashboardNarrow: Story = { ...Dashboard, globals: phone };
 export const DashboardEmpty: Story = { args: { user: {} } };
+export const LongText: Story = {
+  ...DashboardNarrow,
+  args: {
+    ...Dashboard.args,
+    user: { name: 'Maria-Magdalena Schimmelpfennig-Hinterobermaier', balance: 123_456 },
+  },
+};
 export const Staff: Story = { args: { user: { role: 'staff', name: 'Maria Kos' } } };
 export const Loading: Story = { args: { api: { getSession: () => new Promise(() => {}) } } };
 export const Failed: Story = { args: { api: { getSession: () => Promise.reject(aNetworkError()) } } };

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement, Fragment } from 'react';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { createStore } from '../../state/jotai.ts';
+import '../account/element.ts';
+import { demoAccount } from '../account/testing/demo-account.ts';
+import './element.ts';
+
+interface StoryArgs {
+  readonly lang?: 'de' | 'en';
+  readonly theme?: 'light' | 'dark' | 'auto';
+}
+
+/** `<fo-store>` shows nothing itself: the element beside it has no attributes and takes them from it. */
+const meta = {
+  title: 'elements/fo-store',
+  args: {},
+  beforeEach: ({ id }) => {
+    const marketplace = marketplaceOf(createStore(), demoAccount({}));
+    installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
+  },
+  render: ({ lang, theme }, { id }) =>
+    createElement(
+      Fragment,
+      { key: id },
+      createElement('fo-store', { 'api-key': id, lang, theme }),
+      createElement('fo-account', { view: 'login' }),
+    ),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+export const Plain: Story = {};
+export const English: Story = { args: { lang: 'en' } };
+export const Dark: Story = { args: { theme: 'dark' } };
