@@ -17,3 +17,8 @@ export const foodTypeIds = [
 ] as const;
 export const foodTypeId = z.enum(foodTypeIds);
 export type FoodTypeId = z.infer<typeof foodTypeId>;
+
+/** Food types that a whole list of restaurants can be searched for ("beyond" spec section 9). */
+export const dietIds = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free'] as const;
+export const dietId = z.enum(dietIds);
+export type DietId = z.infer<typeof dietId>;

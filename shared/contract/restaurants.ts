@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { dietId, dietIds } from './food-facts.ts';
 import { hours, orderTimeOptions } from './hours.ts';
-import { kitchenTypeId } from './kitchen-types.ts';
+import { kitchenTypeId, kitchenTypeIds } from './kitchen-types.ts';
 import { restaurantTile } from './locations.ts';
 import { cents, instant, isoDate, slug, zipCode } from './primitives.ts';
 
@@ -16,7 +17,8 @@ export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
  * `minimumOrderValue`, `freeDeliveryFrom` — those of the area that holds the asked postcode, the cheapest
  * area's where none is asked. `inRange` is false where no area holds the postcode, and true while none is
  * known: nothing is out of range yet. `opensAt`: the next
- * possible moment, null when open now or never within today and tomorrow.
+ * possible moment, null when open now or never within today and tomorrow. `diets`: those with at least three
+ * products on the card (see `dietsOf`).
  */
 export const restaurant = z.object({
   slug,
@@ -43,6 +45,7 @@ export const restaurant = z.object({
   freeDeliveryFrom: z.nullable(cents),
   kitchenTypes: z.array(kitchenTypeId),
   mainKitchenType: kitchenTypeId,
+  diets: z.array(dietId),
   paymentTypes: z.array(paymentType),
   paid: z.boolean(),
   paidRank: z.nullable(z.int()),
@@ -92,30 +95,69 @@ export const restaurantDetailsAnswer = z.object({ restaurant: restaurantDetails 
 /** `GET /json/restaurants/tiles`. */
 export const tilesAnswer = z.object({ restaurants: z.array(restaurantTile) });
 
+/** A text of ids with commas between them; blanks and empty places do not count. */
+const listOf = (ids: readonly string[], maximum: number) =>
+  z.string().check(
+    z.maxLength(maximum),
+    z.refine((text) => text.split(',').every((each) => each.trim() === '' || ids.includes(each.trim()))),
+  );
+
+/**
+ * Where a further page of the list begins, as `next_page_url` has it; nobody else makes one. It says behind which
+ * restaurant, and for which moment the list was judged: when the first page was made, so that what opens or closes
+ * meanwhile changes no order and nobody is left out or comes twice.
+ */
+export const listCursor = z
+  .string()
+  .check(z.maxLength(140), z.regex(/^\d{1,14}\.\d{1,2}\.-?\d{1,9}\.-?\d{1,3}\.[a-z0-9]+(-[a-z0-9]+)*$/));
+
 /**
  * Query of `GET /json/restaurants` and of the list page's own address (rulings 9). Numbers come as text;
- * `parseRestaurantFilters` in the domain reads them.
+ * `parseRestaurantFilters` in the domain reads them. Beyond the specification's filters: `diets`, a comma list
+ * of which all must be offered, `openNow`, and `grouped`: the order of the list's sections first, then that of
+ * `sorting`, so that further pages only ever add below what is shown.
  */
 export const restaurantsQuery = z.strictObject({
-  zip: z.optional(z.string().check(z.maxLength(10))),
+  zip: z.optional(zipCode),
   deliveryFee: z.optional(z.enum(['-1', '0', '100', '200'])),
   minimumOrderValue: z.optional(z.enum(['-1', '0', '500', '1000'])),
   mode: z.optional(z.enum(['0', '1', '2'])),
   rating: z.optional(z.enum(['0', '1', '2', '3', '4', '5'])),
   sorting: z.optional(z.enum(['1', '2', '3', '4'])),
-  kitchenTypes: z.optional(z.string().check(z.maxLength(400))),
-  paymentTypes: z.optional(z.string().check(z.maxLength(200))),
-  deliveryTime: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  kitchenTypes: z.optional(listOf(kitchenTypeIds, 400)),
+  paymentTypes: z.optional(listOf(paymentTypes, 200)),
+  diets: z.optional(listOf(dietIds, 200)),
+  deliveryTime: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+  openNow: z.optional(z.enum(['0', '1'])),
   q: z.optional(z.string().check(z.maxLength(100))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  grouped: z.optional(z.enum(['0', '1'])),
+  cursor: z.optional(listCursor),
 });
 export type RestaurantsQuery = z.infer<typeof restaurantsQuery>;
 
-/** How many restaurants each choice of a filter leaves. */
+const countsByChoice = z.record(z.string(), z.int());
+
+/**
+ * How many restaurants there are for each choice of a filter, in place of what is chosen there now and with all
+ * other filters as they are; the key is the choice as the query writes it. Kitchen and payment types count for
+ * that type alone, diets in addition to those already chosen. `region`: before any filter. `sections`: how many
+ * of those that pass stand in each section of the list.
+ */
 export const filterCounts = z.object({
   total: z.int(),
-  kitchenTypes: z.record(z.string(), z.int()),
+  region: z.int(),
+  sections: countsByChoice,
+  kitchenTypes: countsByChoice,
+  paymentTypes: countsByChoice,
+  diets: countsByChoice,
+  deliveryFee: countsByChoice,
+  minimumOrderValue: countsByChoice,
+  mode: countsByChoice,
+  rating: countsByChoice,
+  deliveryTime: countsByChoice,
+  openNow: z.int(),
 });
+export type FilterCounts = z.infer<typeof filterCounts>;
 
 /** `zip` is the postcode that fees and ranges were computed for; null: none was known. */
 export const restaurantsAnswer = z.object({

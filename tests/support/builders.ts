@@ -2,7 +2,7 @@ import type { Basket, BasketItem, Totals } from '../../shared/contract/baskets.t
 import type { City, Location, Prediction } from '../../shared/contract/locations.ts';
 import type { FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
 import type { Order } from '../../shared/contract/orders.ts';
-import type { Restaurant, RestaurantDetails } from '../../shared/contract/restaurants.ts';
+import type { FilterCounts, Restaurant, RestaurantDetails } from '../../shared/contract/restaurants.ts';
 import type { Session, SessionAnswer } from '../../shared/contract/session.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 
@@ -14,6 +14,25 @@ import type { Settings } from '../../shared/contract/settings.ts';
 /** An id of the form that opens something, different for each `name`. */
 export function anId(name: string): string {
   return `${name.replace(/[^A-Za-z0-9_-]/g, '-')}--------------------------`.slice(0, 26);
+}
+
+/** Counts of a region of so many restaurants that all pass; what a test looks at is given. */
+export function someFilterCounts(total: number, values: Partial<FilterCounts> = {}): FilterCounts {
+  return {
+    total,
+    region: total,
+    sections: {},
+    kitchenTypes: {},
+    paymentTypes: {},
+    diets: {},
+    deliveryFee: {},
+    minimumOrderValue: {},
+    mode: {},
+    rating: {},
+    deliveryTime: {},
+    openNow: total,
+    ...values,
+  };
 }
 
 export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
@@ -42,6 +61,7 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     freeDeliveryFrom: 3000,
     kitchenTypes: ['pizza', 'italian'],
     mainKitchenType: 'pizza',
+    diets: [],
     paymentTypes: ['cash', 'debit'],
     paid: false,
     paidRank: null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RestaurantsAnswer } from '../../shared/contract/restaurants.ts';
-import { aLocation, aRestaurant, aSessionAnswer } from '../../tests/support/builders.ts';
+import { aLocation, aRestaurant, aSessionAnswer, someFilterCounts } from '../../tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
@@ -12,7 +12,7 @@ import { isFailed, isReady, settled, testStore } from './testing/test-store.ts';
 const page = (slugs: string[], next: string | null = null): RestaurantsAnswer => ({
   restaurants: slugs.map((slug) => aRestaurant({ slug })),
   next_page_url: next,
-  counts: { total: slugs.length, kitchenTypes: {} },
+  counts: someFilterCounts(slugs.length),
   zip: '1010',
 });
 
@@ -27,16 +27,73 @@ function aList(getRestaurants: FakeHandlers['getRestaurants'], filters: Restaura
     list,
     slugs: () => valueOf(store.get(list.listAtom))?.restaurants.map(({ slug }) => slug),
     queries: () => ports.api.callsOf('getRestaurants').map(({ query }) => query),
+    restaurants: () => valueOf(store.get(list.listAtom))?.restaurants ?? [],
   };
 }
 
 describe('the restaurant list', () => {
-  it('loads its first page with its filters', async () => {
+  it('loads its first page with its filters, in the order of the sections', async () => {
     const { store, list, slugs, queries } = aList(() => page(['a', 'b']), { zip: '1010' });
     expect(store.get(list.listAtom).status).toBe('loading');
     await store.until(list.listAtom, isReady);
     expect(slugs()).toEqual(['a', 'b']);
-    expect(queries()).toEqual([{ zip: '1010' }]);
+    expect(queries()).toEqual([{ zip: '1010', grouped: '1' }]);
+  });
+
+  it('says what the shown restaurants were asked for with, while newer filters wait for their answer', async () => {
+    const late = deferred<RestaurantsAnswer>();
+    const { store, list, slugs } = aList(({ query }) => (query.mode ? late.promise : page(['a'])));
+    await store.until(list.listAtom, isReady);
+    await store.until(list.busyAtom, (busy) => !busy);
+    store.set(list.setFiltersAtom, { mode: '2' });
+    await settled();
+    expect(store.get(list.busyAtom)).toBe(true);
+    expect(slugs()).toEqual(['a']);
+    expect(valueOf(store.get(list.listAtom))?.filters).toEqual({});
+    late.resolve(page(['b']));
+    await store.until(list.busyAtom, (busy) => !busy);
+    expect(valueOf(store.get(list.listAtom))?.filters).toEqual({ mode: '2' });
+  });
+
+  it('asks again for nothing when filters are set to what they are', async () => {
+    const { store, list, queries } = aList(() => page(['a']), { zip: '1010', mode: '1' });
+    await store.until(list.listAtom, isReady);
+    store.set(list.setFiltersAtom, { mode: '1', zip: '1010', rating: undefined });
+    await settled();
+    expect(queries()).toHaveLength(1);
+  });
+
+  it('keeps the object of a restaurant of which nothing changed', async () => {
+    const { ports, store, list, restaurants } = aList(() => page(['a', 'b']));
+    await store.until(list.listAtom, isReady);
+    const [a, b] = restaurants();
+    const after = page(['b', 'a']);
+    ports.api.answer({
+      getRestaurants: () => ({
+        ...after,
+        restaurants: after.restaurants.map((each) => (each.slug === 'b' ? { ...each, open: false } : each)),
+      }),
+    });
+    await store.set(list.retryAtom);
+    expect(restaurants()[1]).toBe(a);
+    expect(restaurants()[0]).not.toBe(b);
+  });
+
+  it('shows nobody as out of range who fetches the food, or whose place is not known', async () => {
+    const { ports, store, list, restaurants } = aList(() => far('1010'));
+    const far = (zip: string | null) => {
+      const answer = page(['a']);
+      return { ...answer, zip, restaurants: answer.restaurants.map((each) => ({ ...each, inRange: false })) };
+    };
+    await store.until(list.listAtom, isReady);
+    expect(restaurants()[0]?.inRange).toBe(false);
+    store.set(list.setFiltersAtom, { mode: '2' });
+    await store.until(list.busyAtom, (busy) => !busy);
+    expect(restaurants()[0]?.inRange).toBe(true);
+    ports.api.answer({ getRestaurants: () => far(null) });
+    store.set(list.setFiltersAtom, { mode: undefined });
+    await store.until(list.busyAtom, (busy) => !busy);
+    expect(restaurants()[0]?.inRange).toBe(true);
   });
 
   it('appends the next page once, however often it is asked for', async () => {
@@ -47,6 +104,38 @@ describe('the restaurant list', () => {
     await Promise.all([store.set(list.loadMoreAtom), store.set(list.loadMoreAtom)]);
     expect(slugs()).toEqual(['a', 'b']);
     expect(valueOf(store.get(list.listAtom))).toMatchObject({ hasMore: false, more: 'idle' });
+  });
+
+  it('tells the first restaurant that the next page added, and shows none twice', async () => {
+    const { store, list, slugs, queries } = aList(({ query }) => {
+      if (query.cursor === 'c2') return page(['b', 'c'], '?cursor=c3');
+      return query.cursor === 'c3' ? page(['c', 'a']) : page(['a', 'b'], '?cursor=c2');
+    });
+    await store.until(list.listAtom, isReady);
+    expect(await store.set(list.loadMoreAtom)).toBe('c');
+    expect(slugs()).toEqual(['a', 'b', 'c']);
+    expect(await store.set(list.loadMoreAtom)).toBeNull();
+    expect(slugs()).toEqual(['a', 'b', 'c']);
+    expect(queries().at(-1)).toEqual({ grouped: '1', cursor: 'c3' });
+    expect(valueOf(store.get(list.listAtom))).toMatchObject({ pages: 3, hasMore: false });
+  });
+
+  it('drops a next page of the old filters that comes before the new first page', async () => {
+    const [more, fresh] = [deferred<RestaurantsAnswer>(), deferred<RestaurantsAnswer>()];
+    const { store, list, slugs } = aList(({ query }) => {
+      if (query.mode) return fresh.promise;
+      return query.cursor ? more.promise : page(['a'], '?cursor=c2');
+    });
+    await store.until(list.listAtom, isReady);
+    const loading = store.set(list.loadMoreAtom);
+    store.set(list.setFiltersAtom, { mode: '1' });
+    await settled();
+    more.resolve(page(['old']));
+    expect(await loading).toBeNull();
+    expect(await store.set(list.loadMoreAtom)).toBeNull();
+    fresh.resolve(page(['new']));
+    await store.until(list.listAtom, () => slugs()?.[0] === 'new');
+    expect(slugs()).toEqual(['new']);
   });
 
   it('keeps what it has when the next page fails, and can try again', async () => {

@@ -1,18 +1,19 @@
 import { getRestaurants } from '../../shared/contract/calls/restaurants.ts';
-import type { RestaurantsAnswer, RestaurantsQuery } from '../../shared/contract/restaurants.ts';
+import type { RestaurantsQuery } from '../../shared/contract/restaurants.ts';
 import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { placeKeyAtom } from './location.ts';
 import { portsAtom } from './ports.ts';
 import { loading, mapRemote, type Remote, valueOf } from './remote.ts';
-import { resource } from './resource.ts';
+import { type Resource, resource } from './resource.ts';
+import { firstPageOf, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
 import { whileMounted } from './while-mounted.ts';
 
 /** The filters as the call and the list page's address write them (rulings 9). */
-export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor'>>;
+export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;
 
-export interface RestaurantListView extends Omit<RestaurantsAnswer, 'next_page_url'> {
+export interface RestaurantListView extends Omit<ShownRestaurants, 'next_page_url'> {
   readonly hasMore: boolean;
   /** how loading the next page stands */
   readonly more: 'idle' | 'loading' | 'failed';
@@ -20,43 +21,66 @@ export interface RestaurantListView extends Omit<RestaurantsAnswer, 'next_page_u
 
 export type RestaurantList = ReturnType<typeof createRestaurantList>;
 
-/** The list of one element: loads its first page when shown, when a filter changes and when the location does. */
+/**
+ * The list of one element: loads its first page when shown, when a filter changes and when the location does. What is
+ * shown stays until the answer to the change has come.
+ */
 export function createRestaurantList(initial: RestaurantFilters = {}) {
   const filtersAtom = atom<RestaurantFilters>(initial);
   const moreAtom = atom<RestaurantListView['more']>('idle');
-  // the first page's request, so that a newer one ends it; made anew in each store
+  const busyAtom = atom(false);
+  // the first page's request while it is under way, so that a newer one ends it; made anew in each store
   const requestAtom = atom(() => ({ controller: undefined as AbortController | undefined }));
 
-  const { remoteAtom, reloadAtom, receiveAtom } = resource(async (get): Promise<RestaurantsAnswer> => {
+  const firstPage: Resource<ShownRestaurants> = resource(async (get) => {
     const request = get(requestAtom);
     request.controller?.abort();
-    request.controller = new AbortController();
-    const { signal } = request.controller;
-    return await get(portsAtom).api.call(getRestaurants, { query: get(filtersAtom), signal });
-  });
-
-  const firstPageAtom = atom(null, async (_, set) => {
-    set(moreAtom, 'idle');
-    return await set(reloadAtom);
-  });
-
-  /** Appends the next page; filters changed meanwhile make its answer void. */
-  const loadMoreAtom = atom(null, async (get, set) => {
-    const before = valueOf(get(remoteAtom));
-    const cursor = cursorOf(before?.next_page_url ?? null);
-    if (!before || cursor === null || get(moreAtom) === 'loading') return;
-    set(moreAtom, 'loading');
-    const isCurrent = () => valueOf(get(remoteAtom)) === before;
+    const mine = new AbortController();
+    request.controller = mine;
+    const filters = get(filtersAtom);
+    const query = { ...filters, grouped: '1' } as const;
     try {
-      const query = { ...get(filtersAtom), cursor };
+      const answer = await get(portsAtom).api.call(getRestaurants, { query, signal: mine.signal });
+      return firstPageOf(answer, filters, valueOf(get(firstPage.remoteAtom)));
+    } finally {
+      if (request.controller === mine) request.controller = undefined;
+    }
+  });
+
+  const firstPageAtom = atom(null, async (get, set) => {
+    set(moreAtom, 'idle');
+    set(busyAtom, true);
+    const outcome = await set(firstPage.reloadAtom);
+    // what was ended by a newer one leaves that one under way
+    if (!get(requestAtom).controller) set(busyAtom, false);
+    return outcome;
+  });
+
+  /**
+   * Appends the next page; filters changed meanwhile make its answer void. Answers the slug of the first restaurant
+   * that was not there before, null when none came.
+   */
+  const loadMoreAtom = atom(null, async (get, set): Promise<string | null> => {
+    const before = valueOf(get(firstPage.remoteAtom));
+    const cursor = cursorOf(before?.next_page_url ?? null);
+    const isRenewed = () => get(requestAtom).controller !== undefined;
+    if (!before || cursor === null || get(moreAtom) === 'loading' || isRenewed()) return null;
+    set(moreAtom, 'loading');
+    // a page of the old list must not come before the new one, which would be dropped as the older answer
+    const isCurrent = () => valueOf(get(firstPage.remoteAtom)) === before && !isRenewed();
+    try {
+      const query = { ...before.filters, grouped: '1', cursor } as const;
       const page = await get(portsAtom).api.call(getRestaurants, { query });
-      if (!isCurrent()) return;
-      set(receiveAtom, { ...page, restaurants: [...before.restaurants, ...page.restaurants] });
+      if (!isCurrent()) return null;
+      const after = withNextPage(before, page);
+      set(firstPage.receiveAtom, after);
       set(moreAtom, 'idle');
+      return after.restaurants[before.restaurants.length]?.slug ?? null;
     } catch (cause) {
       // what no call threw is a fault of ours and is not hidden behind "try again"
       if (!isApiFailure(cause)) throw cause;
       if (isCurrent()) set(moreAtom, 'failed');
+      return null;
     }
   });
 
@@ -72,9 +96,9 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
     if (place === null) return loading;
     get(lifeAtom(JSON.stringify([place, get(filtersAtom)])));
     const more = get(moreAtom);
-    const remote = get(remoteAtom);
-    return mapRemote(remote.status === 'idle' ? loading : remote, ({ next_page_url, ...answer }) => ({
-      ...answer,
+    const remote = get(firstPage.remoteAtom);
+    return mapRemote(remote.status === 'idle' ? loading : remote, ({ next_page_url, ...shown }) => ({
+      ...shown,
       hasMore: next_page_url !== null,
       more,
     }));
@@ -83,10 +107,14 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
   return {
     filtersAtom: atom((get) => get(filtersAtom)),
     /** Changes some filters; an undefined one is taken away. */
-    setFiltersAtom: atom(null, (_, set, patch: RestaurantFilters) =>
-      set(filtersAtom, (filters) => withoutUndefined({ ...filters, ...patch })),
-    ),
+    setFiltersAtom: atom(null, (get, set, patch: RestaurantFilters) => {
+      const before = get(filtersAtom);
+      const after = withoutUndefined({ ...before, ...patch });
+      if (!areSame(before, after)) set(filtersAtom, after);
+    }),
     listAtom,
+    /** whether the first page is being fetched: what is shown meanwhile may be for other filters or another place */
+    busyAtom: atom((get) => get(busyAtom)),
     loadMoreAtom,
     retryAtom: firstPageAtom,
   };
@@ -94,6 +122,12 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
 
 function withoutUndefined(filters: RestaurantFilters): RestaurantFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/** Whether both ask for the same, in whatever order they say it. */
+export function areSame(a: RestaurantFilters, b: RestaurantFilters): boolean {
+  const names = [...Object.keys(a), ...Object.keys(b)] as (keyof RestaurantFilters)[];
+  return names.every((name) => a[name] === b[name]);
 }
 
 /** The cursor in the address of the next page, which may be relative. */

@@ -3,19 +3,18 @@ import { describe, expect, it } from 'vitest';
 import type { Restaurant } from '../../contract/restaurants.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import {
-  countRestaurants,
   defaultFilters,
   filterChoices,
+  filterNames,
   filtersToQuery,
-  matchesFilters,
   parseRestaurantFilters,
   type RestaurantFilters,
-  sortRestaurants,
+  testOf,
 } from './restaurant-filters.ts';
 
 const nameOf = (id: string) => id;
 const matches = (restaurant: Restaurant, filters: Partial<RestaurantFilters>) =>
-  matchesFilters(restaurant, { ...defaultFilters, ...filters }, nameOf);
+  filterNames.every((name) => testOf(name, { ...defaultFilters, ...filters }, nameOf)?.(restaurant) ?? true);
 
 describe('restaurant filters', () => {
   it('are any fee, any minimum, any mode, rating 0 and sorting 1 by default', () => {
@@ -60,7 +59,9 @@ describe('restaurant filters', () => {
       sorting: fc.constantFrom(...filterChoices.sorting),
       kitchenTypes: fc.uniqueArray(fc.constantFrom('pizza', 'sushi', 'thai')),
       paymentTypes: fc.uniqueArray(fc.constantFrom('cash', 'eps')),
+      diets: fc.uniqueArray(fc.constantFrom('vegan', 'halal')),
       deliveryTime: fc.option(fc.integer({ min: 1, max: 999 })),
+      openNow: fc.boolean(),
       q: fc.string().map((text) => text.trim()),
     });
     fc.assert(
@@ -100,42 +101,21 @@ describe('restaurant filters', () => {
     );
   });
 
-  it('count what passes, and what would pass with each kitchen type alone', () => {
-    const list = [
-      aRestaurant(),
-      aRestaurant({ kitchenTypes: ['pizza'] }),
-      aRestaurant({ kitchenTypes: ['thai'] }),
-      aRestaurant({ takeaway: false }),
-    ];
-    const filters = { ...defaultFilters, mode: 2 as const, kitchenTypes: ['thai'] };
-    expect(countRestaurants(list, filters, nameOf)).toEqual({
-      total: 1,
-      kitchenTypes: { pizza: 2, italian: 1, thai: 1 },
-    });
-  });
-});
-
-describe('sorting', () => {
-  const rated = (slug: string, average: number, fields: Partial<Restaurant> = {}) => {
-    const statistics = { ...aRestaurant().statistics, rating: { average, count: 1 } };
-    return aRestaurant({ slug, name: slug, statistics, ...fields });
-  };
-  const slugs = (list: Restaurant[]) => list.map((each) => each.slug);
-
-  it('is by rating descending (1), delivery fee (2), minimum order value (3) or delivery time (4)', () => {
-    const a = rated('a', 3, { deliveryfee: 0, minimumOrderValue: 2000 });
-    const b = rated('b', 5, { deliveryfee: 300, minimumOrderValue: 1000 });
-    const quick = { ...rated('c', 4), minimumOrderValue: 1500 };
-    const c = { ...quick, statistics: { ...quick.statistics, deliveryTime: 20 } };
-    expect(slugs(sortRestaurants([a, b, c], 1))).toEqual(['b', 'c', 'a']);
-    expect(slugs(sortRestaurants([a, b, c], 2))).toEqual(['a', 'c', 'b']);
-    expect(slugs(sortRestaurants([a, b, c], 3))).toEqual(['b', 'c', 'a']);
-    expect(slugs(sortRestaurants([a, b, c], 4))).toEqual(['c', 'b', 'a']);
+  it('keep what offers all of the chosen diets', () => {
+    const restaurant = aRestaurant({ diets: ['vegetarian', 'halal'] });
+    expect(matches(restaurant, { diets: ['halal'] })).toBe(true);
+    expect(matches(restaurant, { diets: ['halal', 'vegetarian'] })).toBe(true);
+    expect(matches(restaurant, { diets: ['halal', 'vegan'] })).toBe(false);
   });
 
-  it('falls back to rating and name, so that the order is always the same', () => {
-    const list = [rated('b', 4), rated('a', 4), rated('z', 5)];
-    expect(slugs(sortRestaurants(list, 2))).toEqual(['z', 'a', 'b']);
-    expect(slugs(sortRestaurants(list.toReversed(), 2))).toEqual(['z', 'a', 'b']);
+  it('keep what is open now', () => {
+    expect(matches(aRestaurant({ open: true }), { openNow: true })).toBe(true);
+    expect(matches(aRestaurant({ open: false, preOrder: true }), { openNow: true })).toBe(false);
+  });
+
+  it('keep what has the text in its name or in a kitchen type', () => {
+    expect(matches(aRestaurant(), { q: 'ROMA' })).toBe(true);
+    expect(matches(aRestaurant(), { q: 'ital' })).toBe(true);
+    expect(matches(aRestaurant(), { q: '%' })).toBe(false);
   });
 });

@@ -1,7 +1,6 @@
-import type { KitchenTypeId } from '../../contract/kitchen-types.ts';
-import type { Restaurant, RestaurantsAnswer, RestaurantsQuery } from '../../contract/restaurants.ts';
+import type { Restaurant, RestaurantsQuery } from '../../contract/restaurants.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
-import { type KitchenTypeName, matchesSearch } from './restaurant-search.ts';
+import { type KitchenTypeName, searchTest } from './restaurant-search.ts';
 
 /** Modes and sortings by their numbers (spec section 9). */
 export const modes = { any: 0, delivery: 1, takeaway: 2 } as const;
@@ -16,7 +15,10 @@ export interface RestaurantFilters {
   sorting: 1 | 2 | 3 | 4;
   kitchenTypes: readonly string[];
   paymentTypes: readonly string[];
+  /** all of them must be offered */
+  diets: readonly string[];
   deliveryTime: number | null;
+  openNow: boolean;
   q: string;
 }
 
@@ -27,6 +29,7 @@ export const filterChoices = {
   mode: [0, 1, 2],
   rating: [0, 1, 2, 3, 4, 5],
   sorting: [1, 2, 3, 4],
+  deliveryTime: [null, 30, 45, 60],
 } as const;
 
 export const defaultFilters: RestaurantFilters = {
@@ -37,7 +40,9 @@ export const defaultFilters: RestaurantFilters = {
   sorting: sortings.rating,
   kitchenTypes: [],
   paymentTypes: [],
+  diets: [],
   deliveryTime: null,
+  openNow: false,
   q: '',
 };
 
@@ -60,7 +65,9 @@ export function parseRestaurantFilters(
     sorting: choice(query.sorting, filterChoices.sorting, defaultFilters.sorting),
     kitchenTypes: list(query.kitchenTypes),
     paymentTypes: list(query.paymentTypes),
+    diets: list(query.diets),
     deliveryTime: /^[1-9]\d{0,2}$/.test(query.deliveryTime ?? '') ? Number(query.deliveryTime) : null,
+    openNow: query.openNow === '1',
     q: (query.q ?? '').trim(),
   };
 }
@@ -72,65 +79,69 @@ export function filtersToQuery(filters: RestaurantFilters): Record<string, strin
   return Object.fromEntries(texts.filter(([name, text]) => text !== defaults.get(name)));
 }
 
-/** Whether a restaurant passes all filters; `nameOf` gives a kitchen type's name in the shown language. */
-export function matchesFilters(
-  restaurant: Restaurant,
-  filters: RestaurantFilters,
-  nameOf: KitchenTypeName,
-): boolean {
-  const { deliveryFee, minimumOrderValue, mode, rating, kitchenTypes, paymentTypes, deliveryTime } = filters;
-  return (
-    (deliveryFee < 0 || restaurant.deliveryfee <= deliveryFee) &&
-    (minimumOrderValue < 0 || restaurant.minimumOrderValue <= minimumOrderValue) &&
-    (mode !== modes.delivery || restaurant.delivery) &&
-    (mode !== modes.takeaway || restaurant.takeaway) &&
-    restaurant.statistics.rating.average >= rating &&
-    (deliveryTime === null || restaurant.statistics.deliveryTime <= deliveryTime) &&
-    sharesOne(kitchenTypes, restaurant.kitchenTypes) &&
-    sharesOne(paymentTypes, offeredPaymentTypes(restaurant.paymentTypes)) &&
-    matchesSearch(restaurant, filters.q, nameOf)
-  );
-}
+/** What the list asks of a restaurant. */
+export type ListedRestaurant = Pick<
+  Restaurant,
+  | 'slug'
+  | 'name'
+  | 'kitchenTypes'
+  | 'paymentTypes'
+  | 'diets'
+  | 'delivery'
+  | 'takeaway'
+  | 'deliveryfee'
+  | 'minimumOrderValue'
+  | 'statistics'
+  | 'open'
+  | 'preOrder'
+  | 'inRange'
+  | 'paid'
+  | 'paidRank'
+  | 'justOpened'
+>;
 
-/** Sorts a copy: by the chosen measure, then rating, then name, so that the order is always the same. */
-export function sortRestaurants(
-  restaurants: readonly Restaurant[],
-  sorting: RestaurantFilters['sorting'],
-): Restaurant[] {
-  const measure = measures[sorting];
-  return [...restaurants].sort(
-    (a, b) =>
-      measure(a) - measure(b) ||
-      measures[1](a) - measures[1](b) ||
-      a.name.localeCompare(b.name, 'de') ||
-      a.slug.localeCompare(b.slug),
-  );
-}
+/** The filters that take restaurants out of the list; `sorting` only orders it. */
+export type FilterName = Exclude<keyof RestaurantFilters, 'sorting'>;
+export type FilterTest = (restaurant: ListedRestaurant) => boolean;
 
 /**
- * How many restaurants pass the filters, and how many would for each kitchen type alone in place of the
- * chosen ones.
+ * Makes each filter's test out of what is chosen there: whether a restaurant passes it, whatever the others say.
+ * Null where everything passes. Made once for a list and asked of every restaurant in it.
  */
-export function countRestaurants(
-  restaurants: readonly Restaurant[],
+export const filterTests: {
+  readonly [Name in FilterName]: (
+    chosen: RestaurantFilters[Name],
+    nameOf: KitchenTypeName,
+  ) => FilterTest | null;
+} = {
+  deliveryFee: (most) => (most < 0 ? null : ({ deliveryfee }) => deliveryfee <= most),
+  minimumOrderValue: (most) => (most < 0 ? null : ({ minimumOrderValue }) => minimumOrderValue <= most),
+  mode: (mode) => (mode === modes.any ? null : mode === modes.delivery ? delivers : canBeFetched),
+  rating: (least) => (least === 0 ? null : ({ statistics }) => statistics.rating.average >= least),
+  deliveryTime: (most) => (most === null ? null : ({ statistics }) => statistics.deliveryTime <= most),
+  kitchenTypes: (chosen) => (chosen.length === 0 ? null : (each) => sharesOne(chosen, each.kitchenTypes)),
+  paymentTypes: (chosen) =>
+    chosen.length === 0 ? null : (each) => sharesOne(chosen, offeredPaymentTypes(each.paymentTypes)),
+  diets: (chosen) =>
+    chosen.length === 0 ? null : ({ diets }) => chosen.every((diet) => diets.some((each) => each === diet)),
+  openNow: (wanted) => (wanted ? ({ open }) => open : null),
+  q: (text, nameOf) => (text === '' ? null : searchTest(text, nameOf)),
+};
+
+export const filterNames = Object.keys(filterTests) as FilterName[];
+
+/** The test of one filter as it is set; null where everything passes. */
+export function testOf(
+  name: FilterName,
   filters: RestaurantFilters,
   nameOf: KitchenTypeName,
-): RestaurantsAnswer['counts'] {
-  const kitchenTypes: Partial<Record<KitchenTypeId, number>> = {};
-  const anyKitchen = { ...filters, kitchenTypes: [] };
-  for (const restaurant of restaurants.filter((each) => matchesFilters(each, anyKitchen, nameOf))) {
-    for (const id of restaurant.kitchenTypes) kitchenTypes[id] = (kitchenTypes[id] ?? 0) + 1;
-  }
-  const total = restaurants.filter((each) => matchesFilters(each, filters, nameOf)).length;
-  return { total, kitchenTypes };
+): FilterTest | null {
+  const make = filterTests[name] as (chosen: unknown, nameOf: KitchenTypeName) => FilterTest | null;
+  return make(filters[name], nameOf);
 }
 
-const measures: Record<RestaurantFilters['sorting'], (restaurant: Restaurant) => number> = {
-  1: (restaurant) => -restaurant.statistics.rating.average,
-  2: (restaurant) => restaurant.deliveryfee,
-  3: (restaurant) => restaurant.minimumOrderValue,
-  4: (restaurant) => restaurant.statistics.deliveryTime,
-};
+const delivers: FilterTest = ({ delivery }) => delivery;
+const canBeFetched: FilterTest = ({ takeaway }) => takeaway;
 
 function choice<Value extends number>(
   text: string | undefined,
@@ -146,6 +157,7 @@ function list(text: string | undefined): string[] {
 
 function toText(value: RestaurantFilters[keyof RestaurantFilters]): string {
   if (value === null) return '';
+  if (typeof value === 'boolean') return value ? '1' : '0';
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 

@@ -1,21 +1,21 @@
-import type { KitchenTypeId } from '../../contract/kitchen-types.ts';
+import { type KitchenTypeId, kitchenTypeIds } from '../../contract/kitchen-types.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
 
 /** A kitchen type's name in the language that is shown. */
 export type KitchenTypeName = (id: KitchenTypeId) => string;
 
 /**
- * Whether a restaurant's name or one of its kitchen types holds the text, upper and lower case alike (spec
+ * The test whether a restaurant's name or one of its kitchen types holds the text, upper and lower case alike (spec
  * section 2). The text is taken literally: characters that mean something in a pattern mean themselves. An
  * empty text matches all.
  */
-export function matchesSearch(
-  restaurant: Pick<Restaurant, 'name' | 'kitchenTypes'>,
+export function searchTest(
   text: string,
   nameOf: KitchenTypeName,
-): boolean {
+): (restaurant: Pick<Restaurant, 'name' | 'kitchenTypes'>) => boolean {
   const pattern = literalPattern(text.trim());
-  return pattern.test(restaurant.name) || restaurant.kitchenTypes.some((id) => pattern.test(nameOf(id)));
+  const kitchens = new Set(kitchenTypeIds.filter((id) => pattern.test(nameOf(id))));
+  return ({ name, kitchenTypes }) => pattern.test(name) || kitchenTypes.some((id) => kitchens.has(id));
 }
 
 /** Matches at most (spec section 9). */
@@ -28,7 +28,13 @@ export function searchRestaurants<R extends Pick<Restaurant, 'name' | 'kitchenTy
   nameOf: KitchenTypeName,
 ): R[] {
   if (text.trim() === '') return [];
-  return restaurants.filter((each) => matchesSearch(each, text, nameOf)).slice(0, maximumSearchMatches);
+  const matches = searchTest(text, nameOf);
+  const found: R[] = [];
+  for (const each of restaurants) {
+    if (matches(each)) found.push(each);
+    if (found.length === maximumSearchMatches) break;
+  }
+  return found;
 }
 
 function literalPattern(text: string): RegExp {

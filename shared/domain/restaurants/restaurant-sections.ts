@@ -1,4 +1,4 @@
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { ListedRestaurant } from './restaurant-filters.ts';
 import { isOutOfRange } from './restaurant-label.ts';
 
 /** Sections of the list in the order in which they are shown (spec section 2). */
@@ -15,9 +15,9 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-export interface RestaurantSection {
+export interface RestaurantSection<R extends ListedRestaurant> {
   id: SectionId;
-  restaurants: Restaurant[];
+  restaurants: R[];
 }
 
 /** At most so many paid restaurants stand on top (spec section 9). */
@@ -27,9 +27,9 @@ export const maximumAds = 3;
  * The list in its sections; each restaurant stands in one, in the order given, and empty sections are left
  * out. The paid ones that can be ordered from lead by rank; all others go by `sectionOf`.
  */
-export function sectionsOf(restaurants: readonly Restaurant[]): RestaurantSection[] {
+export function sectionsOf<R extends ListedRestaurant>(restaurants: readonly R[]): RestaurantSection<R>[] {
   const ads = topAds(restaurants);
-  const bySection = new Map<SectionId, Restaurant[]>(sectionIds.map((id) => [id, []]));
+  const bySection = new Map<SectionId, R[]>(sectionIds.map((id) => [id, []]));
   bySection.set('ads', ads);
   for (const restaurant of restaurants) {
     if (!ads.includes(restaurant)) bySection.get(sectionOf(restaurant))?.push(restaurant);
@@ -44,7 +44,7 @@ export function sectionsOf(restaurants: readonly Restaurant[]): RestaurantSectio
  * just opened, else plainly open; then preorder (delivers later), takeaway only (open or later) and closed.
  * What would deliver, but not here, comes last.
  */
-export function sectionOf(restaurant: Restaurant): Exclude<SectionId, 'ads'> {
+export function sectionOf(restaurant: ListedRestaurant): Exclude<SectionId, 'ads'> {
   if (isOutOfRange(restaurant)) return 'outOfRange';
   if (!restaurant.open && !restaurant.preOrder) return 'closed';
   if (!restaurant.delivery) return 'takeawayOnly';
@@ -55,7 +55,7 @@ export function sectionOf(restaurant: Restaurant): Exclude<SectionId, 'ads'> {
 }
 
 /** The paid restaurants that can be ordered from here, by rank; those without a rank come last. */
-function topAds(restaurants: readonly Restaurant[]): Restaurant[] {
+function topAds<R extends ListedRestaurant>(restaurants: readonly R[]): R[] {
   return restaurants
     .filter((each) => each.paid && (each.open || each.preOrder) && !isOutOfRange(each))
     .sort((a, b) => (a.paidRank ?? Number.MAX_SAFE_INTEGER) - (b.paidRank ?? Number.MAX_SAFE_INTEGER))

@@ -1,13 +1,14 @@
 import type { Transport } from '../../contract/orders.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
+import { type Calendar, calendarOf, type Moment } from '../time/calendar.ts';
 import {
   defaultTimeSettings,
-  orderTimeOptionsOf,
+  firstSlot,
+  isOfferedNow,
   type RestaurantTiming,
   type TimeSettings,
 } from '../time/delivery-slots.ts';
 import { closesAt, nextOpening } from '../time/opening-hours.ts';
-import { viennaDate } from '../time/vienna.ts';
 
 /** The fields of a restaurant that change with the clock, as the contract names them. */
 export type RestaurantStatus = Pick<Restaurant, 'open' | 'preOrder' | 'closed' | 'opensAt' | 'closingTime'>;
@@ -15,28 +16,31 @@ export type RestaurantStatus = Pick<Restaurant, 'open' | 'preOrder' | 'closed' |
 /**
  * Open: the first option of today is immediate. Preorder: not open, but some day has options. Closed: neither,
  * or offline. `closingTime` only when open; `opensAt` only when not (spec section 4). Judged by delivery; a
- * restaurant without delivery by takeaway (rulings 3).
+ * restaurant without delivery by takeaway (rulings 3). Who judges many restaurants gives them one calendar.
  */
 export function statusOf(
   timing: RestaurantTiming,
-  now: Temporal.Instant,
+  at: Moment,
   settings: TimeSettings = defaultTimeSettings,
 ): RestaurantStatus {
+  const calendar = calendarOf(at);
   const transport = judgedTransport(timing);
-  const days = orderTimeOptionsOf(timing, now, settings)[transport];
-  const open = days[0]?.[0]?.value === '';
-  const first = days.flat()[0];
   const hours = transport === 'delivery' ? timing.deliveryHours : timing.takeawayHours;
   const { closures, offline } = timing;
+  if (isOfferedNow(timing, transport, calendar)) {
+    const closing = closesAt(hours, calendar, closures);
+    const closingTime = closing === undefined ? null : calendar.text(closing);
+    return { open: true, preOrder: false, closed: false, closingTime, opensAt: null };
+  }
+  const slot = firstSlot(timing, transport, calendar, settings);
+  const isServing = timing[transport] && !offline;
+  const opening = isServing ? nextOpening(hours, calendar, closures) : undefined;
   return {
-    open,
-    preOrder: !open && first !== undefined,
-    closed: first === undefined,
-    closingTime: open ? (closesAt(hours, now, closures)?.toString() ?? null) : null,
-    opensAt:
-      open || offline || !timing[transport]
-        ? null
-        : earliest([openingWithin(nextOpening(hours, now, closures), now, settings), first?.value]),
+    open: false,
+    preOrder: slot !== undefined,
+    closed: slot === undefined,
+    closingTime: null,
+    opensAt: earliest(calendar, openingWithin(opening, calendar, settings), slot),
   };
 }
 
@@ -63,17 +67,15 @@ export function deliveryTypeOf(transport: Transport, time: string | null): Deliv
 
 /** Openings after the last day that can be chosen are nothing to wait for. */
 function openingWithin(
-  opening: Temporal.Instant | undefined,
-  now: Temporal.Instant,
-  settings: TimeSettings,
-): string | undefined {
-  if (!opening) return undefined;
-  const lastDay = viennaDate(now).add({ days: settings.maximumDayOffset });
-  return Temporal.PlainDate.compare(viennaDate(opening), lastDay) <= 0 ? opening.toString() : undefined;
+  opening: number | undefined,
+  calendar: Calendar,
+  { maximumDayOffset }: TimeSettings,
+): number | undefined {
+  const afterLastDay = calendar.day(maximumDayOffset + 1).boundary(0);
+  return opening !== undefined && opening < afterLastDay ? opening : undefined;
 }
 
-function earliest(instants: (string | undefined)[]): string | null {
-  const known = instants.filter((each) => each !== undefined).map((each) => Temporal.Instant.from(each));
-  known.sort((a, b) => Temporal.Instant.compare(a, b));
-  return known[0]?.toString() ?? null;
+function earliest({ text }: Calendar, ...moments: (number | undefined)[]): string | null {
+  const known = moments.filter((each) => each !== undefined);
+  return known.length === 0 ? null : text(Math.min(...known));
 }

@@ -60,6 +60,7 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   freeDeliveryFrom: null,
   kitchenTypes: ['pizza', 'italian'],
   mainKitchenType: 'pizza',
+  diets: [],
   paymentTypes: ['cash', 'eps'],
   paid: false,
   paidRank: null,

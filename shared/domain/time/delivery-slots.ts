@@ -3,8 +3,9 @@ import type { HoursEntry, OrderTimeOption, OrderTimeOptions } from '../../contra
 import type { Transport } from '../../contract/orders.ts';
 import type { RestaurantDetails } from '../../contract/restaurants.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { type Calendar, calendarOf, type Moment } from './calendar.ts';
 import { isOpenAt, openSpans } from './opening-hours.ts';
-import { secondsOfTime, timeOfSeconds, viennaDate, wallClockOf, wallInstant } from './vienna.ts';
+import { secondsOfTime, timeOfSeconds, viennaDate, wallInstant } from './vienna.ts';
 
 /** What decides when a restaurant can be ordered from. `closures` are dates in Vienna. */
 export type RestaurantTiming = Pick<
@@ -38,23 +39,38 @@ const immediate: OrderTimeOption = { value: '', caption: '' };
  */
 export function orderTimeOptionsOf(
   timing: RestaurantTiming,
-  now: Temporal.Instant,
+  at: Moment,
   settings: TimeSettings = defaultTimeSettings,
 ): OrderTimeOptions {
-  const preOrderHours =
-    timing.preOrderDeliveryHours.length > 0 ? timing.preOrderDeliveryHours : timing.deliveryHours;
-  const options = (offered: boolean, immediateHours: HoursEntry[], slotHours: HoursEntry[]) =>
+  const calendar = calendarOf(at);
+  const options = (transport: Transport) =>
     dayOffsets(settings).map((dayOffset) => {
-      if (!offered || timing.offline) return [];
-      const slots = slotsOf(slotHours, dayOffset, timing, now, settings);
-      return dayOffset === 0 && isOpenAt(immediateHours, now, timing.closures)
-        ? [immediate, ...slots]
-        : slots;
+      const slots = Array.from(slotsOf(timing, transport, dayOffset, calendar, settings), optionOf);
+      const isNow = dayOffset === 0 && isOfferedNow(timing, transport, calendar);
+      return isNow ? [immediate, ...slots] : slots;
     });
-  return {
-    delivery: options(timing.delivery, timing.deliveryHours, preOrderHours),
-    takeaway: options(timing.takeaway, timing.takeawayHours, timing.takeawayHours),
-  };
+  return { delivery: options('delivery'), takeaway: options('takeaway') };
+}
+
+/** Whether "as soon as possible" is offered at that moment. */
+export function isOfferedNow(timing: RestaurantTiming, transport: Transport, at: Moment): boolean {
+  const hours = transport === 'delivery' ? timing.deliveryHours : timing.takeawayHours;
+  return timing[transport] && !timing.offline && isOpenAt(hours, at, timing.closures);
+}
+
+/** The first time that can be chosen for later, in epoch milliseconds; undefined where there is none. */
+export function firstSlot(
+  timing: RestaurantTiming,
+  transport: Transport,
+  at: Moment,
+  settings: TimeSettings = defaultTimeSettings,
+): number | undefined {
+  const calendar = calendarOf(at);
+  for (const dayOffset of dayOffsets(settings)) {
+    const [first] = slotsOf(timing, transport, dayOffset, calendar, settings);
+    if (first) return first.milliseconds;
+  }
+  return undefined;
 }
 
 /** The dates in Vienna that day offsets mean at `now`: `{"0": today, "1": tomorrow}` (rulings 1). */
@@ -107,26 +123,41 @@ function dayOffsets(settings: TimeSettings): number[] {
   return Array.from({ length: settings.maximumDayOffset + 1 }, (_, dayOffset) => dayOffset);
 }
 
-function slotsOf(
-  hours: HoursEntry[],
+interface Slot {
+  /** on the wall clock, from midnight */
+  readonly seconds: number;
+  /** epoch milliseconds */
+  readonly milliseconds: number;
+}
+
+function* slotsOf(
+  timing: RestaurantTiming,
+  transport: Transport,
   dayOffset: number,
-  { closures, leadMinutes }: RestaurantTiming,
-  now: Temporal.Instant,
+  calendar: Calendar,
   { stepMinutes, earliestSlotOffset }: TimeSettings,
-): OrderTimeOption[] {
-  const date = viennaDate(now).add({ days: dayOffset });
+): Generator<Slot, void> {
+  if (!timing[transport] || timing.offline) return;
+  const { leadMinutes, closures } = timing;
   const margin = leadMinutes > 0 ? leadMinutes : stepMinutes * earliestSlotOffset;
-  const earliest = now.add({ minutes: margin });
+  const earliest = dayOffset === 0 ? calendar.nowRoundedUp + margin * 60_000 : Number.NEGATIVE_INFINITY;
   const step = stepMinutes * 60;
-  const instantOf = wallClockOf(date);
-  const slots: OrderTimeOption[] = [];
-  for (const { begin, end } of openSpans(hours, date, closures)) {
+  const { wallTime } = calendar.day(dayOffset);
+  for (const { begin, end } of openSpans(slotHoursOf(timing, transport), calendar, dayOffset, closures)) {
     for (let seconds = Math.ceil(begin / step) * step; seconds < end; seconds += step) {
-      const instant = instantOf(seconds);
-      if (!instant) continue;
-      if (dayOffset === 0 && Temporal.Instant.compare(instant, earliest) < 0) continue;
-      slots.push({ value: instant.toString(), caption: timeOfSeconds(seconds) });
+      const milliseconds = wallTime(seconds);
+      if (milliseconds !== undefined && milliseconds >= earliest) yield { seconds, milliseconds };
     }
   }
-  return slots;
+}
+
+/** The hours that times for later come from (rulings 3). */
+function slotHoursOf(timing: RestaurantTiming, transport: Transport): readonly HoursEntry[] {
+  if (transport === 'takeaway') return timing.takeawayHours;
+  return timing.preOrderDeliveryHours.length > 0 ? timing.preOrderDeliveryHours : timing.deliveryHours;
+}
+
+function optionOf({ seconds, milliseconds }: Slot): OrderTimeOption {
+  const value = Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
+  return { value, caption: timeOfSeconds(seconds) };
 }

@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
-import { aLocation, aPrediction, aRestaurant } from '../../../tests/support/builders.ts';
+import { aRestaurant, aSettings, someFilterCounts } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { ensureDefined } from '../../runtime/ensure-defined.ts';
 import { settled } from '../../runtime/testing/place-element.ts';
 import { adria, answerOf, beliebt, later, placeList } from './testing/place-list.ts';
 
@@ -19,12 +18,64 @@ describe('the list', () => {
     expect(names()).toEqual(['Lotos', 'Adria', 'Spätes Eck']);
   });
 
+  it("shows each section's count with those that are still to come", async () => {
+    const counts = someFilterCounts(90, { sections: { hot: 50, open: 40 } });
+    const { all } = await placeList({
+      api: { getRestaurants: () => answerOf([adria, beliebt], { counts }) },
+    });
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual([
+      'Gerade beliebt 50',
+      'Jetzt geöffnet 40',
+    ]);
+  });
+
+  it('leads with the paid places, labelled, one link away from how the order comes about', async () => {
+    const paid = aRestaurant({ slug: 'gold', name: 'Goldenes Rössl', paid: true, paidRank: 1 });
+    const { names, byText, all } = await placeList({
+      api: { getRestaurants: () => answerOf([adria, paid]) },
+    });
+    expect(names()).toEqual(['Goldenes Rössl', 'Adria']);
+    expect(all('h2')[0]?.textContent).toBe('Anzeigen 1');
+    expect(byText('.card', 'Goldenes Rössl').textContent).toContain('Anzeige');
+    const link = byText('.list-section-head a', 'Was heißt das?');
+    expect(link.getAttribute('href')).toBe(`${location.origin}/ranking`);
+    expect(byText('.list-head a', 'So reihen wir').getAttribute('href')).toBe(`${location.origin}/ranking`);
+  });
+
+  it('puts small sections side by side', async () => {
+    const { all } = await placeList();
+    expect(all('.list-section').map(({ className }) => className.includes('list-of3-1'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
   it('asks for the postcode of its attribute, and again when that changes', async () => {
     const { element, queries } = await placeList({
       html: '<fo-restaurant-list zip="8010"></fo-restaurant-list>',
     });
     await settled(() => element.setAttribute('zip', '4020'));
     expect(queries()).toEqual([{ zip: '8010' }, { zip: '4020' }]);
+  });
+
+  it('takes what is no postcode for none', async () => {
+    const { queries, names } = await placeList({
+      html: `<fo-restaurant-list zip="'; DROP TABLE restaurants; ${'9'.repeat(10_000)}"></fo-restaurant-list>`,
+    });
+    expect(queries()).toEqual([{}]);
+    expect(names()).toHaveLength(3);
+  });
+
+  it('shows names that are long, in another script or written from the right', async () => {
+    const odd = ['مطعم الشام', 'Beisl 🥟', `Zur ${'Donaudampfschifffahrt'.repeat(20)}`, '<b>% _ \'"'];
+    const { all, names } = await placeList({
+      api: {
+        getRestaurants: () => answerOf(odd.map((name, index) => aRestaurant({ slug: `odd-${index}`, name }))),
+      },
+    });
+    expect(names()).toEqual(odd);
+    expect(all('.card-name bdi')).toHaveLength(odd.length);
   });
 
   it('shows cards in the shape of what comes while it loads', async () => {
@@ -63,26 +114,6 @@ describe('the list', () => {
     await settled(() => late.resolve(answerOf([later])));
     expect(names()).toEqual(['Adria']);
   });
-
-  it('appends the next page, and keeps what is there when that fails', async () => {
-    const { ports, names, text, click, all } = await placeList({
-      api: {
-        getRestaurants: ({ query }) => {
-          if (query.cursor !== undefined) throw aNetworkError();
-          return answerOf([adria], { next_page_url: '/json/restaurants?cursor=60' });
-        },
-      },
-    });
-    await click('button', 'Mehr Restaurants zeigen');
-    expect(text()).toContain('Die nächsten Restaurants konnten nicht geladen werden');
-    expect(names()).toEqual(['Adria']);
-    ports.api.answer({
-      getRestaurants: ({ query }) => answerOf(query.cursor === '60' ? [beliebt] : [adria]),
-    });
-    await click('button', 'Nochmal versuchen');
-    expect(names()).toEqual(['Lotos', 'Adria']);
-    expect(all('.list-more')).toHaveLength(0);
-  });
 });
 
 describe('a card', () => {
@@ -105,10 +136,16 @@ describe('a card', () => {
       'ab € 10',
       '4,5 von 5 Sternen',
       'Pizza, Italienisch',
+      'Gratis Lieferung ab € 30',
       '−10 %',
     ]) {
       expect(card).toContain(words);
     }
+  });
+
+  it('says no discount where there is none', async () => {
+    const { all } = await placeList({ api: { getSettings: () => aSettings({ globalDiscount: 0 }) } });
+    expect(all('.card-discount')).toHaveLength(0);
   });
 
   it('says on its picture when it opens and that preorder is possible', async () => {
@@ -129,68 +166,5 @@ describe('a card', () => {
     expect(pictures[0]?.getAttribute('src')).toBe(`${location.origin}/images/pizza-800.jpg`);
     expect(pictures[0]?.getAttribute('srcset')).toContain('/images/pizza-400.jpg 400w');
     expect([pictures[0]?.getAttribute('width'), pictures[0]?.getAttribute('height')]).toEqual(['800', '450']);
-  });
-});
-
-describe('the place', () => {
-  it('is asked for in a dialog with the address search, and the list follows the new one', async () => {
-    const chosen = aLocation({
-      zip_code: '1060',
-      formatted_address_short: 'Gumpendorfer Straße 1, 1060 Wien',
-    });
-    const { element, queries, events, text, all, click } = await placeList({
-      html: '<fo-restaurant-list zip="1010"></fo-restaurant-list>',
-      api: {
-        getRestaurants: ({ query }) => answerOf([adria], { zip: query.zip ?? null }),
-        getPredictions: () => ({ predictions: [aPrediction()], postcodes: [], restaurants: [] }),
-        chooseOrderLocation: () => ({ locationDetails: chosen }),
-      },
-    });
-    expect(text()).toContain('Stephansplatz 1, 1010 Wien');
-    await click('button', 'Ändern');
-    await settled(() => ensureDefined('fo-address-search'));
-    const search = element.shadowRoot?.querySelector('fo-address-search')?.shadowRoot as ShadowRoot;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const input = search.querySelector('input') as HTMLInputElement;
-    await settled(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-        input,
-        'Gumpendorfer 1',
-      );
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await settled(() => vi.advanceTimersByTimeAsync(10));
-    await settled(() => search.querySelector<HTMLElement>('[role=option]')?.click());
-    expect(events.map(({ name }) => name)).toEqual(['fo-location-selected']);
-    expect(all('dialog')).toHaveLength(0);
-    expect(queries().at(-1)).toEqual({ zip: '1060' });
-    expect(text()).toContain('Gumpendorfer Straße 1, 1060 Wien');
-  });
-
-  it('is asked for when none is known; range then means nothing', async () => {
-    const { text, names, all } = await placeList({
-      session: {},
-      api: { getRestaurants: () => answerOf([{ ...adria, inRange: false }], { zip: null }) },
-    });
-    expect(text()).toContain('Adresse angeben');
-    expect(names()).toEqual(['Adria']);
-    expect(all('.card-overlay')).toHaveLength(0);
-  });
-
-  it('offers another address, takeaway and the region where nobody delivers yet', async () => {
-    const far = { ...adria, inRange: false };
-    const { text, queries, all, click } = await placeList({ api: { getRestaurants: () => answerOf([far]) } });
-    expect(text()).toContain('Hier liefern wir noch nicht');
-    expect(text()).toContain('Andere Adresse');
-    expect(all('h2').map(({ textContent }) => textContent)).toContain('In deiner Region 1');
-    await click('button', 'Abholung zeigen');
-    expect(queries().at(-1)).toEqual({ mode: '2' });
-    expect(all('.card-overlay')).toHaveLength(0);
-  });
-
-  it('says that nobody delivers here where there is nothing at all', async () => {
-    const { text } = await placeList({ api: { getRestaurants: () => answerOf([]) } });
-    expect(text()).toContain('Hier liefern wir noch nicht');
-    expect(text()).not.toContain('Abholung zeigen');
   });
 });

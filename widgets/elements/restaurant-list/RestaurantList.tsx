@@ -1,88 +1,146 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Location } from '../../../shared/contract/locations.ts';
-import { modes } from '../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidget } from '../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { locationAtom } from '../../state/location.ts';
 import { valueOf } from '../../state/remote.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
-import { activeFilters } from './filters/active-filters.ts';
+import { activeFilters, panelFilters } from './filters/active-filters.ts';
+import { FilterPanel } from './panel/FilterPanel.tsx';
+import { FilterSheet } from './panel/FilterSheet.tsx';
+import { useKitchensSeen } from './panel/use-kitchens-seen.ts';
 import { ActiveFilters } from './parts/ActiveFilters.tsx';
 import { AddressDialog } from './parts/AddressDialog.tsx';
-import { FilterPanel } from './parts/FilterPanel.tsx';
-import { FilterSheet } from './parts/FilterSheet.tsx';
 import { ListBar } from './parts/ListBar.tsx';
 import { ListFailed, ListSkeleton, ListStale } from './parts/ListStates.tsx';
-import { ModeSwitch } from './parts/ModeSwitch.tsx';
 import { Results } from './parts/Results.tsx';
+import { globalDiscountAtom } from './restaurant-list.atoms.ts';
+import { spokenResult } from './spoken-result.ts';
+import { useLate } from './use-late.ts';
 import { useRestaurantFilters } from './use-restaurant-filters.ts';
+import { useResultsFocus } from './use-results-focus.ts';
 
 export interface RestaurantListProps {
   readonly zip?: string;
   readonly syncUrl?: boolean;
 }
 
+/** After so long a list that is being fetched anew says so. */
+const busyAfterMilliseconds = 200;
+
 /** The bar, the filters and the results, each in its states. */
 export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { list, filters, change, reset, changeZip } = useRestaurantFilters(zip, syncUrl);
+  const { list, askedZip, loadMore, filters, change, search, reset, changeZip } = useRestaurantFilters(
+    zip,
+    syncUrl,
+  );
   const remote = useAtomValue(list.listAtom);
-  const loadMore = useSetAtom(list.loadMoreAtom);
+  const isBusy = useLate(useAtomValue(list.busyAtom), busyAfterMilliseconds);
   const retry = useSetAtom(list.retryAtom);
   const [dialog, setDialog] = useState<'filters' | 'address' | null>(null);
+  const { resultsRef, focusResults, showTop, focusCard } = useResultsFocus();
+  // here, so that it is fetched along with the list and not after it
+  const globalDiscount = useAtomValue(globalDiscountAtom);
+  const location = useAtomValue(locationAtom);
   const view = valueOf(remote);
-  const active = activeFilters(filters, t, lang).length;
+  const kitchens = useKitchensSeen(view);
+  const active = activeFilters(filters, t, lang);
 
-  const handleClose = () => setDialog(null);
-  const handleChangePlace = () => setDialog('address');
-  const handleChosen = ({ zip_code }: Location) => {
-    setDialog(null);
-    changeZip(zip_code);
+  // whoever changes a filter far down wants to see what that leaves, from its beginning
+  const handleChange = useCallback<typeof change>(
+    (patch) => {
+      change(patch);
+      showTop();
+    },
+    [change, showTop],
+  );
+  const handleSearch = useCallback(
+    (text: string) => {
+      search(text);
+      showTop();
+    },
+    [search, showTop],
+  );
+  const handleReset = useCallback(() => {
+    reset();
+    showTop();
+  }, [reset, showTop]);
+  const handleMore = useCallback(async () => focusCard(await loadMore()), [loadMore, focusCard]);
+  const handleRetry = useCallback(() => void retry(), [retry]);
+  const handleClose = useCallback(() => setDialog(null), []);
+  const handleChangePlace = useCallback(() => setDialog('address'), []);
+  const handleChosen = useCallback(
+    ({ zip_code }: Location) => {
+      setDialog(null);
+      changeZip(zip_code);
+    },
+    [changeZip],
+  );
+  const panel = {
+    filters,
+    counts: view?.counts,
+    kitchens,
+    onChange: handleChange,
+    onSearch: handleSearch,
   };
-  const panel = { filters, kitchenCounts: view?.counts.kitchenTypes ?? null, onChange: change };
 
   return (
     <div className="fo-container">
       <div className="list">
-        <LiveRegion>{view && t('list.title', { count: view.counts.total })}</LiveRegion>
+        <LiveRegion>{view && spokenResult(view, t)}</LiveRegion>
         <ListBar
-          zip={view?.zip}
+          zip={view ? view.zip : (askedZip ?? location?.zip_code)}
+          filters={filters}
+          counts={view?.counts}
+          filterCount={panelFilters(filters, t, lang).length}
+          onChange={handleChange}
           onChangePlace={handleChangePlace}
-          mode={<ModeSwitch mode={filters.mode} onChange={(mode) => change({ mode })} />}
-          filterCount={active}
           onOpenFilters={() => setDialog('filters')}
         />
         <div className="list-columns">
           <aside className="list-filters" part="filters" aria-label={t('list.filters')}>
+            <button type="button" className="list-skip" onClick={focusResults}>
+              {t('list.results.skip')}
+            </button>
             <FilterPanel {...panel} />
           </aside>
-          <div className="list-results">
-            <ActiveFilters filters={filters} onChange={change} onReset={reset} />
-            {remote.status === 'failed' && <ListFailed error={remote.error} onRetry={() => void retry()} />}
-            {remote.status === 'ready' && remote.error && <ListStale onRetry={() => void retry()} />}
+          <section
+            ref={resultsRef}
+            className={classNames('list-results', isBusy && view && 'list-busy')}
+            aria-label={t('list.results')}
+            aria-busy={isBusy || undefined}
+            tabIndex={-1}
+          >
+            <ActiveFilters
+              active={active}
+              onChange={handleChange}
+              onReset={handleReset}
+              onEmptied={focusResults}
+            />
+            {remote.status === 'failed' && <ListFailed error={remote.error} onRetry={handleRetry} />}
+            {remote.status === 'ready' && remote.error && <ListStale onRetry={handleRetry} />}
             {view ? (
               <Results
                 view={view}
-                filters={filters}
-                filtered={active > 0 || filters.mode !== modes.any}
-                onChange={change}
-                onReset={reset}
-                onMore={() => void loadMore()}
+                globalDiscount={globalDiscount}
+                onChange={handleChange}
+                onReset={() => {
+                  handleReset();
+                  focusResults();
+                }}
+                onMore={() => void handleMore()}
                 onChangePlace={handleChangePlace}
               />
             ) : (
               remote.status !== 'failed' && <ListSkeleton />
             )}
-          </div>
+          </section>
         </div>
-        <FilterSheet
-          {...panel}
-          open={dialog === 'filters'}
-          total={view?.counts.total}
-          onReset={reset}
-          onClose={handleClose}
-        />
+        <FilterSheet {...panel} open={dialog === 'filters'} onReset={handleReset} onClose={handleClose} />
         {dialog === 'address' && <AddressDialog onClose={handleClose} onChosen={handleChosen} />}
       </div>
     </div>

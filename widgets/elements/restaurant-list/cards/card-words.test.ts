@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { seenFrom } from '../../../../shared/domain/restaurants/seen-from.ts';
 import { type MessageKey, type MessageParams, translate } from '../../../../shared/messages/translate.ts';
 import { aRestaurant } from '../../../../tests/support/builders.ts';
-import { factsOf, overlayWords } from './card-words.ts';
-import { seenFrom } from './seen-from.ts';
+import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts';
 
 const t = (key: MessageKey, params?: MessageParams) => translate('de', key, params);
-const now = Date.parse('2026-11-20T14:30:00Z');
-const facts = (...[restaurant, mode = 0]: [ReturnType<typeof aRestaurant>, number?]) =>
-  factsOf(restaurant, mode, t, 'de').map((fact) => fact.replaceAll('\u00A0', ' '));
+const today = '2026-11-20';
+const asked = { mode: 0, hasPlace: true };
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const facts = (restaurant: ReturnType<typeof aRestaurant>, how = asked) =>
+  factsOf(restaurant, how, t, 'de').map(plain);
 
 describe("a card's facts", () => {
   it('are time, delivery cost and minimum', () => {
@@ -25,9 +27,63 @@ describe("a card's facts", () => {
     ]);
   });
 
-  it('are takeaway where it does not deliver, and where the person fetches the food', () => {
+  it('say the least that delivery costs while no postcode is known', () => {
+    const anywhere = { mode: 0, hasPlace: false };
+    expect(facts(aRestaurant({ deliveryfee: 200 }), anywhere)[1]).toBe('Lieferung ab € 2');
+    expect(facts(aRestaurant({ deliveryfee: 0 }), anywhere)[1]).toBe('Gratis Lieferung möglich');
+  });
+
+  it('are the takeaway label where it does not deliver, and where the person fetches the food', () => {
     expect(facts(aRestaurant({ delivery: false }))).toEqual(['Abholung']);
-    expect(facts(aRestaurant(), 2)).toEqual(['Abholung']);
+    expect(facts(aRestaurant(), { ...asked, mode: 2 })).toEqual(['Abholung']);
+  });
+
+  it("name no other place's fee where it does not deliver here", () => {
+    expect(facts(aRestaurant({ inRange: false }))).toEqual(['Abholung']);
+    expect(facts(aRestaurant({ inRange: false, takeaway: false }))).toEqual([]);
+  });
+});
+
+describe('the sum from which delivery is free', () => {
+  const freeFrom = (values: Partial<ReturnType<typeof aRestaurant>>, how = asked) => {
+    const words = freeFromWords(aRestaurant({ freeDeliveryFrom: 3000, ...values }), how, t, 'de');
+    return words === null ? null : plain(words);
+  };
+
+  it('is said where delivery costs something', () => {
+    expect(freeFrom({ deliveryfee: 200 })).toBe('Gratis Lieferung ab € 30');
+  });
+
+  it('is not said where it says nothing new, or nothing to this person', () => {
+    expect(freeFrom({ deliveryfee: 0 })).toBeNull();
+    expect(freeFrom({ freeDeliveryFrom: null })).toBeNull();
+    expect(freeFrom({ delivery: false })).toBeNull();
+    expect(freeFrom({ inRange: false })).toBeNull();
+    expect(freeFrom({}, { ...asked, mode: 2 })).toBeNull();
+  });
+});
+
+describe('the tag', () => {
+  const shut = { open: false, preOrder: false, closed: true };
+  const { statistics } = aRestaurant();
+  const lively = { ...statistics, hot: true, new: true };
+  const tag = (values: Partial<ReturnType<typeof aRestaurant>>) =>
+    tagWords(aRestaurant(values), t)?.text ?? null;
+
+  it('is ad before closed without preorder, then hot, then new', () => {
+    expect(tag({ paid: true, ...shut, statistics: lively })).toBe('Anzeige');
+    expect(tag({ ...shut, opensAt: '2026-11-20T18:30:00Z', statistics: lively })).toBe('Geschlossen');
+    expect(tag({ statistics: lively })).toBe('Beliebt');
+    expect(tag({ statistics: { ...statistics, new: true } })).toBe('Neu');
+    expect(tag({})).toBeNull();
+  });
+
+  it('is hot or new where it is closed but can be preordered from', () => {
+    expect(tag({ open: false, preOrder: true, statistics: lively })).toBe('Beliebt');
+  });
+
+  it('does not say closed a second time where the overlay says just that, nor hot or new in its place', () => {
+    expect(tag({ ...shut, opensAt: null, statistics: lively })).toBeNull();
   });
 });
 
@@ -35,25 +91,27 @@ describe('what lies over the picture', () => {
   const later = { open: false, preOrder: true, opensAt: '2026-11-20T16:30:00Z' };
 
   it('is nothing while it is open', () => {
-    expect(overlayWords(aRestaurant(), now, t)).toEqual([]);
+    expect(overlayWords(aRestaurant(), today, t)).toEqual([]);
   });
 
   it('says when it opens, today or tomorrow, and that preorder is possible', () => {
-    expect(overlayWords(aRestaurant(later), now, t)).toEqual(['Öffnet um 17:30', 'Vorbestellen möglich']);
+    expect(overlayWords(aRestaurant(later), today, t)).toEqual(['Öffnet um 17:30', 'Vorbestellen möglich']);
     const tomorrow = aRestaurant({ ...later, opensAt: '2026-11-21T10:00:00Z' });
-    expect(overlayWords(tomorrow, now, t)[0]).toBe('Öffnet morgen um 11:00');
+    expect(overlayWords(tomorrow, today, t)[0]).toBe('Öffnet morgen um 11:00');
   });
 
   it('says that it is closed where nobody knows until when', () => {
-    expect(overlayWords(aRestaurant({ open: false, closed: true }), now, t)).toEqual(['Gerade geschlossen']);
+    expect(overlayWords(aRestaurant({ open: false, closed: true }), today, t)).toEqual([
+      'Gerade geschlossen',
+    ]);
   });
 
   it('says that it is out of range, with takeaway if there is', () => {
-    expect(overlayWords(aRestaurant({ inRange: false }), now, t)).toEqual([
+    expect(overlayWords(aRestaurant({ inRange: false }), today, t)).toEqual([
       'Liefert nicht zu dir',
       'Abholung möglich',
     ]);
-    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), now, t)).toEqual([
+    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), today, t)).toEqual([
       'Liefert nicht zu dir',
     ]);
   });

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { defaultFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { type MessageKey, type MessageParams, translate } from '../../../../shared/messages/translate.ts';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters, panelFilters } from './active-filters.ts';
 
 const t = (key: MessageKey, params?: MessageParams) => translate('de', key, params);
 
 describe('the active filters', () => {
-  it('are none at the defaults, whatever mode and sorting are', () => {
-    expect(activeFilters({ ...defaultFilters, mode: 2, sorting: 3 }, t, 'de')).toEqual([]);
+  it('are none at the defaults, whatever the sorting is', () => {
+    expect(activeFilters({ ...defaultFilters, sorting: 3 }, t, 'de')).toEqual([]);
+  });
+
+  it('begin with those of the bar, which the panel does not count as its own', () => {
+    const filters = { ...defaultFilters, mode: 2, openNow: true, rating: 4 } as const;
+    const active = activeFilters(filters, t, 'de');
+    expect(active.map(({ label }) => label)).toEqual(['Abholung', 'Jetzt geöffnet', 'ab 4 ★']);
+    expect(active.map(({ without }) => without)).toEqual([{ mode: 0 }, { openNow: false }, { rating: 0 }]);
+    expect(panelFilters(filters, t, 'de')).toHaveLength(1);
   });
 
   it('say each filter in words and how to take it away', () => {
@@ -16,6 +24,7 @@ describe('the active filters', () => {
         ...defaultFilters,
         q: 'roma',
         kitchenTypes: ['pizza', 'thai'],
+        diets: ['vegan', 'gluten-free'],
         rating: 4,
         deliveryFee: 0,
         minimumOrderValue: 1000,
@@ -29,6 +38,8 @@ describe('the active filters', () => {
       '„roma“',
       'Pizza',
       'Thailändisch',
+      'Vegan',
+      'Glutenfrei',
       'ab 4 ★',
       'Gratis Lieferung',
       'bis 30 min',
@@ -37,6 +48,7 @@ describe('the active filters', () => {
       'Kreditkarte online',
     ]);
     expect(active[1]?.without).toEqual({ kitchenTypes: ['thai'] });
+    expect(active[3]?.without).toEqual({ diets: ['gluten-free'] });
     expect(active.at(-1)?.without).toEqual({ paymentTypes: ['cash'] });
   });
 });

@@ -1,7 +1,8 @@
+import { dietId } from '../../../../shared/contract/food-facts.ts';
 import { kitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
-import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import { modes, type RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
@@ -14,22 +15,45 @@ export interface ActiveFilter {
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;
 
-/** The filters in force in the order of the panel; mode and sorting are always in sight and are none of them. */
+/** The filters in force: those of the bar, then those of the panel in its order. The sorting is none of them. */
 export function activeFilters(
   filters: RestaurantFilters,
   t: Translate,
   lang: Language,
 ): readonly ActiveFilter[] {
-  const { q, kitchenTypes, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } = filters;
+  return [...barFilters(filters, t), ...panelFilters(filters, t, lang)];
+}
+
+/** Those that are chosen in the bar: delivery or takeaway, and when. */
+function barFilters({ mode, openNow }: RestaurantFilters, t: Translate): readonly ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  if (mode !== modes.any)
+    active.push({ id: 'mode', label: t(`list.mode.${mode}`), without: { mode: modes.any } });
+  if (openNow) active.push({ id: 'open', label: t('list.when.now'), without: { openNow: false } });
+  return active;
+}
+
+/** Those that are chosen in the panel, in its order. */
+export function panelFilters(
+  filters: RestaurantFilters,
+  t: Translate,
+  lang: Language,
+): readonly ActiveFilter[] {
+  const { q, kitchenTypes, diets, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } =
+    filters;
   const active: ActiveFilter[] = [];
   if (q !== '') active.push({ id: 'q', label: t('list.search.active', { text: q }), without: { q: '' } });
   for (const id of kitchenTypes) {
     const known = kitchenTypeId.safeParse(id).data;
-    active.push({
-      id: `kitchen-${id}`,
-      label: known ? t(`kitchen.${known}`) : id,
-      without: { kitchenTypes: kitchenTypes.filter((each) => each !== id) },
-    });
+    if (!known) continue;
+    const without = { kitchenTypes: kitchenTypes.filter((each) => each !== id) };
+    active.push({ id: `kitchen-${id}`, label: t(`kitchen.${known}`), without });
+  }
+  for (const id of diets) {
+    const known = dietId.safeParse(id).data;
+    if (!known) continue;
+    const without = { diets: diets.filter((each) => each !== id) };
+    active.push({ id: `diet-${id}`, label: t(`list.diet.${known}`), without });
   }
   if (rating > 0)
     active.push({ id: 'rating', label: t('list.rating.from', { rating }), without: { rating: 0 } });

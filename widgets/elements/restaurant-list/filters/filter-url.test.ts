@@ -11,11 +11,45 @@ describe("filters in the list page's address", () => {
     expect(filtersOfAddress('?zip=abc')).toEqual({});
   });
 
+  it('are ignored where they are garbage, whatever the rest is', () => {
+    expect(
+      filtersOfAddress(
+        '?zip=%00&rating=9&sorting=-1&mode=x&deliveryTime=0&openNow=yes&kitchenTypes=,pizza,<b>,%F0%9F%8D%95' +
+          '&paymentTypes=gold,cash,sofort&diets=all,vegan&grouped=7&cursor=x&rating=4',
+      ),
+    ).toEqual({ rating: '4', kitchenTypes: 'pizza', paymentTypes: 'cash', diets: 'vegan' });
+  });
+
+  it('are cut where the text is longer than the call takes, between two characters', () => {
+    const { q } = filtersOfAddress(`?q=${encodeURIComponent('🍕'.repeat(5000))}`);
+    expect(q).toHaveLength(100);
+    expect(filtersOfAddress(`?q=${'a'.repeat(99)}${encodeURIComponent('🍕')}`).q).toHaveLength(100);
+    expect(filtersOfAddress(`?q=${'a'.repeat(99)}${encodeURIComponent('🍕')}`).q?.isWellFormed()).toBe(true);
+  });
+
   it('are written beside what else stands there, without those at their default', () => {
     expect(addressWithFilters('?utm=a&rating=4', { zip: '1010', kitchenTypes: 'pizza,thai' })).toBe(
       '?utm=a&zip=1010&kitchenTypes=pizza,thai',
     );
     expect(addressWithFilters('?rating=4', {})).toBe('');
+  });
+
+  it('come back as they were written', () => {
+    const filters = {
+      zip: '1010',
+      deliveryFee: '100',
+      minimumOrderValue: '500',
+      mode: '1',
+      rating: '3',
+      sorting: '2',
+      kitchenTypes: 'pizza,thai',
+      paymentTypes: 'creditcard,creditcard_3d',
+      diets: 'vegan,gluten-free',
+      deliveryTime: '45',
+      openNow: '1',
+      q: '50 % & mehr? #süß 🍕',
+    } as const;
+    expect(filtersOfAddress(addressWithFilters('?utm=a', filters))).toEqual(filters);
   });
 
   it('change one by one; the default takes a filter out', () => {

@@ -1,3 +1,5 @@
+import { dietIds } from '../../../../shared/contract/food-facts.ts';
+import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
 import {
   defaultFilters,
   filtersToQuery,
@@ -5,8 +7,14 @@ import {
   type RestaurantFilters,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { RestaurantFilters as FilterQuery } from '../../../state/restaurant-list.ts';
+import { paymentChoices } from './payment-choices.ts';
 
 const filterNames = Object.keys(defaultFilters) as (keyof RestaurantFilters)[];
+
+const knownPayments = paymentChoices.flatMap(({ types }): readonly string[] => types);
+
+/** A longer text finds nothing more, and the call takes none. */
+export const longestSearch = 100;
 
 /** A change of some filters as the query writes it; those that go back to their default are taken out of it. */
 export function queryPatch(patch: Partial<RestaurantFilters>): FilterQuery {
@@ -17,12 +25,27 @@ export function queryPatch(patch: Partial<RestaurantFilters>): FilterQuery {
 /** A patch that takes out every filter and the postcode. */
 export const noFilters: FilterQuery = { zip: undefined, ...queryPatch(defaultFilters) };
 
-/** The filters and the postcode of the list page's address (rulings 9); what is no filter is ignored. */
+/** A postcode (spec section 5), or undefined: whatever else stands there means none. */
+export function zipOf(text: string | null | undefined): string | undefined {
+  return text && /^[1-9]\d{3}$/.test(text) ? text : undefined;
+}
+
+/**
+ * The filters and the postcode of the list page's address (rulings 9). What is no filter and none of the choices is
+ * ignored and a text that is too long is cut, so that whatever somebody linked to shows a list.
+ */
 export function filtersOfAddress(search: string): FilterQuery {
   const params = new URLSearchParams(search);
-  const zip = params.get('zip');
+  const zip = zipOf(params.get('zip'));
   const filters = parseRestaurantFilters(Object.fromEntries(params));
-  return { ...(zip && /^[1-9]\d{3}$/.test(zip) && { zip }), ...filtersToQuery(filters) };
+  const known: RestaurantFilters = {
+    ...filters,
+    kitchenTypes: only(kitchenTypeIds, filters.kitchenTypes),
+    paymentTypes: only(knownPayments, filters.paymentTypes),
+    diets: only(dietIds, filters.diets),
+    q: filters.q.slice(0, longestSearch).toWellFormed().trim(),
+  };
+  return { ...(zip !== undefined && { zip }), ...filtersToQuery(known) };
 }
 
 /** The query of the page's address with these filters in it; what else stands there stays. */
@@ -36,4 +59,8 @@ export function addressWithFilters(search: string, query: FilterQuery): string {
   // a comma needs no escape in a query, and a list reads better with it
   const text = params.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
+}
+
+function only(known: readonly string[], chosen: readonly string[]): readonly string[] {
+  return chosen.filter((each) => known.includes(each));
 }

@@ -21,3 +21,8 @@ export function withChoice(
   const others = chosen.filter((type) => !(types as readonly string[]).includes(type));
   return on ? [...others, ...types] : others;
 }
+
+/** How many restaurants take it: who takes cards with 3-D Secure mostly takes them without too, so at least the larger. */
+export function countOf({ types }: PaymentChoice, counts: Readonly<Record<string, number>>): number {
+  return Math.max(...types.map((type) => counts[type] ?? 0));
+}

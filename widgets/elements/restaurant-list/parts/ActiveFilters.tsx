@@ -1,35 +1,59 @@
-import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Chip } from '../../../ui/action/Chip.tsx';
-import { activeFilters } from '../filters/active-filters.ts';
+import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 
 export interface ActiveFiltersProps {
-  readonly filters: RestaurantFilters;
+  readonly active: readonly ActiveFilter[];
   readonly onChange: ChangeFilters;
   readonly onReset: () => void;
+  /** the last one was taken away, and with it what had the focus */
+  readonly onEmptied: () => void;
 }
 
-/** The filters in force; a press takes one away. */
-export function ActiveFilters({ filters, onChange, onReset }: ActiveFiltersProps) {
+/** The filters in force; a press takes one away, and the focus goes to the one that takes its place. */
+export function ActiveFilters({ active, onChange, onReset, onEmptied }: ActiveFiltersProps) {
   const t = useMessages();
-  const { lang } = useWidget();
-  const active = activeFilters(filters, t, lang);
+  const listRef = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+
+  useEffect(() => {
+    const index = removed.current;
+    removed.current = null;
+    if (index === null) return;
+    const chips = [...(listRef.current?.querySelectorAll<HTMLElement>('.fo-chip') ?? [])];
+    const next = chips[index] ?? chips.at(-1);
+    if (next) next.focus();
+    else onEmptied();
+  });
+
   if (active.length === 0) return null;
   return (
-    <ul className="list-active" part="active-filters" aria-label={t('list.filters.active')}>
-      {active.map(({ id, label, without }) => (
+    <ul ref={listRef} className="list-active" part="active-filters" aria-label={t('list.filters.active')}>
+      {active.map(({ id, label, without }, index) => (
         <li key={id}>
-          <Chip onRemove={() => onChange(without)} removeLabel={t('list.filters.remove')}>
-            {label}
+          <Chip
+            onRemove={() => {
+              removed.current = index;
+              onChange(without);
+            }}
+            removeLabel={t('list.filters.remove')}
+          >
+            <bdi>{label}</bdi>
           </Chip>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <Button variant="quiet" onClick={onReset}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              removed.current = 0;
+              onReset();
+            }}
+          >
             {t('list.filters.reset')}
           </Button>
         </li>

@@ -4,14 +4,18 @@ import {
   type RestaurantFilters,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
+import { ChoiceCount } from '../panel/ChoiceCount.tsx';
+import type { ChangeFilters } from '../use-restaurant-filters.ts';
 
 export interface ModeSwitchProps {
   readonly mode: RestaurantFilters['mode'];
-  readonly onChange: (mode: RestaurantFilters['mode']) => void;
+  /** how many restaurants each one leaves; shown where there is room */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly onChange: ChangeFilters;
 }
 
 /** All, delivery or takeaway. */
-export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+export function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
   const t = useMessages();
   const name = useId();
   return (
@@ -24,9 +28,12 @@ export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
             className="fo-visually-hidden"
             name={name}
             checked={choice === mode}
-            onChange={() => onChange(choice)}
+            onChange={() => onChange({ mode: choice })}
           />
-          <span>{t(`list.mode.${choice}`)}</span>
+          <span className="list-mode-word">
+            {t(`list.mode.${choice}`)}
+            <ChoiceCount count={counts && (counts[String(choice)] ?? 0)} />
+          </span>
         </label>
       ))}
     </fieldset>

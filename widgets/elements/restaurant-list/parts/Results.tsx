@@ -1,88 +1,96 @@
+import { memo, useMemo, useRef } from 'react';
 import {
+  modes,
+  parseRestaurantFilters,
   type RestaurantFilters,
-  sortings,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { isOutOfRange } from '../../../../shared/domain/restaurants/restaurant-label.ts';
-import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
+import { useWidget } from '../../../runtime/widget-context.ts';
 import type { RestaurantListView } from '../../../state/restaurant-list.ts';
-import { Select } from '../../../ui/form/Select.tsx';
-import { seenFrom } from '../cards/seen-from.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RestaurantSections } from '../cards/RestaurantSections.tsx';
+import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
-import { ListEmpty, MoreRestaurants } from './ListStates.tsx';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListHead } from './ListHead.tsx';
+import { MoreRestaurants } from './MoreRestaurants.tsx';
 import { NoResults } from './NoResults.tsx';
-import { RestaurantSections } from './RestaurantSections.tsx';
+import { OutOfRange } from './OutOfRange.tsx';
 
 export interface ResultsProps {
   readonly view: RestaurantListView;
-  readonly filters: RestaurantFilters;
-  /** whether any filter is in force, mode included */
-  readonly filtered: boolean;
+  /** percent */
+  readonly globalDiscount: number;
   readonly onChange: ChangeFilters;
   readonly onReset: () => void;
   readonly onMore: () => void;
   readonly onChangePlace: () => void;
 }
 
-/** The restaurants that there are, or why there are none. */
-export function Results({ view, filters, filtered, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
-  const { zip, counts, hasMore, more } = view;
-  const restaurants = view.restaurants.map((each) => seenFrom(each, zip, filters.mode));
-  if (restaurants.length === 0 && filtered) return <ListEmpty onReset={onReset} />;
-  const outside = restaurants.every(isOutOfRange);
+/** The restaurants that there are, or why there are none; told by the filters that the answer is for. */
+export function Results({ view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
+  const { restaurants, counts, hasMore, more } = view;
+  const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
+  const sectionsRef = useRef<HTMLDivElement>(null);
+  if (counts.region === 0) return <NoResults onChangePlace={onChangePlace} />;
+  if (counts.total === 0) return <ListEmpty region={counts.region} onReset={onReset} />;
   return (
     <>
-      {outside && !filtered && (
-        <NoResults
-          hasRegion={restaurants.length > 0}
-          hasTakeaway={restaurants.some(({ takeaway }) => takeaway)}
+      {nobodyDelivers(view, filters) && (
+        <NobodyDelivers
+          filters={filters}
+          takeaway={counts.mode[String(modes.takeaway)] ?? 0}
+          onChange={onChange}
           onChangePlace={onChangePlace}
-          onTakeaway={() => onChange({ mode: 2 })}
+          onRegion={() => sectionsRef.current?.focus()}
         />
       )}
-      {restaurants.length > 0 && (
-        <ListHead
-          total={counts.total}
-          sorting={filters.sorting}
-          onSort={(sorting) => onChange({ sorting })}
+      <ListHead total={counts.total} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
+      <div ref={sectionsRef} className="list-sections" tabIndex={-1}>
+        <Sections
+          restaurants={restaurants}
+          counts={counts.sections}
+          mode={filters.mode}
+          hasPlace={view.zip !== null}
+          globalDiscount={globalDiscount}
         />
+      </div>
+      {hasMore && (
+        <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />
       )}
-      <RestaurantSections restaurants={restaurants} mode={filters.mode} />
-      {hasMore && <MoreRestaurants state={more} onMore={onMore} />}
     </>
   );
 }
 
-interface ListHeadProps {
-  readonly total: number;
-  readonly sorting: RestaurantFilters['sorting'];
-  readonly onSort: (sorting: RestaurantFilters['sorting']) => void;
+/** Whether all that there is delivers elsewhere or not at all, to a person who wants the food brought. */
+function nobodyDelivers({ restaurants, zip }: RestaurantListView, { mode }: RestaurantFilters): boolean {
+  if (zip === null || mode === modes.takeaway) return false;
+  return !restaurants.some(({ delivery, inRange }) => delivery && inRange);
 }
 
-/** How many there are and in which order; how that order comes about is one link away (§ 4a FAGG). */
-function ListHead({ total, sorting, onSort }: ListHeadProps) {
+/** The cards do not care whether another page is on its way. */
+const Sections = memo(RestaurantSections);
+
+interface NobodyDeliversProps {
+  readonly filters: RestaurantFilters;
+  readonly takeaway: number;
+  readonly onChange: ChangeFilters;
+  readonly onChangePlace: () => void;
+  readonly onRegion: () => void;
+}
+
+/** The place's fault, or that of the filters. */
+function NobodyDelivers({ filters, takeaway, onChange, onChangePlace, onRegion }: NobodyDeliversProps) {
   const t = useMessages();
-  const linkTo = useLink();
+  const { lang } = useWidget();
+  const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
+  if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
   return (
-    <div className="list-head">
-      <p className="list-total">{t('list.title', { count: total })}</p>
-      <a className="list-ranking" {...linkTo('/ranking')}>
-        {t('list.ranking')}
-      </a>
-      <div className="list-sorting">
-        <Select
-          label={t('list.sorting')}
-          value={String(sorting)}
-          onValueChange={(value) => {
-            const next = Object.values(sortings).find((each) => String(each) === value);
-            if (next) onSort(next);
-          }}
-          options={Object.values(sortings).map((each) => ({
-            value: String(each),
-            label: t(`list.sorting.${each}`),
-          }))}
-        />
-      </div>
-    </div>
+    <OutOfRange
+      hasTakeaway={takeaway > 0}
+      onChangePlace={onChangePlace}
+      onTakeaway={() => onChange({ mode: modes.takeaway })}
+      onRegion={onRegion}
+    />
   );
 }

@@ -1,7 +1,17 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Restaurant, RestaurantsAnswer } from '../../../../shared/contract/restaurants.ts';
+import type {
+  Restaurant,
+  RestaurantsAnswer,
+  RestaurantsQuery,
+} from '../../../../shared/contract/restaurants.ts';
 import type { Session } from '../../../../shared/contract/session.ts';
-import { aLocation, aRestaurant, aSessionAnswer, aSettings } from '../../../../tests/support/builders.ts';
+import {
+  aLocation,
+  aRestaurant,
+  aSessionAnswer,
+  aSettings,
+  someFilterCounts,
+} from '../../../../tests/support/builders.ts';
 import { type FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { fakePorts } from '../../../io/testing/fake-ports.ts';
 import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
@@ -34,7 +44,7 @@ export const answerOf = (
 ): RestaurantsAnswer => ({
   restaurants,
   next_page_url: null,
-  counts: { total: restaurants.length, kitchenTypes: { pizza: 2, thai: 1 } },
+  counts: someFilterCounts(restaurants.length, { kitchenTypes: { pizza: 2, thai: 1 } }),
   zip: '1010',
   ...values,
 });
@@ -42,6 +52,8 @@ export const answerOf = (
 interface Options {
   readonly html?: string;
   readonly address?: string;
+  /** of the page's entry in the history */
+  readonly state?: unknown;
   readonly api?: FakeHandlers;
   readonly session?: Partial<Session>;
 }
@@ -50,10 +62,11 @@ interface Options {
 export async function placeList({
   html = '<fo-restaurant-list></fo-restaurant-list>',
   address = '/restaurants',
+  state = null,
   api,
   session = { location: aLocation() },
 }: Options = {}) {
-  history.replaceState(null, '', address);
+  history.replaceState(state, '', address);
   const ports = fakePorts({
     api: {
       getSession: () => aSessionAnswer(session),
@@ -81,7 +94,9 @@ export async function placeList({
     );
   }
   const element = await placeElement(html);
-  const all = (selector: string) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const all = <Kind extends HTMLElement = HTMLElement>(selector: string) => [
+    ...(element.shadowRoot?.querySelectorAll<Kind>(selector) ?? []),
+  ];
   const byText = (selector: string, text: string) => {
     const match = all(selector).find((each) => each.textContent?.includes(text));
     if (!match) throw new Error(`No "${selector}" says "${text}": ${shownText(element)}`);
@@ -94,8 +109,26 @@ export async function placeList({
     all,
     byText,
     text: () => shownText(element),
-    queries: () => ports.api.callsOf('getRestaurants').map(({ query }) => query),
+    /** what was asked for, but for `grouped`, which always is */
+    queries: () =>
+      ports.api.callsOf('getRestaurants').map(({ query }) => {
+        const { grouped: _always, ...filters } = query as RestaurantsQuery;
+        return filters;
+      }),
     names: () => all('.card-name').map(({ textContent }) => textContent),
+    /** makes a field's text this one */
+    type: (selector: string, text: string) =>
+      settled(() => {
+        const field = all<HTMLInputElement>(selector)[0];
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+        field?.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    choose: (selector: string, value: string) =>
+      settled(() => {
+        const field = all<HTMLSelectElement>(selector)[0];
+        Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
+        field?.dispatchEvent(new Event('change', { bubbles: true }));
+      }),
     click: (selector: string, text = '') => settled(() => byText(selector, text).click()),
   };
 }

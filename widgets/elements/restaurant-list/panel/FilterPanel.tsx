@@ -1,19 +1,23 @@
-import { useCallback } from 'react';
+import type { FilterCounts } from '../../../../shared/contract/restaurants.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
+import { DietFilter } from './DietFilter.tsx';
 import { KitchenFilter } from './KitchenFilter.tsx';
+import type { KitchensSeen } from './kitchens-seen.ts';
 import { PaymentFilter } from './PaymentFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 export interface FilterPanelProps {
   readonly filters: RestaurantFilters;
-  /** null: not known yet */
-  readonly kitchenCounts: Readonly<Record<string, number>> | null;
+  /** undefined: not known yet */
+  readonly counts: FilterCounts | undefined;
+  readonly kitchens: KitchensSeen | null;
   readonly onChange: ChangeFilters;
+  readonly onSearch: (text: string) => void;
 }
 
 const ratings = [3, 4] as const;
@@ -21,24 +25,31 @@ const minutes = [30, 45, 60] as const;
 const fees = [0, 100, 200] as const;
 const minimums = [0, 500, 1000] as const;
 
-/** All filters (spec section 2, Restaurant list): a column where there is room, else in a sheet. */
-export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelProps) {
+/**
+ * The filters that are not in the bar (spec section 2, Restaurant list): a column where there is room, else in a sheet.
+ */
+export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: FilterPanelProps) {
   const t = useMessages();
   const { lang } = useWidget();
-  const handleSearch = useCallback((q: string) => onChange({ q }), [onChange]);
   return (
     <div className="list-panel">
-      <SearchBox value={filters.q} onSearch={handleSearch} />
+      <SearchBox value={filters.q} onSearch={onSearch} />
       <KitchenFilter
         chosen={filters.kitchenTypes}
-        counts={kitchenCounts}
+        seen={kitchens}
+        counts={counts?.kitchenTypes}
         onChange={(kitchenTypes) => onChange({ kitchenTypes })}
       />
+      <DietFilter chosen={filters.diets} counts={counts?.diets} onChange={(diets) => onChange({ diets })} />
       <ChoiceChips<RestaurantFilters['rating']>
         legend={t('list.rating')}
-        choices={ratings.map((value) => ({ value, label: t('list.rating.from', { rating: value }) }))}
+        choices={withChosen(ratings, filters.rating, 0).map((value) => ({
+          value,
+          label: t('list.rating.from', { rating: value }),
+        }))}
         chosen={filters.rating}
         none={0}
+        counts={counts?.rating}
         onChoose={(rating) => onChange({ rating })}
       />
       <ChoiceChips<RestaurantFilters['deliveryFee']>
@@ -50,13 +61,18 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         }))}
         chosen={filters.deliveryFee}
         none={-1}
+        counts={counts?.deliveryFee}
         onChoose={(deliveryFee) => onChange({ deliveryFee })}
       />
       <ChoiceChips<number | null>
         legend={t('list.time')}
-        choices={minutes.map((value) => ({ value, label: t('list.time.upTo', { minutes: value }) }))}
+        choices={withChosen<number | null>(minutes, filters.deliveryTime, null).map((value) => ({
+          value,
+          label: t('list.time.upTo', { minutes: value ?? 0 }),
+        }))}
         chosen={filters.deliveryTime}
         none={null}
+        counts={counts && { [String(filters.deliveryTime)]: counts.total, ...counts.deliveryTime }}
         onChoose={(deliveryTime) => onChange({ deliveryTime })}
       />
       <ChoiceChips<RestaurantFilters['minimumOrderValue']>
@@ -70,9 +86,24 @@ export function FilterPanel({ filters, kitchenCounts, onChange }: FilterPanelPro
         }))}
         chosen={filters.minimumOrderValue}
         none={-1}
+        counts={counts?.minimumOrderValue}
         onChoose={(minimumOrderValue) => onChange({ minimumOrderValue })}
       />
-      <PaymentFilter chosen={filters.paymentTypes} onChange={(paymentTypes) => onChange({ paymentTypes })} />
+      <PaymentFilter
+        chosen={filters.paymentTypes}
+        counts={counts?.paymentTypes}
+        onChange={(paymentTypes) => onChange({ paymentTypes })}
+      />
     </div>
   );
+}
+
+/** A link may ask for what is not offered here, such as 50 minutes: then it is, in its place. */
+function withChosen<Value extends number | null>(
+  offered: readonly Value[],
+  chosen: Value,
+  none: Value,
+): readonly Value[] {
+  if (chosen === none || offered.includes(chosen)) return offered;
+  return [...offered, chosen].sort((a, b) => Number(a) - Number(b));
 }

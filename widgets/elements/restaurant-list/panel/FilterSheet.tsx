@@ -4,15 +4,14 @@ import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 export interface FilterSheetProps extends FilterPanelProps {
   readonly open: boolean;
-  /** how many restaurants the filters leave; undefined while that is not known */
-  readonly total: number | undefined;
   readonly onReset: () => void;
   readonly onClose: () => void;
 }
 
 /** The filters where there is no room for a column; each takes effect at once, and the button counts along. */
-export function FilterSheet({ open, total, onReset, onClose, ...panel }: FilterSheetProps) {
+export function FilterSheet({ open, onReset, onClose, ...panel }: FilterSheetProps) {
   const t = useMessages();
+  const total = panel.counts?.total;
   return (
     <Modal
       open={open}

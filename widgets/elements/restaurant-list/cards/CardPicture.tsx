@@ -1,9 +1,5 @@
-import { type Restaurant } from '../../../../shared/contract/restaurants.ts';
-import {
-  discountLabel,
-  shownDiscount,
-  tagOf,
-} from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { discountLabel, shownDiscount } from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 
@@ -11,6 +7,7 @@ export interface CardPictureProps {
   readonly restaurant: Restaurant;
   /** percent */
   readonly globalDiscount: number;
+  readonly tag: { readonly id: string; readonly text: string } | null;
   /** what lies over it, the first line strong */
   readonly overlay: readonly string[];
   /** stands in the first row, so it is fetched at once */
@@ -22,11 +19,10 @@ const widths = [400, 800] as const;
 const sizes = '(min-width: 1200px) 320px, (min-width: 768px) 45vw, 100vw';
 
 /** The dish with its tag, discount and, when closed, what it is waiting for; the logo on its lower edge. */
-export function CardPicture({ restaurant, globalDiscount, overlay, eager }: CardPictureProps) {
+export function CardPicture({ restaurant, globalDiscount, tag, overlay, eager }: CardPictureProps) {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
   const { picture, logo, discount } = restaurant;
-  const tag = tagOf(restaurant);
   const percent = discountLabel(shownDiscount(discount, globalDiscount), lang);
   const source = (width: number) => `${apiBase}/images/${picture}-${width}.jpg`;
   return (
@@ -49,9 +45,7 @@ export function CardPicture({ restaurant, globalDiscount, overlay, eager }: Card
           ))}
         </p>
       )}
-      {tag !== null && tag !== 'closed' && (
-        <p className={`card-tag card-tag-${tag}`}>{t(`list.card.${tag}`)}</p>
-      )}
+      {tag && <p className={`card-tag card-tag-${tag.id}`}>{tag.text}</p>}
       {percent !== null && (
         <p className="card-discount">
           <span aria-hidden="true">{percent}</span>

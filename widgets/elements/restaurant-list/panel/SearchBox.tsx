@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { TextField } from '../../../ui/form/TextField.tsx';
+import { longestSearch } from '../filters/filter-url.ts';
 
 export interface SearchBoxProps {
   readonly value: string;
@@ -10,12 +11,16 @@ export interface SearchBoxProps {
 /** The typing pause. */
 const pauseMilliseconds = 250;
 
-/** Filters by a name or a kitchen type while it is typed. */
+/**
+ * Filters by a name or a kitchen type while it is typed: after a pause, with Enter, and when the box is left, so that
+ * nothing typed is lost with a closed sheet.
+ */
 export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const t = useMessages();
   const [text, setText] = useState(value);
   // what this box last asked for: another value came from elsewhere and replaces what is typed
   const asked = useRef(value);
+  const ask = useRef(() => {});
 
   useEffect(() => {
     if (value === asked.current) return;
@@ -24,12 +29,14 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [value]);
 
   useEffect(() => {
-    const next = text.trim();
-    if (next === asked.current) return undefined;
-    const timer = setTimeout(() => {
+    const next = text.trim().toWellFormed();
+    ask.current = () => {
+      if (next === asked.current) return;
       asked.current = next;
       onSearch(next);
-    }, pauseMilliseconds);
+    };
+    if (next === asked.current) return undefined;
+    const timer = setTimeout(() => ask.current(), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
 
@@ -39,10 +46,15 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
       type="search"
       name="restaurant-search"
       autoComplete="off"
-      maxLength={100}
+      enterKeyHint="search"
+      maxLength={longestSearch}
       placeholder={t('list.search.placeholder')}
       value={text}
       onValueChange={setText}
+      onBlur={() => ask.current()}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') ask.current();
+      }}
     />
   );
 }

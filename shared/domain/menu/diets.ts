@@ -1,0 +1,26 @@
+import { type DietId, dietIds, type FoodTypeId } from '../../contract/food-facts.ts';
+
+/** So many products of a kind make a restaurant one for people who eat only that. */
+const enoughProducts = 3;
+
+/** What of a product says whether it is food, and for whom. */
+export interface DietProduct {
+  readonly foodTypes: readonly FoodTypeId[];
+  /** VAT in percent */
+  readonly vat: number;
+  /** millilitres, null for what is not sold by volume */
+  readonly volume: number | null;
+}
+
+/**
+ * The diets a card is good for: at least three of its products say so. What is vegan is vegetarian too. Drinks count
+ * for none, or every house with juices would be vegan: what has 20 % VAT or is sold by volume is a drink.
+ */
+export function dietsOf(products: readonly DietProduct[]): DietId[] {
+  const food = products.filter(({ vat, volume }) => vat !== 20 && volume === null);
+  return dietIds.filter((diet) => food.filter(({ foodTypes }) => suits(foodTypes, diet)).length >= enoughProducts);
+}
+
+function suits(foodTypes: readonly FoodTypeId[], diet: DietId): boolean {
+  return foodTypes.includes(diet) || (diet === 'vegetarian' && foodTypes.includes('vegan'));
+}

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dietIds } from '../../contract/food-facts.ts';
+import type { FilterCounts, Restaurant } from '../../contract/restaurants.ts';
+import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
+import { aRestaurant } from '../testing/builders.ts';
+import {
+  defaultFilters,
+  filterChoices,
+  filterNames,
+  type RestaurantFilters,
+  testOf,
+} from './restaurant-filters.ts';
+import { type ListWish, listRestaurants } from './restaurant-list.ts';
+import { sectionIds, sectionsOf } from './restaurant-sections.ts';
+import { seenFrom } from './seen-from.ts';
+
+const nameOf = (id: string) => id;
+
+const restaurant = fc
+  .record({
+    name: fc.constantFrom('Roma', 'Ada', 'Österreicher', 'Thai Thai', 'Zorba'),
+    kitchenTypes: fc.constantFrom<Restaurant['kitchenTypes'][]>(['pizza'], ['pizza', 'italian'], ['thai']),
+    paymentTypes: fc.constantFrom<Restaurant['paymentTypes'][]>(
+      ['cash'],
+      ['sofort'],
+      ['cash', 'eps', 'sofort'],
+    ),
+    diets: fc.subarray([...dietIds]),
+    deliveryfee: fc.constantFrom(0, 100, 150, 200, 390),
+    minimumOrderValue: fc.constantFrom(0, 500, 1000, 1500),
+    delivery: fc.boolean(),
+    takeaway: fc.boolean(),
+    open: fc.boolean(),
+    preOrder: fc.boolean(),
+    inRange: fc.boolean(),
+    paid: fc.boolean(),
+    paidRank: fc.option(fc.nat(3)),
+    justOpened: fc.boolean(),
+    average: fc.constantFrom(0, 1.5, 3, 4, 4.25, 5),
+    deliveryTime: fc.constantFrom(20, 30, 45, 60, 75),
+    isNew: fc.boolean(),
+    hot: fc.boolean(),
+  })
+  .map(({ average, deliveryTime, isNew, hot, ...fields }): Restaurant => {
+    const rating = { average, count: 1 };
+    return aRestaurant({ ...fields, statistics: { rating, deliveryTime, new: isNew, hot } });
+  });
+
+const region = fc
+  .array(restaurant, { maxLength: 30 })
+  .map((list) => list.map((each, index) => ({ ...each, slug: `r-${index}` })));
+
+const filters: fc.Arbitrary<RestaurantFilters> = fc.record({
+  deliveryFee: fc.constantFrom(...filterChoices.deliveryFee),
+  minimumOrderValue: fc.constantFrom(...filterChoices.minimumOrderValue),
+  mode: fc.constantFrom(...filterChoices.mode),
+  rating: fc.constantFrom(...filterChoices.rating),
+  sorting: fc.constantFrom(...filterChoices.sorting),
+  kitchenTypes: fc.subarray(['pizza', 'thai']),
+  paymentTypes: fc.subarray(['cash', 'eps']),
+  diets: fc.subarray(['vegan', 'halal']),
+  deliveryTime: fc.constantFrom(...filterChoices.deliveryTime),
+  openNow: fc.boolean(),
+  q: fc.constantFrom('', 'thai', 'R'),
+});
+
+const wish = fc.record({
+  filters: fc.oneof(filters, filters.map(aFewOf)),
+  zip: fc.constantFrom(null, '1070'),
+  grouped: fc.boolean(),
+  nameOf: fc.constant(nameOf),
+});
+
+/** Most filters at their default, so that something is left. */
+function aFewOf(chosen: RestaurantFilters): RestaurantFilters {
+  return { ...defaultFilters, kitchenTypes: chosen.kitchenTypes, diets: chosen.diets, mode: chosen.mode };
+}
+
+const passes = (chosen: RestaurantFilters) => (each: Restaurant) =>
+  filterNames.every((name) => testOf(name, chosen, nameOf)?.(each) ?? true);
+
+/** The docstring of `FilterCounts` word for word: one list for each choice. */
+function naiveCounts(
+  list: readonly Restaurant[],
+  chosen: RestaurantFilters,
+  zip: string | null,
+): FilterCounts {
+  const count = (patch: Partial<RestaurantFilters>, also = (_: Restaurant) => true) =>
+    list.filter(passes({ ...chosen, ...patch })).filter(also).length;
+  const each = <Key extends string>(keys: readonly Key[], countOf: (key: Key) => number) =>
+    Object.fromEntries(keys.map((key) => [key, countOf(key)] as const).filter(([, found]) => found > 0));
+  const numbers = (name: 'deliveryFee' | 'minimumOrderValue' | 'mode' | 'rating' | 'deliveryTime') =>
+    each(
+      filterChoices[name].map((choice) => String(choice ?? '')),
+      (key) => count({ [name]: key === '' ? null : Number(key) }),
+    );
+  const seen = list.filter(passes(chosen)).map((one) => seenFrom(one, zip, chosen.mode));
+  return {
+    total: seen.length,
+    region: list.length,
+    sections: Object.fromEntries(sectionsOf(seen).map(({ id, restaurants }) => [id, restaurants.length])),
+    kitchenTypes: each(['pizza', 'italian', 'thai'], (id) => count({ kitchenTypes: [id] })),
+    paymentTypes: each(['cash', 'eps'] as const, (type) =>
+      count({ paymentTypes: [] }, (one) => offeredPaymentTypes(one.paymentTypes).includes(type)),
+    ),
+    diets: each(dietIds, (id) => count({ diets: [...chosen.diets, id] })),
+    deliveryFee: numbers('deliveryFee'),
+    minimumOrderValue: numbers('minimumOrderValue'),
+    mode: numbers('mode'),
+    rating: numbers('rating'),
+    deliveryTime: numbers('deliveryTime'),
+    openNow: count({ openNow: true }),
+  };
+}
+
+describe('the list of restaurants', () => {
+  it('counts for each choice what there would be with it and all other filters as they are', () => {
+    fc.assert(
+      fc.property(region, wish, (list, asked) => {
+        expect(listRestaurants(list, asked).counts).toEqual(naiveCounts(list, asked.filters, asked.zip));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('holds whoever passes all filters, once', () => {
+    fc.assert(
+      fc.property(region, wish, (list, asked) => {
+        const slugs = listRestaurants(list, asked).placed.map(({ restaurant: { slug } }) => slug);
+        const expected = list.filter(passes(asked.filters)).map(({ slug }) => slug);
+        expect(slugs.toSorted()).toEqual(expected.toSorted());
+      }),
+    );
+  });
+
+  it('grouped stands in the order of the sections, in each in the order of the list that is not', () => {
+    fc.assert(
+      fc.property(region, wish, (list, asked) => {
+        const plain = listRestaurants(list, { ...asked, grouped: false });
+        const { placed } = listRestaurants(list, { ...asked, grouped: true });
+        const places = placed.map(({ section }) => sectionIds.indexOf(section ?? 'outOfRange'));
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        for (const id of sectionIds.filter((section) => section !== 'ads')) {
+          const inSection = placed
+            .filter(({ section }) => section === id)
+            .map((each) => each.restaurant.slug);
+          const inPlain = plain.placed.map((each) => each.restaurant.slug);
+          expect(inSection).toEqual(inPlain.filter((slug) => inSection.includes(slug)));
+        }
+      }),
+    );
+  });
+
+  it('cut into pages anywhere makes the same sections as the whole', () => {
+    fc.assert(
+      fc.property(region, wish, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
+        const { placed } = listRestaurants(list, { ...asked, grouped: true });
+        const shown = placed.map((each) => seenFrom(each.restaurant, asked.zip, asked.filters.mode));
+        const first = sectionsOf(shown.slice(0, size)).flatMap((section) => section.restaurants);
+        expect(
+          sectionsOf(shown)
+            .flatMap((section) => section.restaurants)
+            .slice(0, size),
+        ).toEqual(first);
+      }),
+    );
+  });
+
+  it('has nobody out of range while no postcode is known, nor for who fetches the food', () => {
+    const list = [aRestaurant({ inRange: false })];
+    const asked: ListWish = { filters: defaultFilters, zip: null, grouped: true, nameOf };
+    const sections = (patch: Partial<ListWish>) =>
+      listRestaurants(list, { ...asked, ...patch }).counts.sections;
+    expect(sections({})).toEqual({ open: 1 });
+    expect(sections({ zip: '1010' })).toEqual({ outOfRange: 1 });
+    expect(sections({ zip: '1010', filters: { ...defaultFilters, mode: 2 } })).toEqual({ open: 1 });
+  });
+});

@@ -1,0 +1,99 @@
+import type { Day } from '../../contract/hours.ts';
+import { isPublicHoliday } from './holidays.ts';
+import { boundaryInstant, viennaDate, wallClockOf } from './vienna.ts';
+
+/** A calendar date in Vienna with what rules about hours ask of it; instants are in epoch milliseconds. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly weekday: Exclude<Day, 'holiday'>;
+  readonly isHoliday: boolean;
+  /** `wallInstant` of a second of this day */
+  readonly wallTime: (seconds: number) => number | undefined;
+  /** `boundaryInstant` of a second of this day */
+  readonly boundary: (seconds: number) => number;
+  /** Works out once what follows from hours and closures (the same arrays) on this day. */
+  readonly ofHours: <Value>(hours: object, closures: object, work: () => Value) => Value;
+}
+
+/**
+ * The days around a moment. Asking the zone takes longer than everything else that a rule about hours does, so each
+ * day and each time of it is asked for once, however many restaurants are judged by the same calendar.
+ */
+export interface Calendar {
+  readonly now: Temporal.Instant;
+  /** epoch milliseconds of `now`, a fraction left out */
+  readonly nowMilliseconds: number;
+  /** the same, a fraction rounded up: what must not be before `now` is not before this */
+  readonly nowRoundedUp: number;
+  /** The day so many days after that of `now`. */
+  readonly day: (offset: number) => CalendarDay;
+  /** Epoch milliseconds as an instant's text. */
+  readonly text: (milliseconds: number) => string;
+}
+
+/** When a rule is asked: at an instant, or by a calendar that many questions of the same moment share. */
+export type Moment = Temporal.Instant | Calendar;
+
+export function calendarOf(at: Moment): Calendar {
+  return 'nowMilliseconds' in at ? at : calendarAt(at);
+}
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** `earlier`: a calendar whose days are taken over if `now` is on the same date. */
+export function calendarAt(now: Temporal.Instant, earlier?: Calendar): Calendar {
+  const today = viennaDate(now);
+  const isSameDate = earlier?.day(0).date === today.toString();
+  return {
+    now,
+    nowMilliseconds: now.epochMilliseconds,
+    nowRoundedUp: now.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' }).epochMilliseconds,
+    day: isSameDate ? earlier.day : remembered((offset: number) => calendarDay(today.add({ days: offset }))),
+    text: isSameDate
+      ? earlier.text
+      : remembered((milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()),
+  };
+}
+
+function calendarDay(date: Temporal.PlainDate): CalendarDay {
+  let clock: ReturnType<typeof wallClockOf> | undefined;
+  return {
+    date: date.toString(),
+    weekday: weekdays[date.dayOfWeek - 1] ?? 'monday',
+    isHoliday: isPublicHoliday(date),
+    wallTime: remembered((seconds: number) => {
+      clock ??= wallClockOf(date);
+      return clock(seconds)?.epochMilliseconds;
+    }),
+    boundary: remembered((seconds: number) => boundaryInstant(date, seconds).epochMilliseconds),
+    ofHours: rememberedOfHours(),
+  };
+}
+
+function remembered<Value>(answer: (key: number) => Value): (key: number) => Value {
+  const known = new Map<number, Value>();
+  return (key) => {
+    const value = known.get(key);
+    if (value !== undefined) return value;
+    const found = answer(key);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function rememberedOfHours(): CalendarDay['ofHours'] {
+  const known = new WeakMap<object, WeakMap<object, unknown>>();
+  return <Value>(hours: object, closures: object, work: () => Value) => {
+    let ofHours = known.get(hours);
+    if (!ofHours) {
+      ofHours = new WeakMap();
+      known.set(hours, ofHours);
+    }
+    const value = ofHours.get(closures);
+    if (value !== undefined) return value as Value;
+    const found = work();
+    ofHours.set(closures, found);
+    return found;
+  };
+}

@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { useLink } from '../../../runtime/use-link.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { useEmit, useWidget } from '../../../runtime/widget-context.ts';
+import { useAtomValue } from '../../../state/jotai.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Rating } from '../../../ui/data/Rating.tsx';
+import { todayAtom } from '../restaurant-list.atoms.ts';
+import { CardPicture } from './CardPicture.tsx';
+import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts';
+
+export interface RestaurantCardProps {
+  readonly restaurant: Restaurant;
+  /** 2: the person fetches the food */
+  readonly mode: number;
+  /** false while no postcode is known, and with it no fee */
+  readonly hasPlace: boolean;
+  /** percent */
+  readonly globalDiscount: number;
+  readonly eager: boolean;
+}
+
+/**
+ * One restaurant as one link: its name is the link's text, and the whole card is its area. There may be hundreds, so
+ * one is drawn anew only when its own data change.
+ */
+export const RestaurantCard = memo(function RestaurantCard({
+  restaurant,
+  mode,
+  hasPlace,
+  globalDiscount,
+  eager,
+}: RestaurantCardProps) {
+  const t = useMessages();
+  const emit = useEmit();
+  const linkTo = useLink();
+  const { lang } = useWidget();
+  const today = useAtomValue(todayAtom);
+  const { slug, name, kitchenTypes, statistics } = restaurant;
+  const asked = { mode, hasPlace };
+  const freeFrom = freeFromWords(restaurant, asked, t, lang);
+  const overlay = overlayWords(restaurant, today, t);
+  const { average, count } = statistics.rating;
+  const numbers = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (
+    <article className={classNames('card', overlay.length > 0 && 'card-off')} part="card">
+      <CardPicture
+        restaurant={restaurant}
+        globalDiscount={globalDiscount}
+        tag={tagWords(restaurant, t)}
+        overlay={overlay}
+        eager={eager}
+      />
+      <div className="card-text">
+        <h3 className="card-name">
+          <a
+            {...linkTo(`/restaurant/${slug}`, () => emit('fo-restaurant-selected', { slug, name }))}
+            data-slug={slug}
+          >
+            <bdi>{name}</bdi>
+          </a>
+        </h3>
+        <ul className="card-facts fo-numbers">
+          {factsOf(restaurant, asked, t, lang).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {count > 0 && (
+            <li>
+              <Rating
+                value={average}
+                label={t('list.card.rating', { rating: average.toLocaleString(lang, numbers) })}
+              />
+            </li>
+          )}
+        </ul>
+        {freeFrom !== null && <p className="card-free">{freeFrom}</p>}
+        <p className="card-kitchens">{kitchenTypes.map((kitchen) => t(`kitchen.${kitchen}`)).join(', ')}</p>
+      </div>
+    </article>
+  );
+});

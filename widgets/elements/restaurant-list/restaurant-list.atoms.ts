@@ -1,0 +1,11 @@
+import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
+import { atom } from '../../state/jotai.ts';
+import { minuteAtom } from '../../state/minute.ts';
+import { valueOf } from '../../state/remote.ts';
+import { settingsAtom } from '../../state/settings.ts';
+
+/** Today's date in Vienna. Cards read this instead of the minute, so that they rest until midnight. */
+export const todayAtom = atom((get) => viennaDay(get(minuteAtom)));
+
+/** Percent that everything is cheaper by; 0 until it is known. */
+export const globalDiscountAtom = atom((get) => valueOf(get(settingsAtom))?.globalDiscount ?? 0);
