@@ -24,7 +24,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       clock: undefined,
       demo: 'on',
-      mapsProvider: 'embedded',
+      maps: { provider: 'embedded' },
       paymentTestPort: undefined,
       rateLimits: true,
       trustProxy: 0,
@@ -42,7 +42,8 @@ describe('the configuration', () => {
       PUBLIC_URL: 'https://essen.example/',
       CLOCK: '2026-11-20T17:30:00Z',
       DEMO: 'seed',
-      MAPS_PROVIDER: 'embedded',
+      MAPS_PROVIDER: 'photon',
+      PHOTON_URL: 'http://photon.example:2322/geo',
       PAYMENT_TEST_PORT: '3999',
       RATE_LIMITS: 'off',
       TRUST_PROXY: '2',
@@ -58,7 +59,7 @@ describe('the configuration', () => {
       publicUrl: 'https://essen.example',
       clock: '2026-11-20T17:30:00Z',
       demo: 'seed',
-      mapsProvider: 'embedded',
+      maps: { provider: 'photon', url: 'http://photon.example:2322/geo' },
       paymentTestPort: 3999,
       rateLimits: false,
       trustProxy: 2,
@@ -106,6 +107,14 @@ describe('the configuration', () => {
     ['CLOCK', '2026-11-20'],
     ['DEMO', 'yes'],
     ['MAPS_PROVIDER', 'bing'],
+    ['PHOTON_URL', 'photon.example'],
+    ['PHOTON_URL', 'ftp://photon.example'],
+    ['PHOTON_URL', 'http://me:pw@photon.example'],
+    ['PHOTON_URL', 'http://photon.example/?lang=de'],
+    ['GOOGLE_MAPS_KEY', 'two words'],
+    ['GOOGLE_MAPS_KEY', 'schlüssel'],
+    ['GOOGLE_MAPS_KEY', 'AIza\r\nX-Header: 1'],
+    ['GOOGLE_MAPS_KEY', 'A'.repeat(201)],
     ['RATE_LIMITS', 'no'],
     ['TRUST_PROXY', 'yes'],
   ])('stops the start with one line that names %s when it is %j', (variable, value) => {
@@ -124,10 +133,6 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['MAPS_PROVIDER', 'google'],
-    ['MAPS_PROVIDER', 'photon'],
-    ['GOOGLE_MAPS_KEY', 'k'],
-    ['PHOTON_URL', 'http://photon.example'],
     ['STRIPE_SECRET_KEY', 'sk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
     ['SMTP_URL', 'smtp://mail.example'],
@@ -140,7 +145,33 @@ describe('the configuration', () => {
     );
   });
 
+  it('asks Google with its key', () => {
+    expect(readConfig({ MAPS_PROVIDER: 'google', GOOGLE_MAPS_KEY: ' AIza-1 ' }).maps).toEqual({
+      provider: 'google',
+      key: 'AIza-1',
+      placesUrl: 'https://places.googleapis.com',
+      geocodingUrl: 'https://maps.googleapis.com',
+    });
+  });
+
+  it.each([
+    ['google', 'GOOGLE_MAPS_KEY'],
+    ['photon', 'PHOTON_URL'],
+  ])('stops the start when MAPS_PROVIDER=%s has no %s', (provider, variable) => {
+    expect(refusal({ MAPS_PROVIDER: provider, [variable]: ' ' })).toMatch(
+      new RegExp(`^${variable}: is needed for MAPS_PROVIDER=${provider}\\.$`),
+    );
+  });
+
+  it('leaves the settings of a maps provider aside that is not chosen', () => {
+    const env = { GOOGLE_MAPS_KEY: 'AIza-1', PHOTON_URL: 'http://photon.example' };
+    expect(readConfig(env).maps).toEqual({ provider: 'embedded' });
+    expect(readConfig({ ...env, MAPS_PROVIDER: 'photon' }).maps).toMatchObject({ provider: 'photon' });
+  });
+
   it('never repeats a secret in its complaint', () => {
+    expect(refusal({ GOOGLE_MAPS_KEY: 'AIza geheim' })).not.toContain('geheim');
+    expect(refusal({ PHOTON_URL: 'http://me:geheim@photon.example' })).not.toContain('geheim');
     expect(refusal({ DATABASE_URL: 'postgre://app:geheim@db/shop' })).not.toContain('geheim');
     expect(refusal({ SMTP_URL: 'smtp://me:geheim@mail.example' })).not.toContain('geheim');
     expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_geheim' })).not.toContain('geheim');

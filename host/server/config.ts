@@ -11,7 +11,9 @@ import {
   urlOf,
   wholeNumberOf,
 } from './config/environment.ts';
+import { readMaps } from './config/read-maps.ts';
 import { refuseUnbuilt } from './config/refuse-unbuilt.ts';
+import type { MapsChoice } from './providers/maps/create-maps.ts';
 
 /** What the server was told by its environment (rulings, section 2), checked and with defaults filled in. */
 export interface Config {
@@ -29,7 +31,8 @@ export interface Config {
   readonly clock: Temporal.Instant | undefined;
   /** `on`: demonstration data and a kitchen that works orders off; `seed`: the data alone; `off`: neither. */
   readonly demo: 'on' | 'seed' | 'off';
-  readonly mapsProvider: 'embedded';
+  /** Who answers the address search. */
+  readonly maps: MapsChoice;
   /** Port of the test payment page; undefined takes a free one. */
   readonly paymentTestPort: number | undefined;
   readonly rateLimits: boolean;
@@ -58,7 +61,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     clock: readClock(env, production),
     demo: choiceOf(env, 'DEMO', ['on', 'seed', 'off']) ?? (production ? 'off' : 'on'),
-    mapsProvider: 'embedded',
+    maps: readMaps(env),
     paymentTestPort: portOf(env, 'PAYMENT_TEST_PORT'),
     rateLimits: readRateLimits(env, production),
     trustProxy: readTrustProxy(env),

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import { choiceOf, type Environment, textOf } from './environment.ts';
+import { type Environment, textOf } from './environment.ts';
 
 const unbuilt: Readonly<Record<string, string>> = {
   REDIS_URL: 'several nodes joined by Redis are',
@@ -8,8 +8,6 @@ const unbuilt: Readonly<Record<string, string>> = {
   SMTP_URL: 'sending mail by SMTP is',
   RECAPTCHA_SITE_KEY: 'the bot check by reCAPTCHA is',
   RECAPTCHA_SECRET: 'the bot check by reCAPTCHA is',
-  GOOGLE_MAPS_KEY: 'address search by Google is',
-  PHOTON_URL: 'address search by Photon is',
 };
 
 /**
@@ -17,13 +15,6 @@ const unbuilt: Readonly<Record<string, string>> = {
  * worse than one that does not start.
  */
 export function refuseUnbuilt(env: Environment): void {
-  const provider = choiceOf(env, 'MAPS_PROVIDER', ['embedded', 'google', 'photon']);
-  if (provider !== undefined && provider !== 'embedded') {
-    throw new ConfigError(
-      'MAPS_PROVIDER',
-      `address search by ${provider} is not part of this version; use embedded or leave it unset.`,
-    );
-  }
   for (const [variable, subject] of Object.entries(unbuilt)) {
     if (textOf(env, variable) !== undefined) {
       throw new ConfigError(variable, `${subject} not part of this version; leave it unset.`);

@@ -1,0 +1,47 @@
+import type { MapsChoice } from '../providers/maps/create-maps.ts';
+import { ConfigError } from './config-error.ts';
+import { choiceOf, type Environment, textOf, urlOf } from './environment.ts';
+
+/** Google's own addresses; tests have others. */
+const google = {
+  placesUrl: 'https://places.googleapis.com',
+  geocodingUrl: 'https://maps.googleapis.com',
+} as const;
+
+/**
+ * The address search that `MAPS_PROVIDER` names. A key or address of a provider that is not chosen is checked and
+ * left aside, so that one variable switches between providers.
+ */
+export function readMaps(env: Environment): MapsChoice {
+  const provider = choiceOf(env, 'MAPS_PROVIDER', ['embedded', 'google', 'photon']) ?? 'embedded';
+  const key = readKey(env);
+  const url = readPhotonUrl(env);
+  if (provider === 'google') return { provider, key: needed(key, 'GOOGLE_MAPS_KEY', provider), ...google };
+  if (provider === 'photon') return { provider, url: needed(url, 'PHOTON_URL', provider) };
+  return { provider };
+}
+
+function needed(value: string | undefined, variable: string, provider: string): string {
+  if (value === undefined) throw new ConfigError(variable, `is needed for MAPS_PROVIDER=${provider}.`);
+  return value;
+}
+
+/** Sent in a header, so nothing but visible ASCII. */
+function readKey(env: Environment): string | undefined {
+  const key = textOf(env, 'GOOGLE_MAPS_KEY');
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new ConfigError('GOOGLE_MAPS_KEY', 'is not a key: it has spaces or letters that no key has.');
+  }
+  return key;
+}
+
+function readPhotonUrl(env: Environment): string | undefined {
+  const url = urlOf(env, 'PHOTON_URL', ['http:', 'https:']);
+  if (url && (url.search || url.hash || url.username || url.password)) {
+    throw new ConfigError(
+      'PHOTON_URL',
+      'must be an address such as http://photon.example:2322, without query or login.',
+    );
+  }
+  return url?.href;
+}

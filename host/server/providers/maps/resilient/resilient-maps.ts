@@ -1,0 +1,103 @@
+import type { Prediction } from '../../../../../shared/contract/locations.ts';
+import { searchKey } from '../../../../../shared/domain/places/search-key.ts';
+import { isInAustria } from '../austria.ts';
+import type { Maps, MapsPlace } from '../maps.ts';
+import { createGuard, type MapsLog } from './guard.ts';
+import type { FoundPlace, MapsAdapter, Suggestion } from './maps-adapter.ts';
+import { createPlaceIdSeal } from './place-id-seal.ts';
+import { sameHouse } from './same-house.ts';
+
+export interface ResilientMapsOptions {
+  adapter: MapsAdapter;
+  /** answers while the provider fails, and always for its own ids */
+  embedded: Maps;
+  /** signs place ids; the same on every node */
+  secret: string;
+  log: MapsLog;
+}
+
+/**
+ * Address search by a provider that may fail. Each of the three calls has its own guard, as a provider may refuse
+ * one and answer the others. A place id is looked up by whoever made it, whatever the provider's state when it
+ * comes back:
+ *
+ *     made by \ provider   answers                   fails
+ *     provider             asked, or read from the   read from the id, or the very same house in the
+ *                          id itself                 embedded search, or unknown
+ *     embedded search      embedded search           embedded search
+ */
+export function createResilientMaps({ adapter, embedded, secret, log }: ResilientMapsOptions): Maps {
+  const seal = createPlaceIdSeal(adapter.idKind, secret);
+  const guard = (call: string) => createGuard({ provider: adapter.name, call, log });
+  const guards = { predict: guard('predictions'), place: guard('place'), reverse: guard('reverse') };
+
+  function predictionOf(suggestion: Suggestion, query: string): Prediction[] {
+    const { fields, text, detailed, accepted } = suggestion;
+    const strId = seal.write(fields);
+    // A place that cannot be chosen is no suggestion.
+    return strId === undefined ? [] : [{ id: strId, strId, text, short: text, detailed, accepted, query }];
+  }
+
+  return {
+    async predict(input, near, options = {}) {
+      const bias = near && isInAustria(near) ? near : null;
+      const query = sendable(input);
+      // Providers refuse, or bill, what cannot find anything.
+      if (searchKey(query).length < 2) return [];
+      try {
+        return await guards.predict(
+          async (signal) => {
+            const suggestions = await adapter.predict(query, bias, { ...options, signal });
+            return suggestions.flatMap((each) => predictionOf(each, input));
+          },
+          () => embedded.predict(input, near, options),
+          options.signal,
+        );
+      } catch (error) {
+        // The person typed on: nobody reads this answer.
+        if (options.signal?.aborted) return [];
+        throw error;
+      }
+    },
+
+    async place(placeId) {
+      if (!seal.isOurs(placeId)) return embedded.place(placeId);
+      const fields = seal.read(placeId);
+      if (!fields) return undefined;
+      const elsewhere = async () => {
+        const words = adapter.inWords?.(fields);
+        return words && (await sameHouse(embedded, words));
+      };
+      return guards.place(async () => {
+        const found = await adapter.place(fields);
+        return found && placeOf(found, placeId);
+      }, elsewhere);
+    },
+
+    async reverse(point) {
+      if (!isInAustria(point)) return undefined;
+      return guards.reverse(
+        async () => {
+          const found = await adapter.reverse(point);
+          if (!found) return undefined;
+          const placeId = seal.write(found.fields);
+          return placeId === undefined ? undefined : placeOf(found, placeId);
+        },
+        () => embedded.reverse(point),
+      );
+    },
+  };
+}
+
+function placeOf({ details, approximate, accepted }: FoundPlace, placeId: string): MapsPlace {
+  // The town is found by its name in our own table.
+  return { details: { place_id: placeId, ...details }, cityCode: null, approximate, accepted };
+}
+
+/** Control characters and half characters make some providers refuse the request. */
+function sendable(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+}
