@@ -2,7 +2,12 @@ import type { Database } from './client.ts';
 import type { Queries } from './queries.ts';
 import { type BasketRepository, createBasketRepository } from './repositories/baskets.ts';
 import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
+import { createHandoffRepository, type HandoffRepository } from './repositories/handoffs.ts';
 import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
+import {
+  createListedRestaurantRepository,
+  type ListedRestaurantRepository,
+} from './repositories/listed-restaurants.ts';
 import { createMailRepository, type MailRepository } from './repositories/mails.ts';
 import { createMenuRepository, type MenuRepository } from './repositories/menus.ts';
 import { createOrderRepository, type OrderRepository } from './repositories/orders.ts';
@@ -13,6 +18,7 @@ import {
   type RestaurantImportRepository,
 } from './repositories/restaurant-import.ts';
 import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
+import { createSecretRepository, type SecretRepository } from './repositories/secrets.ts';
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';
@@ -20,12 +26,15 @@ import { createUserRepository, type UserRepository } from './repositories/users.
 /** Everything services may ask of the database; the same inside and outside of a transaction. */
 export interface Repositories {
   readonly sessions: SessionRepository;
+  readonly handoffs: HandoffRepository;
   readonly partners: PartnerRepository;
   readonly settings: SettingsRepository;
+  readonly secrets: SecretRepository;
   readonly users: UserRepository;
   readonly mails: MailRepository;
   readonly restaurantImport: RestaurantImportRepository;
   readonly restaurants: RestaurantRepository;
+  readonly listedRestaurants: ListedRestaurantRepository;
   readonly menus: MenuRepository;
   readonly baskets: BasketRepository;
   readonly orders: OrderRepository;
@@ -50,12 +59,15 @@ export function createStore(db: Database): Store {
 function createRepositories(db: Queries): Repositories {
   return {
     sessions: createSessionRepository(db),
+    handoffs: createHandoffRepository(db),
     partners: createPartnerRepository(db),
     settings: createSettingsRepository(db),
+    secrets: createSecretRepository(db),
     users: createUserRepository(db),
     mails: createMailRepository(db),
     restaurantImport: createRestaurantImportRepository(db),
     restaurants: createRestaurantRepository(db),
+    listedRestaurants: createListedRestaurantRepository(db),
     menus: createMenuRepository(db),
     baskets: createBasketRepository(db),
     orders: createOrderRepository(db),

@@ -1,6 +1,18 @@
 import type { BasketItemsTable, BasketsTable } from './tables/baskets.ts';
-import type { PostcodesTable, StreetsTable } from './tables/gazetteer.ts';
-import type { PartnerOriginsTable, PartnersTable, SettingsTable } from './tables/marketplace.ts';
+import type {
+  HousesTable,
+  LocalitiesTable,
+  PlaceImportsTable,
+  PostcodesTable,
+  StreetKeysTable,
+  StreetsTable,
+} from './tables/gazetteer.ts';
+import type {
+  PartnerOriginsTable,
+  PartnersTable,
+  SecretsTable,
+  SettingsTable,
+} from './tables/marketplace.ts';
 import type {
   AvailabilityHoursTable,
   FlavorSetsTable,
@@ -18,6 +30,7 @@ import type {
   OrdersTable,
 } from './tables/orders.ts';
 import type {
+  HandoffsTable,
   MailsTable,
   RestaurantStaffTable,
   SessionsTable,
@@ -39,6 +52,7 @@ import type {
  */
 export interface Tables {
   settings: SettingsTable;
+  secrets: SecretsTable;
   partners: PartnersTable;
   partner_origins: PartnerOriginsTable;
   restaurants: RestaurantsTable;
@@ -56,10 +70,15 @@ export interface Tables {
   availability_hours: AvailabilityHoursTable;
   postcodes: PostcodesTable;
   streets: StreetsTable;
+  street_keys: StreetKeysTable;
+  houses: HousesTable;
+  localities: LocalitiesTable;
+  place_imports: PlaceImportsTable;
   users: UsersTable;
   restaurant_staff: RestaurantStaffTable;
   user_tokens: UserTokensTable;
   sessions: SessionsTable;
+  handoffs: HandoffsTable;
   mails: MailsTable;
   baskets: BasketsTable;
   basket_items: BasketItemsTable;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactKey, searchKey } from './search-key.ts';
+import { compactKey, searchKey, stemOfStreet, withLettersSwapped } from './search-key.ts';
 
 describe('a search key', () => {
   it.each([
@@ -41,5 +41,25 @@ describe('a search key', () => {
 
   it('can be compared without spaces', () => {
     expect(compactKey('Haupt Platz')).toBe(compactKey('Hauptplatz'));
+  });
+
+  it('has the keys with two neighbouring letters the other way round', () => {
+    expect(withLettersSwapped('garben')).toContain('graben');
+    expect(withLettersSwapped('saal')).toEqual(['asal', 'sala']);
+    expect(withLettersSwapped('ring')).toHaveLength(3);
+    expect(withLettersSwapped('hof')).toEqual([]);
+    expect(withLettersSwapped('x'.repeat(200))).toEqual([]);
+    expect(withLettersSwapped('ab'.repeat(100)).length).toBeLessThanOrEqual(11);
+  });
+
+  it('has a stem without what half of all streets end in, also mistyped', () => {
+    for (const key of ['neubaugasse', 'neubaugase', 'neubauagsse', 'neubauweg', 'neubau']) {
+      expect(stemOfStreet(key), key).toBe('neubau');
+    }
+    for (const key of ['hauptstrasse', 'hauptstrase', 'hauptsrtasse', 'hauptplazt', 'hauptstrse']) {
+      expect(stemOfStreet(key), key).toBe('haupt');
+    }
+    expect(stemOfStreet('amweg')).toBe('amweg');
+    expect(stemOfStreet('strasse')).toBe('strasse');
   });
 });

@@ -21,3 +21,24 @@ export function searchKey(text: string): string {
 export function compactKey(text: string): string {
   return searchKey(text).replaceAll(' ', '');
 }
+
+/** The commonest typing error put right: every key that differs by two neighbouring letters of the beginning. */
+export function withLettersSwapped(key: string): string[] {
+  const letters = Array.from(key);
+  if (letters.length < 4) return [];
+  const places = Array.from({ length: Math.min(letters.length - 1, 11) }, (_, index) => index);
+  return places
+    .filter((place) => letters[place] !== letters[place + 1])
+    .map((place) =>
+      [...letters.slice(0, place), letters[place + 1], letters[place], ...letters.slice(place + 2)].join(''),
+    );
+}
+
+/** "strasse", "gasse", "weg" and the like at the end of a name, also with the usual slips of the finger. */
+const streetEnding =
+  /(?<=.{3})(?:s?t?r+as{1,3}e|strse|srtas+e|strs+e|strass|ga?s{1,3}e|agsse|gass|we?g|wge|plat?z|plazt|paltz|allee?|ring|siedlung|steig|zeile|promenade|gurtel)$/;
+
+/** The part of a street's key that tells it from others, for finding names that are much alike. */
+export function stemOfStreet(key: string): string {
+  return key.replace(streetEnding, '');
+}

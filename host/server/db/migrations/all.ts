@@ -6,6 +6,10 @@ import * as gazetteer from './0004-gazetteer.ts';
 import * as people from './0005-people.ts';
 import * as baskets from './0006-baskets.ts';
 import * as orders from './0007-orders.ts';
+import * as addressRegister from './0008-address-register.ts';
+import * as restaurantList from './0009-restaurant-list.ts';
+import * as secrets from './0010-secrets.ts';
+import * as handoffs from './0011-handoffs.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +20,8 @@ export const migrations: Record<string, Migration> = {
   '0005-people': people,
   '0006-baskets': baskets,
   '0007-orders': orders,
+  '0008-address-register': addressRegister,
+  '0009-restaurant-list': restaurantList,
+  '0010-secrets': secrets,
+  '0011-handoffs': handoffs,
 };

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '../queries.ts';
+import { findStreets, findStreetsAlike } from './places/find-streets.ts';
+import { findTowns } from './places/find-towns.ts';
+import { nearestHouse, nearestMunicipality } from './places/nearest.ts';
+import { streetAt } from './places/street-at.ts';
+import { refreshStreetKeys } from './places/street-keys.ts';
 
 /** A municipality of a postcode. */
 export interface StoredPostcode {
@@ -10,26 +15,21 @@ export interface StoredPostcode {
   lng: number;
 }
 
-/** A street within a postcode. */
-export interface StoredStreet {
-  id: number;
-  name: string;
-  zipCode: string;
-}
-
 export interface NewPostcode extends StoredPostcode {
+  /** the domain's search key of the name */
   searchKey: string;
 }
 
-export interface NewStreet extends Omit<StoredStreet, 'id'> {
+export interface NewStreet {
+  zipCode: string;
+  name: string;
+  /** the domain's search key of the name */
   searchKey: string;
 }
 
 export type PlaceRepository = ReturnType<typeof createPlaceRepository>;
 
-/** Rows of one insert: well below PostgreSQL's 65,535 parameters. */
-const rowsPerInsert = 1000;
-
+/** The gazetteer: municipalities of postcodes, localities, streets and houses. */
 export function createPlaceRepository(db: Queries) {
   const postcodes = () =>
     db
@@ -50,75 +50,41 @@ export function createPlaceRepository(db: Queries) {
         .limit(limit)
         .execute(),
 
-    /** Postcodes whose municipality begins with, or is much like, the search key. */
-    named: (searchKey: string, limit: number): Promise<StoredPostcode[]> =>
-      postcodes()
-        .where(sql<boolean>`(search_key like ${`${searchKey}%`} or search_key % ${searchKey})`)
-        .orderBy(sql`search_key like ${`${searchKey}%`}`, 'desc')
-        .orderBy(sql`similarity(search_key, ${searchKey})`, 'desc')
-        .orderBy('zip_code')
-        .limit(limit)
-        .execute(),
+    /** Postcodes whose municipality or locality begins with the key, else some that are much like it. */
+    named: (searchKey: string, limit: number): Promise<StoredPostcode[]> => findTowns(db, searchKey, limit),
 
-    /** Streets that begin with, or are much like, the search key; only in `zipCode` where one is given. */
-    async streets(searchKey: string, zipCode: string | null, limit: number): Promise<StoredStreet[]> {
-      return db
-        .selectFrom('streets')
-        .select(['id', 'name', 'zip_code as zipCode'])
-        .where(sql<boolean>`(search_key like ${`${searchKey}%`} or search_key % ${searchKey})`)
-        .$if(zipCode !== null, (query) => query.where('zip_code', '=', zipCode))
-        .orderBy(sql`search_key = ${searchKey}`, 'desc')
-        .orderBy(sql`search_key like ${`${searchKey}%`}`, 'desc')
-        .orderBy(sql`similarity(search_key, ${searchKey})`, 'desc')
-        .orderBy('zip_code')
-        .orderBy('name')
-        .limit(limit)
-        .execute();
-    },
+    streets: findStreets.bind(undefined, db),
+    streetsAlike: findStreetsAlike.bind(undefined, db),
+    streetAt: streetAt.bind(undefined, db),
+    nearestHouse: nearestHouse.bind(undefined, db),
+    nearest: nearestMunicipality.bind(undefined, db),
 
-    street: (id: number): Promise<StoredStreet | undefined> =>
-      db
-        .selectFrom('streets')
-        .select(['id', 'name', 'zip_code as zipCode'])
-        .where('id', '=', id)
-        .executeTakeFirst(),
-
-    /** The municipality whose centre is nearest; a degree of longitude is two thirds of one of latitude here. */
-    nearest: (lat: number, lng: number): Promise<StoredPostcode | undefined> =>
-      postcodes().orderBy(sql`(lat - ${lat}) ^ 2 + ((lng - ${lng}) * 0.67) ^ 2`).limit(1).executeTakeFirst(),
-
+    /** Adds municipalities; a postcode that is known already is left as it is. */
     async addPostcodes(rows: readonly NewPostcode[]): Promise<void> {
-      for (let start = 0; start < rows.length; start += rowsPerInsert) {
-        await db
-          .insertInto('postcodes')
-          .values(
-            rows.slice(start, start + rowsPerInsert).map((row) => ({
-              zip_code: row.zipCode,
-              city_code: row.cityCode,
-              city_name: row.cityName,
-              search_key: row.searchKey,
-              lat: row.lat,
-              lng: row.lng,
-            })),
-          )
-          .execute();
-      }
+      await sql`
+        insert into postcodes (zip_code, city_code, city_name, search_key, lat, lng)
+        select n.* from unnest(
+          ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.cityCode)}::text[],
+          ${rows.map((row) => row.cityName)}::text[], ${rows.map((row) => row.searchKey)}::text[],
+          ${rows.map((row) => row.lat)}::float8[], ${rows.map((row) => row.lng)}::float8[]
+        ) as n (zip_code, city_code, city_name, search_key, lat, lng)
+        where not exists (select from postcodes known where known.zip_code = n.zip_code)`.execute(db);
     },
 
+    /** Adds streets without houses; a postcode whose streets come from the register is left as it is. */
     async addStreets(rows: readonly NewStreet[]): Promise<void> {
-      for (let start = 0; start < rows.length; start += rowsPerInsert) {
-        await db
-          .insertInto('streets')
-          .values(
-            rows.slice(start, start + rowsPerInsert).map((row) => ({
-              zip_code: row.zipCode,
-              name: row.name,
-              search_key: row.searchKey,
-            })),
-          )
-          .onConflict((conflict) => conflict.columns(['zip_code', 'name']).doNothing())
-          .execute();
-      }
+      await sql`
+        insert into streets (zip_code, name, search_key, at)
+        select n.*, (select point(min(p.lng), min(p.lat)) from postcodes p where p.zip_code = n.zip_code)
+        from unnest(
+          ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.name)}::text[],
+          ${rows.map((row) => row.searchKey)}::text[]
+        ) as n (zip_code, name, search_key)
+        where not exists (
+          select from streets known where known.zip_code = n.zip_code and known.is_imported
+        )
+        on conflict do nothing`.execute(db);
+      await refreshStreetKeys(db);
     },
   };
 }

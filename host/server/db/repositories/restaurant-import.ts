@@ -1,13 +1,14 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
 import type { HoursEntry } from '../../../../shared/contract/hours.ts';
 import type { Queries } from '../queries.ts';
 import type { HoursKind } from '../tables/restaurants.ts';
 import type { Tables } from '../tables.ts';
+import { type BulkRow, bulkRows } from './bulk-rows.ts';
 
 /** A restaurant to be stored; keys of groups, products and sets are their places in these lists. */
 export interface NewRestaurant {
-  row: Insertable<Tables['restaurants']>;
+  row: BulkRow<'restaurants'>;
   hours: Readonly<Record<HoursKind, readonly HoursEntry[]>>;
   closures: readonly string[];
   areas: readonly { feeCents: number; minimumOrderCents: number; zipCodes: readonly string[] }[];
@@ -45,63 +46,78 @@ export interface NewFlavorSet {
 
 export type RestaurantImportRepository = ReturnType<typeof createRestaurantImportRepository>;
 
-/** Stores whole restaurants with their cards, each in a handful of statements. */
+/** Stores whole restaurants with their cards: a few statements for each portion, however much is on the cards. */
 export function createRestaurantImportRepository(db: Queries) {
-  async function addAll<Name extends keyof Tables>(
-    table: Name,
-    rows: readonly Insertable<Tables[Name]>[],
-  ): Promise<void> {
-    if (rows.length > 0)
-      await db
-        .insertInto(table)
-        .values([...rows])
-        .execute();
+  const { add, reserveIds } = bulkRows(db);
+
+  /** Pairs each thing with an id of its own. */
+  async function numbered<T>(
+    table: Parameters<typeof reserveIds>[0],
+    things: readonly T[],
+  ): Promise<{ id: number; thing: T }[]> {
+    const ids = await reserveIds(table, things.length);
+    return things.map((thing, index) => ({ id: required(ids[index]), thing }));
   }
 
-  async function addHours(restaurantId: number, { hours, closures }: NewRestaurant): Promise<void> {
-    const kinds = Object.entries(hours) as [HoursKind, readonly HoursEntry[]][];
-    await addAll(
+  async function addTimes(restaurants: readonly Numbered[]): Promise<void> {
+    await add(
       'restaurant_hours',
-      kinds.flatMap(([kind, entries]) =>
-        entries.map((each) => ({ restaurant_id: restaurantId, kind, ...hoursColumns(each) })),
+      restaurants.flatMap(({ id, thing }) =>
+        (Object.entries(thing.hours) as [HoursKind, readonly HoursEntry[]][]).flatMap(([kind, entries]) =>
+          entries.map((each) => ({ restaurant_id: id, kind, ...hoursColumns(each) })),
+        ),
       ),
     );
-    await addAll(
+    await add(
       'restaurant_closures',
-      closures.map((date) => ({ restaurant_id: restaurantId, closed_on: date })),
+      restaurants.flatMap(({ id, thing }) =>
+        thing.closures.map((date) => ({ restaurant_id: id, closed_on: date })),
+      ),
     );
   }
 
-  async function addAreas(restaurantId: number, { areas }: NewRestaurant): Promise<void> {
-    for (const area of areas) {
-      const { id } = await db
-        .insertInto('delivery_areas')
-        .values({
-          restaurant_id: restaurantId,
-          fee_cents: area.feeCents,
-          minimum_order_cents: area.minimumOrderCents,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await addAll(
-        'delivery_area_postcodes',
-        area.zipCodes.map((zip) => ({ restaurant_id: restaurantId, zip_code: zip, area_id: id })),
-      );
-    }
+  async function addAreas(restaurants: readonly Numbered[]): Promise<void> {
+    const areas = await numbered(
+      'delivery_areas',
+      restaurants.flatMap(({ id, thing }) => thing.areas.map((area) => ({ ...area, restaurantId: id }))),
+    );
+    await add(
+      'delivery_areas',
+      areas.map(({ id, thing }) => ({
+        id,
+        restaurant_id: thing.restaurantId,
+        fee_cents: thing.feeCents,
+        minimum_order_cents: thing.minimumOrderCents,
+      })),
+    );
+    await add(
+      'delivery_area_postcodes',
+      areas.flatMap(({ id, thing }) =>
+        thing.zipCodes.map((zip) => ({ restaurant_id: thing.restaurantId, zip_code: zip, area_id: id })),
+      ),
+    );
   }
 
-  async function addFlavorSets(restaurantId: number, sets: readonly NewFlavorSet[]): Promise<number[]> {
-    const ids: number[] = [];
-    for (const { name, minimum, maximum, flavors } of sets) {
-      const { id } = await db
-        .insertInto('flavor_sets')
-        .values({ restaurant_id: restaurantId, name, minimum, maximum })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      ids.push(id);
-      await addAll(
-        'flavors',
-        flavors.map((flavor, position) => ({
+  /** Answers the sets' ids, for each restaurant in its order. */
+  async function addFlavorSets(restaurants: readonly Numbered[]): Promise<Map<number, number[]>> {
+    const sets = await numbered(
+      'flavor_sets',
+      restaurants.flatMap(({ id, thing }) => thing.flavorSets.map((set) => ({ ...set, restaurantId: id }))),
+    );
+    await add(
+      'flavor_sets',
+      sets.map(({ id, thing: { restaurantId, name, minimum, maximum } }) => ({
+        id,
+        restaurant_id: restaurantId,
+        name,
+        minimum,
+        maximum,
+      })),
+    );
+    await add(
+      'flavors',
+      sets.flatMap(({ id, thing }) =>
+        thing.flavors.map((flavor, position) => ({
           flavor_set_id: id,
           name: flavor.name,
           price_cents: flavor.priceCents,
@@ -109,87 +125,121 @@ export function createRestaurantImportRepository(db: Queries) {
           allergens: flavor.allergens,
           food_types: flavor.foodTypes,
         })),
-      );
-    }
-    return ids;
+      ),
+    );
+    return idsByRestaurant(sets);
   }
 
-  async function addCard(restaurantId: number, { groups, flavorSets }: NewRestaurant): Promise<void> {
-    const setIds = await addFlavorSets(restaurantId, flavorSets);
-    let position = 0;
-    for (const [groupPosition, { products, availability, ...group }] of groups.entries()) {
-      const { id: groupId } = await db
-        .insertInto('product_groups')
-        .values({ restaurant_id: restaurantId, position: groupPosition, ...group })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const start = position;
-      position += products.length;
-      const rows = await db
-        .insertInto('products')
-        .values(
-          products.map(({ row }, index) => ({
-            ...row,
-            restaurant_id: restaurantId,
-            position: start + index,
-          })),
-        )
-        .returning(['id', 'position'])
-        .execute();
-      const idAt = new Map(rows.map((row) => [row.position - start, row.id]));
-      const ids = products.map((_, index) => required(idAt.get(index)));
-      await addAll(
-        'product_group_members',
-        ids.map((id) => ({ restaurant_id: restaurantId, product_id: id, group_id: groupId })),
-      );
-      await addAll(
-        'product_flavor_sets',
-        products.flatMap((product, index) =>
-          product.flavorSets.map((set, setPosition) => ({
-            restaurant_id: restaurantId,
-            product_id: required(ids[index]),
-            flavor_set_id: required(setIds[set]),
-            position: setPosition,
-          })),
-        ),
-      );
-      await addAll('availability_hours', [
-        ...availability.map((each) => ({
+  async function addCards(restaurants: readonly Numbered[]): Promise<void> {
+    const setIds = await addFlavorSets(restaurants);
+    const groups = await numbered(
+      'product_groups',
+      restaurants.flatMap(({ id, thing }) =>
+        thing.groups.map((group, position) => ({ ...group, position, restaurantId: id })),
+      ),
+    );
+    await add(
+      'product_groups',
+      groups.map(({ id, thing: { restaurantId, name, description, kind, position } }) => ({
+        id,
+        restaurant_id: restaurantId,
+        name,
+        description,
+        kind,
+        position,
+      })),
+    );
+    const nextPosition = new Map<number, number>();
+    const products = await numbered(
+      'products',
+      groups.flatMap(({ id: groupId, thing: { restaurantId, products: ofGroup } }) => {
+        const start = nextPosition.get(restaurantId) ?? 0;
+        nextPosition.set(restaurantId, start + ofGroup.length);
+        return ofGroup.map((each, index) => ({ ...each, position: start + index, groupId, restaurantId }));
+      }),
+    );
+    await add(
+      'products',
+      products.map(({ id, thing: { row, restaurantId, position } }) => ({
+        ...row,
+        id,
+        restaurant_id: restaurantId,
+        position,
+      })),
+    );
+    await add(
+      'product_group_members',
+      products.map(({ id, thing: { restaurantId, groupId } }) => ({
+        restaurant_id: restaurantId,
+        product_id: id,
+        group_id: groupId,
+      })),
+    );
+    await add(
+      'product_flavor_sets',
+      products.flatMap(({ id, thing: { restaurantId, flavorSets } }) =>
+        flavorSets.map((set, position) => ({
           restaurant_id: restaurantId,
-          product_id: null,
-          group_id: groupId,
-          ...hoursColumns(each),
+          product_id: id,
+          flavor_set_id: required(setIds.get(restaurantId)?.[set]),
+          position,
         })),
-        ...products.flatMap((product, index) =>
-          product.availability.map((each) => ({
-            restaurant_id: restaurantId,
-            product_id: required(ids[index]),
-            group_id: null,
-            ...hoursColumns(each),
-          })),
-        ),
-      ]);
-    }
+      ),
+    );
+    const availability = (
+      owner: { product_id: number | null; group_id: number | null },
+      { restaurantId, availability: entries }: { restaurantId: number; availability: readonly HoursEntry[] },
+    ) => entries.map((each) => ({ restaurant_id: restaurantId, ...owner, ...hoursColumns(each) }));
+    await add('availability_hours', [
+      ...groups.flatMap(({ id, thing }) => availability({ product_id: null, group_id: id }, thing)),
+      ...products.flatMap(({ id, thing }) => availability({ product_id: id, group_id: null }, thing)),
+    ]);
   }
 
   return {
-    /** Adds the restaurant with everything; answers its id. Run it in a transaction. */
-    async add(restaurant: NewRestaurant): Promise<number> {
-      const { id } = await db
-        .insertInto('restaurants')
-        .values(restaurant.row)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await addHours(id, restaurant);
-      await addAreas(id, restaurant);
-      await addCard(id, restaurant);
-      await addAll(
-        'ratings',
-        restaurant.ratings.map((rating) => ({ ...rating, restaurant_id: id })),
+    /** Those of the slugs that are taken. */
+    async known(slugs: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('restaurants')
+        .select('slug')
+        .where('slug', '=', sql<string>`any (${[...slugs]}::text[])`)
+        .execute();
+      return new Set(rows.map(({ slug }) => slug));
+    },
+
+    /** Adds restaurants with everything; their rows all have the same columns. Run it in a transaction. */
+    async add(restaurants: readonly NewRestaurant[]): Promise<void> {
+      const all = await numbered('restaurants', restaurants);
+      await add(
+        'restaurants',
+        all.map(({ id, thing }) => ({ ...thing.row, id })),
       );
-      return id;
+      await addTimes(all);
+      await addAreas(all);
+      await addCards(all);
+      await add(
+        'ratings',
+        all.flatMap(({ id, thing }) => thing.ratings.map((rating) => ({ ...rating, restaurant_id: id }))),
+      );
     },
   };
+}
+
+interface Numbered {
+  readonly id: number;
+  readonly thing: NewRestaurant;
+}
+
+function idsByRestaurant(
+  numbered: readonly { readonly id: number; readonly thing: { readonly restaurantId: number } }[],
+): Map<number, number[]> {
+  const ids = new Map<number, number[]>();
+  for (const { id, thing } of numbered) {
+    const ofRestaurant = ids.get(thing.restaurantId);
+    if (ofRestaurant) ofRestaurant.push(id);
+    else ids.set(thing.restaurantId, [id]);
+  }
+  return ids;
 }
 
 function hoursColumns({ day, begin, end }: HoursEntry) {
@@ -197,6 +247,6 @@ function hoursColumns({ day, begin, end }: HoursEntry) {
 }
 
 function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a row that was just stored cannot be found again');
+  if (value === undefined) throw new Error('a row refers to one that is not there');
   return value;
 }

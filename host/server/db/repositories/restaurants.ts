@@ -1,9 +1,12 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { DietId } from '../../../../shared/contract/food-facts.ts';
 import type { HoursEntry } from '../../../../shared/contract/hours.ts';
 import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
 import type { Company, HoursKind } from '../tables/restaurants.ts';
+import type { Tables } from '../tables.ts';
 
 /** A set of postcodes with its terms; cents. */
 export interface DeliveryArea {
@@ -31,6 +34,9 @@ export interface StoredRestaurant {
   readonly website: string;
   readonly kitchenTypes: KitchenTypeId[];
   readonly paymentTypes: PaymentType[];
+  readonly diets: DietId[];
+  /** the name of its own logo, null where it has none */
+  readonly logo: string | null;
   readonly delivery: boolean;
   readonly takeaway: boolean;
   readonly offline: boolean;
@@ -60,12 +66,6 @@ export interface RestaurantVersion {
   readonly menuVersion: number;
 }
 
-export interface RestaurantTileRow {
-  readonly slug: string;
-  readonly name: string;
-  readonly kitchenTypes: KitchenTypeId[];
-}
-
 export type RestaurantRepository = ReturnType<typeof createRestaurantRepository>;
 
 export function createRestaurantRepository(db: Queries) {
@@ -78,52 +78,31 @@ export function createRestaurantRepository(db: Queries) {
     versionById: (id: number): Promise<RestaurantVersion | undefined> =>
       versions().where('id', '=', id).executeTakeFirst(),
 
-    /** Every restaurant's version. */
-    versions: (): Promise<RestaurantVersion[]> => versions().orderBy('id').execute(),
-
-    /** Slug, name and kitchen types of every restaurant, by name. */
-    tiles: (): Promise<RestaurantTileRow[]> =>
-      db
-        .selectFrom('restaurants')
-        .select(['slug', 'name', 'kitchen_types as kitchenTypes'])
-        .orderBy('name')
-        .execute(),
+    /** Whether there is any restaurant. */
+    isAny: async (): Promise<boolean> =>
+      (await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst()) !== undefined,
 
     /** Everything but the card, in one statement. */
     async read(id: number): Promise<StoredRestaurant | undefined> {
       const row = await db
         .selectFrom('restaurants')
         .selectAll('restaurants')
-        .select(({ selectFrom, ref }) => [
+        .select((restaurant) => [
           jsonArrayFrom(
-            selectFrom('restaurant_hours as hours')
+            restaurant
+              .selectFrom('restaurant_hours as hours')
               .select(['kind', 'day', 'begin_seconds as begin', 'end_seconds as end'])
-              .whereRef('hours.restaurant_id', '=', ref('restaurants.id'))
+              .whereRef('hours.restaurant_id', '=', restaurant.ref('restaurants.id'))
               .orderBy('hours.id'),
           ).as('hours'),
           jsonArrayFrom(
-            selectFrom('restaurant_closures as closures')
+            restaurant
+              .selectFrom('restaurant_closures as closures')
               .select('closed_on')
-              .whereRef('closures.restaurant_id', '=', ref('restaurants.id'))
+              .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
               .orderBy('closed_on'),
           ).as('closures'),
-          jsonArrayFrom(
-            selectFrom('delivery_areas as areas')
-              .leftJoin('delivery_area_postcodes as postcodes', 'postcodes.area_id', 'areas.id')
-              .select(({ fn }) => [
-                'areas.fee_cents as deliveryfee',
-                'areas.minimum_order_cents as minimumOrderValue',
-                fn
-                  .agg<string[]>('array_agg', ['postcodes.zip_code'])
-                  .orderBy('postcodes.zip_code')
-                  .as('zipCodes'),
-              ])
-              .whereRef('areas.restaurant_id', '=', ref('restaurants.id'))
-              .groupBy('areas.id')
-              .orderBy('areas.fee_cents')
-              .orderBy('areas.minimum_order_cents')
-              .orderBy('areas.id'),
-          ).as('areas'),
+          jsonArrayFrom(areasOf(restaurant)).as('areas'),
         ])
         .where('id', '=', id)
         .executeTakeFirst();
@@ -131,43 +110,76 @@ export function createRestaurantRepository(db: Queries) {
       const hoursOf = (kind: HoursKind): HoursEntry[] =>
         row.hours.filter((each) => each.kind === kind).map(({ day, begin, end }) => ({ day, begin, end }));
       return {
-        id: row.id,
-        menuVersion: row.menu_version,
-        slug: row.slug,
-        name: row.name,
-        claim: row.claim,
+        ...rowFields(row),
         street: row.street,
-        zipCode: row.zip_code,
-        city: row.city,
-        state: row.state,
-        lat: row.lat,
-        lng: row.lng,
         phone: row.phone,
         email: row.email,
         website: row.website,
-        kitchenTypes: row.kitchen_types,
-        paymentTypes: row.payment_types,
-        delivery: row.delivery,
-        takeaway: row.takeaway,
-        offline: row.offline,
-        joinedAt: row.joined_at,
-        hot: row.hot,
-        paidRank: row.paid_rank,
-        discount: row.discount_percent,
-        deliveryMinutes: row.delivery_minutes,
-        leadMinutes: row.lead_minutes,
-        freeDeliveryFrom: row.free_delivery_from_cents,
-        minimumOrderPolicy: row.minimum_order_policy,
         company: row.company,
-        rating: { average: row.rating_average, count: row.rating_count },
         openingHours: hoursOf('opening'),
         deliveryHours: hoursOf('delivery'),
         preOrderDeliveryHours: hoursOf('preOrderDelivery'),
         takeawayHours: hoursOf('takeaway'),
         availabilityHours: hoursOf('availability'),
         closures: row.closures.map((each) => each.closed_on),
-        areas: row.areas.map((area) => ({ ...area, zipCodes: area.zipCodes.filter((zip) => zip !== null) })),
+        areas: row.areas,
       };
     },
   };
+}
+
+type Row = Selectable<Tables['restaurants']>;
+
+/** What details and lists have in common, by the contract's names. */
+export function rowFields(
+  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key'>,
+) {
+  return {
+    id: row.id,
+    menuVersion: row.menu_version,
+    slug: row.slug,
+    name: row.name,
+    claim: row.claim,
+    zipCode: row.zip_code,
+    city: row.city,
+    state: row.state,
+    lat: row.lat,
+    lng: row.lng,
+    kitchenTypes: row.kitchen_types,
+    paymentTypes: row.payment_types,
+    diets: row.diets,
+    logo: row.logo,
+    delivery: row.delivery,
+    takeaway: row.takeaway,
+    offline: row.offline,
+    joinedAt: row.joined_at,
+    hot: row.hot,
+    paidRank: row.paid_rank,
+    discount: row.discount_percent,
+    deliveryMinutes: row.delivery_minutes,
+    leadMinutes: row.lead_minutes,
+    freeDeliveryFrom: row.free_delivery_from_cents,
+    minimumOrderPolicy: row.minimum_order_policy,
+    rating: { average: row.rating_average, count: row.rating_count },
+  };
+}
+
+/** A restaurant's delivery areas as a subquery, the cheapest fee first. */
+export function areasOf({ selectFrom, ref }: ExpressionBuilder<Tables, 'restaurants'>) {
+  return selectFrom('delivery_areas as areas')
+    .leftJoin('delivery_area_postcodes as postcodes', 'postcodes.area_id', 'areas.id')
+    .select([
+      'areas.fee_cents as deliveryfee',
+      'areas.minimum_order_cents as minimumOrderValue',
+      sql<
+        string[]
+      >`coalesce(array_agg(postcodes.zip_code order by postcodes.zip_code) filter (where postcodes.zip_code is not null), '{}')`.as(
+        'zipCodes',
+      ),
+    ])
+    .whereRef('areas.restaurant_id', '=', ref('restaurants.id'))
+    .groupBy('areas.id')
+    .orderBy('areas.fee_cents')
+    .orderBy('areas.minimum_order_cents')
+    .orderBy('areas.id');
 }

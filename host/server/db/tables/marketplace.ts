@@ -8,6 +8,11 @@ export interface SettingsTable {
   phone_countries: string[];
 }
 
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
 export interface PartnersTable {
   id: GeneratedAlways<number>;
   name: string;

@@ -36,6 +36,14 @@ export interface SessionsTable {
   expires_at: string;
 }
 
+export interface HandoffsTable {
+  code_hash: string;
+  partner_id: number | null;
+  for_own_site: boolean;
+  location: JSONColumnType<Location, string, string>;
+  expires_at: string;
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>;
   recipient: string;

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { DietId } from '../../../../shared/contract/food-facts.ts';
 import type { Day } from '../../../../shared/contract/hours.ts';
 import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
@@ -44,6 +45,8 @@ export interface RestaurantsTable {
   rating_average: Generated<number>;
   rating_count: Generated<number>;
   menu_version: Generated<number>;
+  diets: Generated<DietId[]>;
+  logo: Generated<string | null>;
 }
 
 /** Which hours an entry belongs to. */

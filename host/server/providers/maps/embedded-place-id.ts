@@ -1,20 +1,29 @@
 /**
  * Place ids of the embedded gazetteer say what they mean, so that nothing has to be remembered between the
- * suggestion and its choice: a street of the table with a house number or without, a typed address placed at
- * its postcode, or a municipality.
+ * suggestion and its choice, and an import in between takes nothing away: a street with a house number or without,
+ * a typed address placed at its postcode, or a municipality.
  */
 export type EmbeddedPlaceId =
-  | { kind: 'street'; streetId: number; streetNumber: string }
+  | {
+      kind: 'street';
+      name: string;
+      zipCode: string;
+      /** empty where only the postcode is known */
+      cityCode: string;
+      /** tells streets of one name apart; mostly empty */
+      locality: string;
+      streetNumber: string;
+    }
   | { kind: 'typed'; street: string; streetNumber: string; zipCode: string; cityCode: string }
   | { kind: 'city'; zipCode: string; cityCode: string };
 
-/** House numbers as people write them: `1`, `45/2/14`, `12a`, `3–5`. */
-const houseNumber = /^\d{1,4}[a-z]?(?:[-–]\d{1,4}[a-z]?)?(?:\/\w{1,5}){0,4}$/i;
+/** House numbers as people and registers write them: `1`, `45/2/14`, `12a`, `3–5`, `7/8-9`. */
+const houseNumber = /^\d{1,4}[\p{L}\p{N} ./–-]{0,30}$/u;
 
 export function writePlaceId(id: EmbeddedPlaceId): string {
   const fields =
     id.kind === 'street'
-      ? ['s', id.streetId, id.streetNumber]
+      ? ['r', id.zipCode, id.cityCode, id.name, id.locality, id.streetNumber]
       : id.kind === 'typed'
         ? ['t', id.street, id.streetNumber, id.zipCode, id.cityCode]
         : ['c', id.zipCode, id.cityCode];
@@ -23,16 +32,23 @@ export function writePlaceId(id: EmbeddedPlaceId): string {
 
 /** Undefined for anything that {@link writePlaceId} did not write. */
 export function readPlaceId(text: string): EmbeddedPlaceId | undefined {
-  const [kind, a = '', b = '', c = '', d = ''] = Buffer.from(text, 'base64url').toString().split('|');
-  if (kind === 's' && /^\d{1,9}$/.test(a) && (b === '' || houseNumber.test(b))) {
-    return { kind: 'street', streetId: Number(a), streetNumber: b };
+  const [kind, a = '', b = '', c = '', d = '', e = '', ...more] = Buffer.from(text, 'base64url')
+    .toString()
+    .split('|');
+  if (more.length > 0) return undefined;
+  if (kind === 'r' && isZip(a) && isCode(b) && isName(c) && (d === '' || isName(d)) && isNumber(e)) {
+    return { kind: 'street', zipCode: a, cityCode: b, name: c, locality: d, streetNumber: e };
   }
-  if (kind === 't' && isPlainText(a) && houseNumber.test(b) && isZip(c)) {
+  if (kind === 't' && isPlainText(a) && houseNumber.test(b) && isZip(c) && isCode(d)) {
     return { kind: 'typed', street: a, streetNumber: b, zipCode: c, cityCode: d };
   }
-  if (kind === 'c' && isZip(a)) return { kind: 'city', zipCode: a, cityCode: b };
+  if (kind === 'c' && isZip(a) && isCode(b)) return { kind: 'city', zipCode: a, cityCode: b };
   return undefined;
 }
 
 const isZip = (text: string) => /^[1-9]\d{3}$/.test(text);
+const isCode = (text: string) => /^[a-z0-9-]{0,80}$/.test(text);
+const isNumber = (text: string) => text === '' || houseNumber.test(text);
+/** Looked up, never shown unless found. */
+const isName = (text: string) => /^[^\p{Cc}\p{Cs}]{1,120}$/u.test(text);
 const isPlainText = (text: string) => /^[\p{L}\p{N} .'’()-]{1,120}$/u.test(text);

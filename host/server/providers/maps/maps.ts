@@ -1,4 +1,5 @@
 import type { PlaceDetails, Prediction } from '../../../../shared/contract/locations.ts';
+import type { Language } from '../../../../shared/contract/primitives.ts';
 
 /** A place with what the contract's `PlaceDetails` cannot say. */
 export interface MapsPlace {
@@ -11,10 +12,22 @@ export interface MapsPlace {
   accepted: boolean;
 }
 
+/** Who is typing. */
+export interface PredictOptions {
+  /** of suggestions, where the provider has several; places themselves are in German, as our own table is */
+  language?: Language;
+  /** the person typed on and no longer waits */
+  signal?: AbortSignal | undefined;
+}
+
 /** Address search; every adapter answers Google-shaped places (spec section 7, "Maps service"). */
 export interface Maps {
   /** Best first; empty for nothing found. */
-  predict(input: string, near: { lat: number; lng: number } | null): Promise<Prediction[]>;
+  predict(
+    input: string,
+    near: { lat: number; lng: number } | null,
+    options?: PredictOptions,
+  ): Promise<Prediction[]>;
   /** Undefined for an unknown or malformed id. */
   place(placeId: string): Promise<MapsPlace | undefined>;
   reverse(point: { lat: number; lng: number }): Promise<MapsPlace | undefined>;

@@ -1,0 +1,59 @@
+import { readConfig } from '../config.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/all.ts';
+import { startTrouble } from '../start-trouble.ts';
+import { ImportError } from './import-places/import-error.ts';
+import { importPlaces } from './import-places/import-places.ts';
+import { createProgress } from './import-places/progress.ts';
+
+/*
+ * `npm run import:places -- FILE`: fills the address search with a country, from GeoNames' postal data or the
+ * address register. It takes the database that the server of the same settings uses, also while that runs.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const log = { warn: (fields: { err: Error }, message: string) => say(`${message}: ${fields.err.message}`) };
+
+async function main(paths: readonly string[]): Promise<void> {
+  const [path, ...others] = paths;
+  if (path === undefined || others.length > 0) {
+    throw new ImportError('Usage: npm run import:places -- FILE (a CSV file, a zip or a folder)');
+  }
+  const config = readConfig(process.env);
+  const began = performance.now();
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined;
+  try {
+    const connection = config.databaseUrl ?? embedded?.connection;
+    if (connection === undefined) throw new Error('there is no database to connect to');
+    await migrate(connection, migrations, log);
+    const at = Temporal.Now.instant();
+    const imported = await importPlaces(path, {
+      connection,
+      at,
+      log,
+      progress: createProgress(process.stdout),
+    });
+    if (!imported) say(`${path} is imported already; nothing has changed.`);
+    else {
+      const seconds = ((performance.now() - began) / 1000).toFixed(0);
+      const megabytes = (process.resourceUsage().maxRSS / 1024).toFixed(0);
+      const skipped = imported.skipped > 0 ? `, ${imported.skipped} records left out` : '';
+      say(`Imported ${imported.what}${skipped} in ${seconds} s with ${megabytes} MB of memory.`);
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** What whoever imports can mend is said in one line; anything else is ours and comes with its stack. */
+function lineOf(error: unknown): string {
+  if (error instanceof ImportError) return error.message;
+  const trouble = startTrouble(error, { databaseUrl: process.env['DATABASE_URL'] });
+  return trouble ?? String(error instanceof Error ? error.stack : error);
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${lineOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,73 @@
+import type { DatabaseLog } from '../../db/client.ts';
+import type { DatabaseConnection } from '../../db/connection.ts';
+import { connectForImport, importedFingerprint } from '../../db/place-import/place-import.ts';
+import { ImportError } from './import-error.ts';
+import { type Imported, importGeonames } from './import-geonames.ts';
+import { importRegister } from './import-register.ts';
+import { openInputFiles } from './input-files.ts';
+import type { Progress } from './progress.ts';
+import { fingerprintOf, type Table } from './read-table.ts';
+import { type Recognised, recognise } from './recognise.ts';
+
+/** Counts in fingerprints, so that what an older version made of a file is made anew. */
+const version = 1;
+
+export interface PlaceImportOptions {
+  readonly connection: DatabaseConnection;
+  /** the time that is noted */
+  readonly at: Temporal.Instant;
+  readonly log: DatabaseLog;
+  readonly progress: Progress;
+  /** see `importRegister` */
+  readonly batchSize?: number;
+  /** how long another import is waited for */
+  readonly patienceMilliseconds?: number;
+}
+
+/**
+ * Imports places from a file or folder: GeoNames' postal data or the address register, whichever it is. Undefined
+ * when exactly this is imported already.
+ * @throws ImportError for a file that cannot be imported, and while another import works
+ */
+export async function importPlaces(
+  path: string,
+  { connection, at, log, progress, patienceMilliseconds, ...more }: PlaceImportOptions,
+): Promise<Imported | undefined> {
+  const input = await openInputFiles(path);
+  try {
+    const recognised = await recognise(path, input.files);
+    const content = await readThrough(tablesOf(recognised), progress);
+    const fingerprint = `${version} ${content}`;
+    const importing = await connectForImport(connection, { log, patienceMilliseconds });
+    if (!importing) throw new ImportError('another import of places is under way; wait until it has ended.');
+    try {
+      if ((await importedFingerprint(importing, recognised.source)) === fingerprint) return undefined;
+      const options = { ...more, fingerprint, at: at.toString(), progress };
+      return recognised.source === 'geonames'
+        ? await importGeonames(importing, recognised.places, options)
+        : await importRegister(importing, recognised, options);
+    } finally {
+      await importing.close();
+    }
+  } finally {
+    input.close();
+  }
+}
+
+function tablesOf(recognised: Recognised): Table[] {
+  if (recognised.source === 'geonames') return [recognised.places];
+  const { municipalities, localities, streets, addresses } = recognised;
+  return [municipalities, localities, streets, addresses];
+}
+
+/** Reads everything once before anything is changed: a damaged zip shows here. */
+async function readThrough(tables: readonly Table[], progress: Progress): Promise<string> {
+  let bytes = 0;
+  progress.begin(
+    'checking',
+    tables.reduce((sum, { file }) => sum + file.size, 0),
+  );
+  const fingerprint = await fingerprintOf(tables, (more) => progress.at((bytes += more)));
+  progress.end();
+  return fingerprint;
+}

@@ -1,0 +1,137 @@
+import { searchKey } from '../../../../shared/domain/places/search-key.ts';
+import { buildRegister, stagedMunicipalities } from '../../db/place-import/build-register.ts';
+import { copyLine } from '../../db/place-import/copy-text.ts';
+import { finishRegister } from '../../db/place-import/finish-register.ts';
+import type { PlaceImportConnection } from '../../db/place-import/place-import.ts';
+import { openStaging, progressOf, type StagingTable, stage } from '../../db/place-import/staging.ts';
+import { cellsOf, nameIn, vienna } from './cells.ts';
+import { ImportError } from './import-error.ts';
+import type { Imported } from './import-geonames.ts';
+import { keepCityCodes } from './keep-city-codes.ts';
+import type { Progress } from './progress.ts';
+import { recordsOf, type Table } from './read-table.ts';
+import type { RegisterTables } from './recognise.ts';
+import { type AddressColumn, registerAddress } from './register-address.ts';
+
+export interface RegisterImportOptions {
+  readonly fingerprint: string;
+  readonly at: string;
+  readonly progress: Progress;
+  /** rows of one `copy`, after which an import that is interrupted goes on */
+  readonly batchSize?: number;
+}
+
+const usualBatchSize = 50_000;
+
+type Line = string | undefined;
+
+/**
+ * Imports the address register. Its rows are first copied into tables of their own, batch by batch, so that an
+ * import that was interrupted goes on where it was when the same file is imported again; then streets and houses
+ * are built beside the live ones and take their place in one transaction.
+ */
+export async function importRegister(
+  connection: PlaceImportConnection,
+  tables: RegisterTables,
+  { fingerprint, at, progress, batchSize = usualBatchSize }: RegisterImportOptions,
+): Promise<Imported> {
+  const { client, db } = connection;
+  await openStaging(client, fingerprint);
+  const copy = (name: StagingTable, table: Table, lineOf: (record: readonly string[]) => Line) =>
+    stageTable(connection, name, table, lineOf, { progress, batchSize });
+  await copy('municipalities', tables.municipalities, municipalityLine(tables.municipalities));
+  await copy('localities', tables.localities, localityLine(tables.localities));
+  await copy('streets', tables.streets, streetLine(tables.streets));
+  await copy('addresses', tables.addresses, addressLine(tables.addresses));
+
+  const municipalities = await stagedMunicipalities(client);
+  if (municipalities.length === 0) {
+    throw new ImportError(
+      `${tables.addresses.file.name}: no address of it has a house number, a point in Austria and a municipality of ` +
+        `${tables.municipalities.file.name}.`,
+    );
+  }
+  const known = await db
+    .selectFrom('postcodes')
+    .select(['zip_code as zipCode', 'city_code as cityCode', 'search_key as searchKey'])
+    .execute();
+  const codes = keepCityCodes(
+    known,
+    municipalities.map(({ zipCode, gkz, searchKey }) => ({ zipCode, cityCode: gkz, searchKey })),
+  );
+  await buildRegister(connection, codes, (step, steps) => {
+    if (step === 0) progress.begin('streets and houses', steps);
+    progress.at(step);
+  });
+  const { records } = await progressOf(client, 'addresses');
+  const { streets, houses } = await finishRegister(client, { fingerprint, at });
+  progress.end();
+  return { what: `${houses} houses in ${streets} streets`, skipped: Math.max(0, records - houses) };
+}
+
+/** Copies what `lineOf` makes of each record, from where an earlier import of the file was interrupted. */
+async function stageTable(
+  { client }: PlaceImportConnection,
+  name: StagingTable,
+  table: Table,
+  lineOf: (record: readonly string[]) => Line,
+  { progress, batchSize }: Required<Pick<RegisterImportOptions, 'progress' | 'batchSize'>>,
+): Promise<void> {
+  const before = await progressOf(client, name);
+  if (before.isComplete) return;
+  let records = before.records;
+  let bytes = 0;
+  let lines: string[] = [];
+  progress.begin(table.file.name, table.file.size);
+  const options = { skip: before.records, onBytes: (more: number) => progress.at((bytes += more)) };
+  for await (const record of recordsOf(table, options)) {
+    records += 1;
+    const line = lineOf(record);
+    if (line !== undefined) lines.push(line);
+    if (lines.length < batchSize) continue;
+    await stage(client, name, lines, { records, isComplete: false });
+    lines = [];
+  }
+  await stage(client, name, lines, { records, isComplete: true });
+  progress.end();
+}
+
+/** Vienna's districts have codes of their own in some tables. */
+const gkzOf = (text: string) => (/^9\d{4}$/.test(text) ? vienna.code : text);
+
+function municipalityLine({ columns }: Table) {
+  const cell = cellsOf<'GKZ' | 'GEMEINDENAME'>(columns);
+  return (record: readonly string[]): Line => {
+    const gkz = gkzOf(cell(record, 'GKZ'));
+    const name = gkz === vienna.code ? vienna.name : nameIn(cell(record, 'GEMEINDENAME'));
+    return /^\d{5}$/.test(gkz) && name !== '' ? copyLine([gkz, name, searchKey(name)]) : undefined;
+  };
+}
+
+function localityLine({ columns }: Table) {
+  const cell = cellsOf<'GKZ' | 'OKZ' | 'ORTSNAME'>(columns);
+  return (record: readonly string[]): Line => {
+    const name = nameIn(cell(record, 'ORTSNAME'));
+    return searchKey(name) === ''
+      ? undefined
+      : copyLine([gkzOf(cell(record, 'GKZ')), cell(record, 'OKZ'), name, searchKey(name)]);
+  };
+}
+
+function streetLine({ columns }: Table) {
+  const cell = cellsOf<'SKZ' | 'STRASSENNAME'>(columns);
+  return (record: readonly string[]): Line => {
+    const name = nameIn(cell(record, 'STRASSENNAME'));
+    return searchKey(name) === '' ? undefined : copyLine([cell(record, 'SKZ'), name, searchKey(name)]);
+  };
+}
+
+function addressLine({ columns }: Table) {
+  const cell = cellsOf<AddressColumn>(columns);
+  return (record: readonly string[]): Line => {
+    const address = registerAddress(record, cell);
+    if (!address) return undefined;
+    const { gkz, okz, zipCode, street, number, low, lat, lng } = address;
+    return copyLine([gkzOf(gkz), okz, zipCode, street, number, low, lat, lng]);
+  };
+}

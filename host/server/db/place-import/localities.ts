@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import type { PlaceSource } from './place-import.ts';
+
+/** A named place of a postcode, with its municipality. */
+export interface NewLocality {
+  zipCode: string;
+  cityCode: string;
+  cityName: string;
+  /** the domain's search keys */
+  citySearchKey: string;
+  searchKey: string;
+  weight: number;
+  lat: number;
+  lng: number;
+}
+
+/** Replaces the places of a source; call it within a transaction, before {@link rebuildPostcodes}. */
+export async function replaceLocalities(
+  client: pg.ClientBase,
+  source: PlaceSource,
+  rows: readonly NewLocality[],
+): Promise<void> {
+  await client.query('delete from localities where source = $1', [source]);
+  await client.query(
+    `insert into localities
+       (source, zip_code, city_code, city_name, city_search_key, search_key, weight, lat, lng)
+     select $1, n.* from unnest(
+       $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::float8[], $9::float8[]
+     ) as n`,
+    [
+      source,
+      rows.map((row) => row.zipCode),
+      rows.map((row) => row.cityCode),
+      rows.map((row) => row.cityName),
+      rows.map((row) => row.citySearchKey),
+      rows.map((row) => row.searchKey),
+      rows.map((row) => row.weight),
+      rows.map((row) => row.lat),
+      rows.map((row) => row.lng),
+    ],
+  );
+}
+
+/**
+ * Makes the municipalities of all postcodes anew: from the register where it has the postcode, else from GeoNames;
+ * a postcode that neither has stays as it was. A municipality's weight is the number of its houses, or of its
+ * postcodes where houses are not known: a town's proxy for how many people mean it.
+ */
+export async function rebuildPostcodes(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    delete from postcodes where is_imported or zip_code in (select zip_code from localities)`);
+  await client.query(`
+    insert into postcodes (zip_code, city_code, city_name, search_key, lat, lng, weight, is_imported)
+    with best as (
+      select *, source = 'register' as has_houses from localities l
+      where source = (
+        select source from localities same where same.zip_code = l.zip_code
+        order by source = 'register' desc limit 1
+      )
+    ), municipalities as (
+      select zip_code, city_code, min(city_name) as city_name, min(city_search_key) as search_key,
+        sum(lat * weight) / sum(weight) as lat, sum(lng * weight) / sum(weight) as lng,
+        sum(weight) as houses, bool_and(has_houses) as has_houses
+      from best group by zip_code, city_code
+    )
+    select zip_code, city_code, city_name, search_key, lat, lng,
+      case when has_houses then sum(houses) over city else count(*) over city end, true
+    from municipalities window city as (partition by city_code)`);
+}
+
+/** Notes which file the places of a source come from. */
+export async function recordImport(
+  client: pg.ClientBase,
+  imported: { source: PlaceSource; fingerprint: string; rows: number; at: string },
+): Promise<void> {
+  await client.query(
+    `insert into place_imports (source, fingerprint, rows, imported_at) values ($1, $2, $3, $4)
+     on conflict (source) do update set
+       fingerprint = excluded.fingerprint, rows = excluded.rows, imported_at = excluded.imported_at`,
+    [imported.source, imported.fingerprint, imported.rows, imported.at],
+  );
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** One way to understand what was typed; keys are beginnings of names without spaces. */
+export interface StreetReading {
+  /** readings of a lower rank come first */
+  rank: number;
+  streetKey: string;
+  /** the same without "strasse" and "gasse", for comparing */
+  streetStem: string;
+  zipCode: string | null;
+  cityKey: string | null;
+  /** the typed house number, where there is one */
+  number: { low: number } | null;
+}
+
+export interface Near {
+  lat: number;
+  lng: number;
+}
+
+export interface StoredHouse {
+  number: string;
+  /** first number of the house */
+  low: number;
+  lat: number;
+  lng: number;
+}
+
+export interface StoredStreet {
+  name: string;
+  zipCode: string;
+  /** null where only the postcode is known */
+  cityCode: string | null;
+  cityName: string;
+  /** tells streets of one name in one municipality apart; mostly empty */
+  locality: string;
+  /** how many of its houses are known */
+  houses: number;
+}
+
+export interface FoundStreet extends StoredStreet {
+  /** which of the readings found it */
+  reading: number;
+  rank: number;
+  /** the houses around the typed number; empty where no number was typed */
+  around: StoredHouse[];
+}
+
+interface Row extends Omit<FoundStreet, 'around'> {
+  around: [number: string, low: number, lng: number, lat: number][] | null;
+}
+
+export const foundStreet = ({ around, ...street }: Row): FoundStreet => ({
+  ...street,
+  around: (around ?? []).map(([number, low, lng, lat]) => ({ number, low, lat, lng })),
+});
+
+/** Houses that are read around a typed number: those up to it hold its letters and spans. */
+const housesUpTo = 30;
+const housesBeyond = 3;
+
+/** The readings as a relation: `nth` counts from 0. */
+export const readingsTable = (readings: readonly StreetReading[]) => sql`
+  reading as materialized (
+    select r.*, r.key || chr(1114111) as key_end, r.city || chr(1114111) as city_end
+    from unnest(
+      ${readings.map((_, index) => index)}::int[], ${readings.map((each) => each.rank)}::int[],
+      ${readings.map((each) => each.streetKey)}::text[], ${readings.map((each) => each.streetStem)}::text[],
+      ${readings.map((each) => each.zipCode)}::text[],
+      ${readings.map((each) => each.cityKey)}::text[], ${readings.map((each) => each.number?.low ?? null)}::int[]
+    ) as r (nth, rank, key, stem, zip, city, low)
+  )`;
+
+/** What every branch of a search answers of a street `s`, so that none has to be read twice. */
+export const streetColumns = sql`
+  s.id, s.name, s.zip_code, s.city_code, s.locality, s.houses, s.weight, s.at`;
+
+/**
+ * From `found` (the street columns with nth, rank, low and an order of its own) to the answer: each street once,
+ * the best `limit`, with the name of its municipality and the houses around the typed number.
+ */
+export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
+  best as (select distinct on (id) * from found order by id, rank, ${order}),
+  chosen as (select * from best order by rank, ${order}, weight desc, zip_code, id limit ${limit})
+  select c.nth as reading, c.rank, c.name, c.zip_code as "zipCode", c.city_code as "cityCode",
+    coalesce(p.city_name, '') as "cityName", c.locality, c.houses, h.around
+  from chosen c
+  left join lateral (
+    select city_name from postcodes
+    where zip_code = c.zip_code and (c.city_code is null or city_code = c.city_code)
+    order by city_name limit 1
+  ) p on true
+  left join lateral (
+    select json_agg(json_build_array(number, low, at[0], at[1])) as around
+    from (
+      (select number, low, at from houses where street_id = c.id and low <= c.low
+        order by low desc, length(number) limit ${housesUpTo})
+      union all
+      (select number, low, at from houses where street_id = c.id and low > c.low
+        order by low, length(number) limit ${housesBeyond})
+    ) numbered
+  ) h on c.low is not null and c.houses > 0
+  order by c.rank, ${order}, c.weight desc, c.zip_code, c.id`;

@@ -1,0 +1,16 @@
+/** Accepted means that a place is one of these (spec section 3). */
+export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
+
+/** What every adapter answers of an address (spec section 7, "Maps service"). */
+export const componentTypes = [
+  'street_number',
+  'route',
+  'postal_code',
+  'locality',
+  'administrative_area_level_1',
+  'country',
+] as const;
+
+export function isHouse(types: readonly string[]): boolean {
+  return houseTypes.some((type) => types.includes(type));
+}
