@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
 import { firstWidgetBytes } from './bench/element-bytes.ts';
+import { benchPlaces } from './bench/places/bench-places.ts';
 import { type Measured, tableOf } from './bench/report.ts';
 import { measureAll } from './bench/scenarios.ts';
 
@@ -11,7 +12,13 @@ import { measureAll } from './bench/scenarios.ts';
  * `npm run bench`: what the host does in a second, against a bare Fastify that answers the same bytes and bare
  * inserts through `pg`, in one run and on loopback alone. The servers are processes of their own; this one makes
  * the load. Takes about a minute and leaves nothing behind.
+ * `npm run bench -- places` measures the address search over a whole country instead.
  */
+if (process.argv[2] === 'places') {
+  await benchPlaces(process.argv.slice(3));
+  process.exit();
+}
+
 const dist = join(import.meta.dirname, '../../../dist');
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'fo-bench-'));
 // The database's user must get in, also when root measures.

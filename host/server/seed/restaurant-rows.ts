@@ -1,10 +1,14 @@
 import type { AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
+import { dietsOf } from '../../../shared/domain/menu/diets.ts';
 import { totalRating } from '../../../shared/domain/orders/rating.ts';
 import { searchKey } from '../../../shared/domain/places/search-key.ts';
 import type { NewFlavorSet, NewProduct, NewRestaurant } from '../db/repositories/restaurant-import.ts';
 import type { ComposedMenu } from './compose-menu.ts';
 import { hoursEntries } from './hours-entries.ts';
 import type { SeedFlavorSet, SeedProduct, SeedRestaurant } from './seed-types.ts';
+
+/** What is not said to be otherwise is food. */
+const foodVatPercent = 10;
 
 /** A seeded restaurant and its card as rows, with days counted back from `now`. */
 export function restaurantRows(
@@ -32,6 +36,8 @@ export function restaurantRows(
       website: seed.website ?? '',
       kitchen_types: [...seed.kitchenTypes],
       payment_types: [...seed.paymentTypes],
+      diets: dietsOf(menu.groups.flatMap(({ products }) => products.map(dietProduct))),
+      logo: seed.logo === 'kitchen' ? null : seed.slug,
       delivery: seed.delivery,
       takeaway: seed.takeaway,
       offline: seed.offline ?? false,
@@ -43,7 +49,7 @@ export function restaurantRows(
       lead_minutes: seed.leadMinutes ?? 30,
       free_delivery_from_cents: seed.freeDeliveryFromCents ?? null,
       minimum_order_policy: seed.minimumOrderPolicy ?? 'surcharge',
-      company: JSON.stringify(seed.company),
+      company: seed.company,
       rating_average: Math.round(average * 100) / 100,
       rating_count: seed.ratings.length,
     },
@@ -80,6 +86,10 @@ function preOrderHours(seed: SeedRestaurant, deliveryHours: NewRestaurant['hours
   return seed.preOrderDeliveryHours ? hoursEntries(seed.preOrderDeliveryHours) : deliveryHours;
 }
 
+function dietProduct({ foodTypes = [], vatPercent = foodVatPercent, volumeMl }: SeedProduct) {
+  return { foodTypes, vat: vatPercent, volume: volumeMl ?? null };
+}
+
 function productRow(product: SeedProduct, sets: readonly SeedFlavorSet[]): NewProduct {
   return {
     row: {
@@ -89,7 +99,7 @@ function productRow(product: SeedProduct, sets: readonly SeedFlavorSet[]): NewPr
       allergens: [...(product.allergens ?? [])],
       food_types: [...(product.foodTypes ?? [])],
       picture: product.picture ?? null,
-      vat_percent: product.vatPercent ?? 10,
+      vat_percent: product.vatPercent ?? foodVatPercent,
       deposit_cents: product.depositCents ?? 0,
       minimum_age: product.minimumAge ?? null,
       volume_ml: product.volumeMl ?? null,

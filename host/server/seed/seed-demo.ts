@@ -54,7 +54,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]>
   const passwordHash = await createPasswords().hash(password);
   await store.transaction(async (repositories) => {
     await repositories.settings.lockForSeeding();
-    if ((await repositories.restaurants.versions()).length > 0) return;
+    if (await repositories.restaurants.isAny()) return;
     const now = clock.now();
     await seedPlaces(repositories);
     await seedHouses(repositories, now);
@@ -83,9 +83,9 @@ async function seedPlaces({ places }: Repositories): Promise<void> {
 }
 
 async function seedHouses({ restaurantImport }: Repositories, now: Temporal.Instant): Promise<void> {
-  for (const seed of seedRestaurants) {
-    await restaurantImport.add(restaurantRows(seed, composeMenu(seed, menuBooks, drinkGroups), now));
-  }
+  await restaurantImport.add(
+    seedRestaurants.map((seed) => restaurantRows(seed, composeMenu(seed, menuBooks, drinkGroups), now)),
+  );
 }
 
 async function seedPeople(

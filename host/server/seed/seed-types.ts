@@ -111,6 +111,8 @@ export interface SeedRestaurant {
   phone: string;
   email: string;
   website?: string;
+  /** `kitchen`: it has no logo of its own and shows the sign of its kitchen */
+  logo?: 'kitchen';
   /** the first is the main kitchen type */
   kitchenTypes: readonly [KitchenTypeId, ...KitchenTypeId[]];
   paymentTypes: readonly ('cash' | 'debit' | 'creditcard' | 'creditcard_3d' | 'sofort' | 'eps')[];

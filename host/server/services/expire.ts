@@ -21,6 +21,7 @@ export function createExpire({ store, clock, log, publisher, sessionEnded }: Exp
   return async () => {
     const now = clock.now();
     const sessions = await store.sessions.removeExpired(now.toString());
+    await store.handoffs.removeExpired(now.toString());
     const baskets = await store.baskets.removeAbandoned(now.subtract(basketLifetime).toString());
     for (const { idHash, channelId } of sessions) {
       publisher.publish(sessionChannel(channelId), 'SessionExpired', {});

@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/contract/locations.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import { parseTypedAddress } from '../../../shared/domain/places/typed-address.ts';
 import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
 import type { StoredPostcode } from '../db/repositories/places.ts';
 import type { Store } from '../db/repositories.ts';
@@ -39,10 +40,12 @@ export function createLocations({ store, maps, searchRestaurants, publisher }: L
     return location;
   }
 
+  /** By the postcode in the query or its beginning, else by the town it names (spec section 5, "Zip code"). */
   async function postcodesFor(query: string): Promise<StoredPostcode[]> {
-    const digits = /^\s*(\d{1,4})\b/.exec(query)?.[1];
-    if (digits !== undefined) return store.places.startingWith(zipOfQuery(query) ?? digits, maximumPostcodes);
-    const key = searchKey(query);
+    const digits = zipOfQuery(query) ?? /^\d{1,3}$/.exec(query)?.[0];
+    if (digits !== undefined) return store.places.startingWith(digits, maximumPostcodes);
+    const { city, street } = parseTypedAddress(query);
+    const key = searchKey(city || street);
     return key.length < 2 ? [] : store.places.named(key, maximumPostcodes);
   }
 
@@ -53,11 +56,12 @@ export function createLocations({ store, maps, searchRestaurants, publisher }: L
       input: string,
       mode: SearchMode,
       near: { lat: number; lng: number } | null,
+      signal?: AbortSignal,
     ): Promise<PredictionsAnswer> {
       const query = cutAtSecondSlash(input).trim();
       if (query === '') return { predictions: [], postcodes: [], restaurants: [] };
       const [predictions, postcodes, restaurants] = await Promise.all([
-        mode === 10 || mode === 12 ? maps.predict(query, near) : [],
+        mode === 10 || mode === 12 ? maps.predict(query, near, { language: visitor.language, signal }) : [],
         mode === 11 || mode === 12 ? postcodesFor(query) : [],
         mode === 20 || mode === 12 ? searchRestaurants(query, visitor.language) : [],
       ]);

@@ -119,9 +119,16 @@ export const wienWiedenMariahilf: readonly SeedRestaurant[] = [
     menu: {
       size: 58,
       ownDishes: [
-        dish('Seitan-Gulasch', 'Mit Paprika, Majoran und Semmelknödel ohne Ei', 1390, 'AFL', 'vegan'),
-        dish('Linsenlaibchen', 'Mit Erdäpfelpüree und Zwiebelsaft', 1290, 'AL', 'vegan'),
-        dish('Mohnnudeln', 'Mit Zwetschkenröster', 990, 'A', 'vegan'),
+        dish(
+          'Seitan-Gulasch',
+          'Mit Paprika, Majoran und Semmelknödel ohne Ei',
+          1390,
+          'AFL',
+          'vegan',
+          'kosher',
+        ),
+        dish('Linsenlaibchen', 'Mit Erdäpfelpüree und Zwiebelsaft', 1290, 'AL', 'vegan', 'kosher'),
+        dish('Mohnnudeln', 'Mit Zwetschkenröster', 990, 'A', 'vegan', 'kosher'),
       ],
     },
     ratings: rated(

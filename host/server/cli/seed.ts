@@ -1,0 +1,79 @@
+import { createClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { createDatabase } from '../db/client.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/all.ts';
+import { createStore } from '../db/repositories.ts';
+import { seedHouses } from '../seed/large/seed-houses.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { startTrouble } from '../start-trouble.ts';
+import { createProgress } from './import-places/progress.ts';
+import { readSeedOptions, SeedUsageError } from './seed-options.ts';
+
+/*
+ * `npm run seed`: the demonstration marketplace, where there is none yet. `npm run seed -- --restaurants 10000`: and
+ * so many more restaurants in Vienna, less those that an earlier run has added. It takes the database that the server
+ * of the same settings uses, also while that runs.
+ */
+const say = (text: string) => process.stdout.write(`${text}\n`);
+let closing = false;
+const log = {
+  // connections that the end of the database cuts are no trouble
+  warn: (fields: { err: Error }, message: string) => closing || say(`${message}: ${fields.err.message}`),
+};
+
+async function main(): Promise<void> {
+  const { restaurants } = readSeedOptions(process.argv.slice(2));
+  const config = readConfig(process.env);
+  if (config.demo === 'off') {
+    throw new SeedUsageError(
+      'DEMO: invented restaurants and logins with known passwords are not wanted here; set DEMO=seed to add them.',
+    );
+  }
+  const began = performance.now();
+  const embedded =
+    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined;
+  try {
+    const connection = config.databaseUrl ?? embedded?.connection;
+    if (connection === undefined) throw new Error('there is no database to connect to');
+    await migrate(connection, migrations, log);
+    const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
+    try {
+      const store = createStore(database.db);
+      const clock = createClock(config.clock);
+      await seedDemo(store, clock);
+      const added = restaurants > 0 ? await addHouses(store, clock, restaurants) : 0;
+      if (added > 0) await database.pool.query('vacuum (analyze)');
+      const seconds = ((performance.now() - began) / 1000).toFixed(0);
+      say(`The demonstration is there, ${added} restaurants were added, in ${seconds} s.`);
+    } finally {
+      closing = true;
+      await database.close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function addHouses(
+  store: Parameters<typeof seedHouses>[0],
+  clock: Parameters<typeof seedHouses>[1],
+  count: number,
+): Promise<number> {
+  const progress = createProgress(process.stdout);
+  progress.begin('restaurants', count);
+  const added = await seedHouses(store, clock, count, progress.at);
+  progress.end();
+  return added;
+}
+
+await main().catch((error: unknown) => {
+  const trouble =
+    error instanceof SeedUsageError
+      ? error.message
+      : startTrouble(error, { databaseUrl: process.env['DATABASE_URL'] });
+  // What an operator can mend is said in one line; anything else is ours and comes with its stack.
+  process.stderr.write(`${trouble ?? String(error instanceof Error ? error.stack : error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import type { Location } from '../../../../shared/contract/locations.ts';
+import type { RestaurantsAnswer, RestaurantsQuery } from '../../../../shared/contract/restaurants.ts';
+import type { Point } from '../../../../shared/domain/places/distance.ts';
+import { parseRestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import type { ListWish } from '../../../../shared/domain/restaurants/restaurant-list.ts';
+import { translate } from '../../../../shared/messages/translate.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import type { Clock } from '../ports.ts';
+import type { Visitor } from '../visitor.ts';
+import { type ListCursor, readCursor, startBehind, writeCursor } from './list-cursor.ts';
+import { createListings } from './listings.ts';
+import { createRegions } from './regions.ts';
+import type { RestaurantIndex } from './restaurant-index.ts';
+import { createStatuses, judgedAt } from './statuses.ts';
+
+/** Restaurants of one page of the list; rows of two and of three come out even. */
+const pageSize = 48;
+const nowhere: Point = { lat: 0, lng: 0 };
+/** So long further pages are judged by the moment of the first one; who comes back later gets the present. */
+const longestWalkMilliseconds = 60 * 60_000;
+
+/** One page of the list of restaurants for a visitor (spec section 2). */
+export type ListRestaurants = (visitor: Visitor, query: RestaurantsQuery) => Promise<RestaurantsAnswer>;
+
+export function createListRestaurants({
+  places,
+  index,
+  clock,
+}: {
+  places: Repositories['places'];
+  index: () => Promise<RestaurantIndex>;
+  clock: Clock;
+}): ListRestaurants {
+  const regions = createRegions(createStatuses());
+  const listings = createListings();
+
+  /** A postcode that nobody knows is nowhere: then only who delivers there is shown. */
+  async function centreOf(zip: string, location: Location | null): Promise<Point> {
+    const found = location?.zip_code === zip ? location : (await places.ofZip(zip))[0];
+    return found ? { lat: found.lat, lng: found.lng } : nowhere;
+  }
+
+  return async ({ location, language }, query) => {
+    const zip = query.zip ?? location?.zip_code ?? null;
+    const where = zip === null ? null : { zip, ...(await centreOf(zip, location)) };
+    const restaurants = await index();
+    const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const moment = momentOf(cursor, judgedAt(clock.now()));
+    const filters = parseRestaurantFilters(query);
+    const region = regions(restaurants, where)(moment, filters.sorting);
+    const wish: ListWish = {
+      filters,
+      zip,
+      grouped: query.grouped === '1',
+      nameOf: (id) => translate(language, `kitchen.${id}`),
+    };
+    const { placed, counts } = listings(region, wish, language);
+    const start = cursor ? startBehind(placed, cursor, filters.sorting) : 0;
+    const page = placed.slice(start, start + pageSize);
+    const last = placed.length > start + pageSize ? page.at(-1) : undefined;
+    return {
+      restaurants: page.map(({ restaurant }) => restaurant),
+      next_page_url: last
+        ? nextPage({
+            ...query,
+            ...(zip !== null && { zip }),
+            cursor: writeCursor(last, moment, filters.sorting),
+          })
+        : null,
+      counts,
+      zip,
+    };
+  };
+}
+
+function momentOf(cursor: ListCursor | undefined, present: number): number {
+  if (!cursor || cursor.moment > present || present - cursor.moment > longestWalkMilliseconds) return present;
+  return cursor.moment;
+}
+
+function nextPage(query: RestaurantsQuery): string {
+  return `/json/restaurants?${new URLSearchParams(query).toString()}`;
+}

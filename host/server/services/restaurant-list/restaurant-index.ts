@@ -1,0 +1,107 @@
+import { compareNames } from '../../../../shared/domain/restaurants/restaurant-order.ts';
+import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
+import type { RestaurantsState, StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
+import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import { sharedRuns } from './shared-runs.ts';
+import { createSharing, type Sharing } from './sharing.ts';
+
+/** A restaurant as lists keep it. Lists of ids and timings that are equal are the same object. */
+export interface IndexedRestaurant extends StoredListedRestaurant {
+  readonly timing: RestaurantTiming;
+  readonly joinedMilliseconds: number;
+  /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
+  readonly areaOf: (zipCode: string) => DeliveryArea | undefined;
+}
+
+/** All restaurants, in the order of their names. A change makes a new one. */
+export interface RestaurantIndex {
+  readonly restaurants: readonly IndexedRestaurant[];
+  readonly state: RestaurantsState;
+}
+
+/** Restaurants are read in portions of so many, so that other requests get their turn. */
+const readAtOnce = 500;
+
+/**
+ * Keeps all restaurants in memory, without their cards: some two kilobytes each. Asking for them costs one small
+ * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
+ * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction.
+ */
+export function createRestaurantIndex({
+  listedRestaurants: store,
+}: Pick<Repositories, 'listedRestaurants'>): () => Promise<RestaurantIndex> {
+  const sharing = createSharing();
+  let index: RestaurantIndex = indexOf([]);
+
+  return sharedRuns(async () => {
+    const state = await store.state();
+    if (!isSame(state, index.state)) index = await caughtUp(index, store, sharing);
+    return index;
+  });
+}
+
+async function caughtUp(
+  { restaurants }: RestaurantIndex,
+  store: Repositories['listedRestaurants'],
+  sharing: Sharing,
+): Promise<RestaurantIndex> {
+  const versions = await store.versions();
+  const kept = restaurants.filter(({ id, menuVersion }) => versions.get(id) === menuVersion);
+  for (const { id } of kept) versions.delete(id);
+  const changedIds = [...versions.keys()];
+  const changed: IndexedRestaurant[] = [];
+  for (let start = 0; start < changedIds.length; start += readAtOnce) {
+    const rows = await store.read(changedIds.slice(start, start + readAtOnce));
+    changed.push(...rows.map((row) => indexed(row, sharing)));
+  }
+  return indexOf(inNameOrder(kept, changed));
+}
+
+/** Below so many it takes less to find each one's place than to sort everything. */
+const fewChanges = 200;
+
+/** `kept` stands in the order of names already, which takes long to find out. */
+function inNameOrder(kept: IndexedRestaurant[], changed: readonly IndexedRestaurant[]): IndexedRestaurant[] {
+  if (changed.length > fewChanges) return [...kept, ...changed].sort(compareNames);
+  for (const each of changed) {
+    let [from, to] = [0, kept.length];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      const other = kept[middle];
+      if (other && compareNames(other, each) < 0) from = middle + 1;
+      else to = middle;
+    }
+    kept.splice(from, 0, each);
+  }
+  return kept;
+}
+
+/** The state is that of what is there, so that what changed while it was read is noticed by the next who asks. */
+function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
+  return {
+    restaurants,
+    state: {
+      count: restaurants.length,
+      versions: restaurants.reduce((sum, { menuVersion }) => sum + menuVersion, 0),
+      newestId: restaurants.reduce((newest, { id }) => Math.max(newest, id), 0),
+    },
+  };
+}
+
+function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
+  return a.count === b.count && a.versions === b.versions && a.newestId === b.newestId;
+}
+
+function indexed(row: StoredListedRestaurant, { listOf, timingOf }: Sharing): IndexedRestaurant {
+  const areas = new Map(row.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
+  return {
+    ...row,
+    kitchenTypes: listOf(row.kitchenTypes),
+    paymentTypes: listOf(row.paymentTypes),
+    diets: listOf(row.diets),
+    timing: timingOf(row),
+    joinedMilliseconds: Date.parse(row.joinedAt),
+    areaOf: (zipCode) => areas.get(zipCode),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
+import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
+import type { StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
+import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
+
+/** Days during which a restaurant counts as just opened, and as new. */
+const justOpenedDays = 7;
+const newDays = 30;
+const dayMilliseconds = 86_400_000;
+
+/** For whom and when a restaurant is shown. */
+export interface Showing {
+  /** the area that delivers to the asked postcode; undefined where none does or no postcode is known */
+  readonly area: DeliveryArea | undefined;
+  readonly inRange: boolean;
+  readonly status: RestaurantStatus;
+  /** epoch milliseconds */
+  readonly now: number;
+}
+
+/** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
+export function shownRestaurant(
+  data: StoredListedRestaurant,
+  { area, inRange, status, now }: Showing,
+): Restaurant {
+  const [mainKitchenType] = data.kitchenTypes;
+  if (!mainKitchenType) throw new Error(`restaurant ${data.slug} has no kitchen type`);
+  const terms = area ?? data.areas[0];
+  const { justOpened, isNew } = agesOf(Date.parse(data.joinedAt), now);
+  return {
+    slug: data.slug,
+    name: data.name,
+    claim: data.claim,
+    logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType }),
+    picture: mainKitchenType,
+    zipCode: data.zipCode,
+    city: data.city,
+    state: data.state,
+    discount: data.discount,
+    offline: data.offline,
+    open: status.open,
+    preOrder: status.preOrder,
+    closed: status.closed,
+    opensAt: status.opensAt,
+    closingTime: status.closingTime,
+    inRange,
+    delivery: data.delivery,
+    takeaway: data.takeaway,
+    deliveryfee: terms?.deliveryfee ?? 0,
+    minimumOrderValue: terms?.minimumOrderValue ?? 0,
+    minimumOrderPolicy: data.minimumOrderPolicy,
+    freeDeliveryFrom: data.freeDeliveryFrom,
+    kitchenTypes: data.kitchenTypes,
+    mainKitchenType,
+    diets: data.diets,
+    paymentTypes: data.paymentTypes,
+    paid: data.paidRank !== null,
+    paidRank: data.paidRank,
+    justOpened,
+    statistics: {
+      rating: data.rating,
+      deliveryTime: data.deliveryMinutes,
+      new: isNew,
+      hot: data.hot,
+    },
+  };
+}
+
+/** Whether a restaurant that joined then has just opened, and is new, now; epoch milliseconds. */
+export function agesOf(joined: number, now: number): { justOpened: boolean; isNew: boolean } {
+  const days = (now - joined) / dayMilliseconds;
+  return { justOpened: days < justOpenedDays, isNew: days < newDays };
+}

@@ -1,0 +1,73 @@
+import { type RestaurantStatus, statusOf } from '../../../../shared/domain/restaurants/restaurant-status.ts';
+import { type Calendar, calendarAt } from '../../../../shared/domain/time/calendar.ts';
+import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
+
+/** Tells restaurants' statuses at one moment. */
+export type StatusesAt = (timing: RestaurantTiming) => RestaurantStatus;
+
+const minute = 60_000;
+/** Moments that are kept: this minute, and those in which people on further pages began. */
+const mostMoments = 8;
+
+/**
+ * Statuses at moments of a list, each timing judged once a moment: thousands of restaurants have the same hours. A
+ * status that is as it was a moment before stays the same object. Moments come from `judgedAt`; the latest used ones
+ * are kept.
+ */
+export function createStatuses(): (milliseconds: number) => StatusesAt {
+  const moments = new Map<number, Judged>();
+  let latest: Judged | undefined;
+  return (milliseconds) => {
+    latest = moments.get(milliseconds) ?? judged(milliseconds, latest);
+    moments.delete(milliseconds);
+    moments.set(milliseconds, latest);
+    const [oldest] = moments.keys();
+    if (moments.size > mostMoments && oldest !== undefined) moments.delete(oldest);
+    return latest.statusOf;
+  };
+}
+
+interface Judged {
+  readonly calendar: Calendar;
+  readonly known: ReadonlyMap<RestaurantTiming, RestaurantStatus>;
+  readonly statusOf: StatusesAt;
+}
+
+function judged(milliseconds: number, before: Judged | undefined): Judged {
+  const calendar = calendarAt(Temporal.Instant.fromEpochMilliseconds(milliseconds), before?.calendar);
+  const earlier = before?.known;
+  const known = new Map<RestaurantTiming, RestaurantStatus>();
+  return {
+    calendar,
+    known,
+    statusOf(timing) {
+      const found = known.get(timing);
+      if (found) return found;
+      const status = statusOf(timing, calendar);
+      const old = earlier?.get(timing);
+      const kept = old && isSame(old, status) ? old : status;
+      known.set(timing, kept);
+      return kept;
+    },
+  };
+}
+
+function isSame(a: RestaurantStatus, b: RestaurantStatus): boolean {
+  return (
+    a.open === b.open &&
+    a.preOrder === b.preOrder &&
+    a.closed === b.closed &&
+    a.opensAt === b.opensAt &&
+    a.closingTime === b.closingTime
+  );
+}
+
+/**
+ * The moment by which a list judges at `now`, in epoch milliseconds. Hours and order times are in whole minutes, so
+ * between two of them nothing changes: any moment there stands for all. Only the minute itself is its own.
+ */
+export function judgedAt(now: Temporal.Instant): number {
+  const beginning = Math.floor(now.epochMilliseconds / minute) * minute;
+  const isBeginning = Temporal.Instant.fromEpochMilliseconds(beginning).equals(now);
+  return isBeginning ? beginning : beginning + 1;
+}
