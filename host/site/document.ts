@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Page, PageContext } from './page.ts';
-import { siteFooter } from './parts/site-footer.ts';
+import { pictureSources } from './parts/picture.ts';
+import { legalLine, siteFooter } from './parts/site-footer.ts';
 import { siteHeader } from './parts/site-header.ts';
 
 /** The built files that every page names. */
@@ -24,16 +25,16 @@ export function documentHead(page: Page, { url }: PageContext, assets: SiteAsset
     <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
-    ${page.hero ? heroPreload(page.hero) : null}
+    ${page.hero ? heroPreload(page.hero, page.heroSizes) : null}
     ${assets.styles.map((href) => html`<link rel="stylesheet" href=${href} />`)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
   `;
 }
 
-function heroPreload(name: string): TemplateResult {
-  const srcset = `/images/${name}-800.jpg 800w, /images/${name}.jpg 1600w`;
-  return html`<link rel="preload" as="image" imagesrcset=${srcset} imagesizes="100vw" fetchpriority="high" />`;
+function heroPreload(name: string, sizes = '100vw'): TemplateResult {
+  const srcset = pictureSources(name);
+  return html`<link rel="preload" as="image" imagesrcset=${srcset} imagesizes=${sizes} fetchpriority="high" />`;
 }
 
 /** The body of a page between our header and footer. */
@@ -43,6 +44,6 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
     <a class="skip" href="#main">${context.t('site.skip')}</a>
     ${siteHeader(context)}
     <main id="main" tabindex="-1">${page.body}</main>
-    ${siteFooter(context)}
+    ${page.footer === 'hidden' ? legalLine(context) : siteFooter(context)}
   `;
 }

@@ -16,11 +16,20 @@ export interface Page {
   description?: string;
   /** the picture that is seen first, to be fetched early */
   hero?: string;
+  /** its `sizes`, as on the page, so that one file is fetched; the window's width when left out */
+  heroSizes?: string;
   /** tags whose scripts the page needs at once */
   elements?: readonly string[];
   /** kept out of search engines */
   isPrivate?: boolean;
-  /** a page without our header and footer, as a partner's would be */
+  /**
+   * `hidden` leaves only what the law wants reachable from every page, in one quiet line: for a page with a single
+   * task, such as the checkout (spec section 2: the footer can be shown or hidden). `shown` by default.
+   */
+  footer?: 'shown' | 'hidden';
+  /** a page without our header and footer, as a partner's would be; it leads to the impressum by itself */
   bare?: boolean;
+  /** fixed by the page's address; else the reader's */
+  theme?: 'light' | 'dark' | null;
   body: TemplateResult;
 }

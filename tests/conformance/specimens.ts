@@ -1,6 +1,7 @@
 import { demoAccount } from '../../widgets/elements/account/testing/demo-account.ts';
 import { demoSearch } from '../../widgets/elements/address-search/testing/demo-search.ts';
 import { demoCheckout, demoSlug } from '../../widgets/elements/checkout/testing/demo-checkout.ts';
+import { demoCities } from '../../widgets/elements/cities/testing/demo-cities.ts';
 import { demoOrderId, demoOrderPorts } from '../../widgets/elements/order-status/testing/demo-order.ts';
 import { demoList } from '../../widgets/elements/restaurant-list/testing/demo-restaurants.ts';
 import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
@@ -19,6 +20,12 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   'fo-account': { attributes: 'view="login"', ports: demoAccount, shows: 'Anmelden' },
   'fo-address-search': { attributes: '', ports: () => demoSearch({}), shows: 'Suchen' },
   'fo-checkout': { attributes: `slug="${demoSlug}"`, ports: demoCheckout, shows: 'Wer bestellt?' },
+  'fo-cities': { attributes: 'zip="3434"', ports: demoCities, shows: 'Tulbing' },
+  'fo-embedded-addresses': {
+    attributes: 'address-changed-url="/restaurants"',
+    ports: () => demoCities({ located: true }),
+    shows: 'Tulbing',
+  },
   'fo-order-status': { attributes: `order-id="${demoOrderId}"`, ports: demoOrderPorts, shows: 'Bestellt' },
   'fo-restaurant-list': { attributes: 'zip="1070"', ports: () => demoList({}), shows: 'Jetzt geöffnet' },
   'fo-restaurant-menu': { attributes: 'slug="pizzeria-adria"', ports: demoRestaurant, shows: 'Marinara' },

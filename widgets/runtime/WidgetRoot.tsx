@@ -1,7 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Provider } from '../state/jotai.ts';
+import { RootBreakpoint } from './breakpoints/RootBreakpoint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Store } from './marketplace.ts';
+import { ElementFooter } from './once/ElementFooter.tsx';
+import { Notifications } from './once/Notifications.tsx';
 import { PageEvents } from './PageEvents.tsx';
 import { type Widget, WidgetContext } from './widget-context.ts';
 
@@ -16,7 +19,10 @@ interface WidgetRootProps {
   readonly children: ReactNode;
 }
 
-/** Everything around an element's component: its context, the marketplace's store, the error boundary. */
+/**
+ * Everything around an element's component: its context, the marketplace's store, the error boundary, and what the
+ * first element shows for all of them.
+ */
 export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps) {
   const [hydrating, setHydrating] = useState(hydrationStore !== undefined);
   useEffect(() => {
@@ -26,8 +32,11 @@ export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps
   return (
     <WidgetContext value={widget}>
       <Provider store={store}>
+        <RootBreakpoint />
         <PageEvents />
         <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
+        <ElementFooter />
+        <Notifications />
       </Provider>
     </WidgetContext>
   );

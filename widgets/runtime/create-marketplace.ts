@@ -13,6 +13,7 @@ import { createStore } from '../state/jotai.ts';
 import { notifyAtom } from '../state/notices.ts';
 import { portsAtom } from '../state/ports.ts';
 import { sessionAtom } from '../state/session.ts';
+import { createHandover } from './handover/handover.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
 import { atMidnight, everyMinute } from './timers.ts';
 
@@ -22,8 +23,22 @@ import { atMidnight, everyMinute } from './timers.ts';
  */
 export function createMarketplace(config: MarketplaceConfig): Marketplace {
   const store = createStore();
-  const ports = createPorts(config, (text) => store.set(notifyAtom, { level: 'alert', text }));
-  return marketplaceOf(store, ports);
+  const { handover, ports } = createPorts(config, store);
+  const marketplace = marketplaceOf(store, ports);
+  let stopHandover: (() => void) | null = null;
+  return {
+    ...marketplace,
+    onActive: () => {
+      // first, so that the session call waits for one that is handed over
+      stopHandover ??= handover.start();
+      marketplace.onActive();
+    },
+    onIdle: () => {
+      marketplace.onIdle();
+      stopHandover?.();
+      stopHandover = null;
+    },
+  };
 }
 
 /** A marketplace on given ports: tests and stories give fakes. */
@@ -48,18 +63,23 @@ export function marketplaceOf(store: Store, ports: Ports): Marketplace {
   };
 }
 
-function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, alert: (text: string) => void): Ports {
+function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store) {
+  const alert = (text: string) => store.set(notifyAtom, { level: 'alert', text });
   const clock = createClock({ everyMinute, atMidnight });
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const log = createLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
-  return {
-    api: createHttpApi({ apiBase, lang, credentials, log }),
+  const http = createHttpApi({ apiBase, lang, credentials, log });
+  const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
+  const ports: Ports = {
+    api: handover.api,
     realtime: createRealtime({ apiBase, headers: credentials.headers, log, alert }),
     storage,
     geolocation: createGeolocation(),
     captcha: createCaptcha(),
     log,
     clock,
+    random: Math.random,
   };
+  return { handover, ports };
 }

@@ -19,6 +19,8 @@ describe('the configuration of an element', () => {
       theme: 'auto',
       flow: 'navigate',
       whiteLabel: false,
+      breakpoints: { s: 768, m: 992, l: 1200 },
+      footer: false,
     });
   });
 
@@ -33,6 +35,8 @@ describe('the configuration of an element', () => {
       theme: 'dark',
       flow: 'navigate',
       whiteLabel: true,
+      breakpoints: { s: 768, m: 992, l: 1200 },
+      footer: true,
     });
   });
 
@@ -65,6 +69,45 @@ describe('the configuration of an element', () => {
     expect(resolveConfig(first('<fo-x api-base="https://:x"></fo-x>')).apiBase).toBe(location.origin);
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();
+  });
+});
+
+describe('the breakpoints of an element', () => {
+  it('are those of the page, and its own before them', () => {
+    const html =
+      '<fo-store breakpoints="600,900,1100"></fo-store><fo-x></fo-x><fo-y breakpoints="1,2,3"></fo-y>';
+    expect(resolveConfig(first(html)).breakpoints).toEqual({ s: 600, m: 900, l: 1100 });
+    expect(resolveConfig(first(html, 'fo-y')).breakpoints).toEqual({ s: 1, m: 2, l: 3 });
+  });
+
+  it('are the default, with one warning for the page, when they cannot be read', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const html = '<fo-store breakpoints="900,600,1100"></fo-store><fo-x></fo-x><fo-y></fo-y>';
+    for (const selector of ['fo-x', 'fo-y']) {
+      expect(resolveConfig(first(html, selector)).breakpoints).toEqual({ s: 768, m: 992, l: 1200 });
+    }
+    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls[0]?.[0]).toContain('breakpoints="900,600,1100"');
+    warn.mockRestore();
+  });
+});
+
+describe('the footer of an element', () => {
+  it("is shown on another site's page, unless that page hides it", () => {
+    const footerOf = (html: string) => resolveConfig(first(html)).footer;
+    expect(footerOf('<fo-x></fo-x>')).toBe(false);
+    expect(footerOf('<fo-x footer="shown"></fo-x>')).toBe(true);
+    expect(footerOf('<fo-x api-base="https://other.test"></fo-x>')).toBe(true);
+    expect(footerOf('<fo-store footer="hidden"><fo-x api-base="https://other.test"></fo-x></fo-store>')).toBe(
+      false,
+    );
+  });
+
+  it('is left to the element around it', () => {
+    const outer = first('<fo-outer api-base="https://other.test"></fo-outer>', 'fo-outer');
+    const inner = document.createElement('fo-x');
+    outer.attachShadow({ mode: 'open' }).append(inner);
+    expect([outer, inner].map((element) => resolveConfig(element).footer)).toEqual([true, false]);
   });
 });
 

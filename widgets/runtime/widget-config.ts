@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/contract/primitives.ts';
+import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '../styles/breakpoints.ts';
 import { loaderOrigin } from './loader-info.ts';
 import { pageWide } from './page-wide.ts';
 
@@ -16,10 +17,23 @@ export interface WidgetConfig {
   readonly flow: Flow;
   /** A page with a partner's key is white-labelled. */
   readonly whiteLabel: boolean;
+  /** those of the page, else the specification's */
+  readonly breakpoints: Breakpoints;
+  /** whether this element may carry the marketplace's imprint below what it shows (see ElementFooter) */
+  readonly footer: boolean;
 }
 
 /** Attributes that every element understands besides its own. `lang` is also a property by HTML itself. */
-export const configAttributes = ['api-base', 'api-key', 'lang', 'theme', 'flow', 'font'] as const;
+export const configAttributes = [
+  'api-base',
+  'api-key',
+  'lang',
+  'theme',
+  'flow',
+  'font',
+  'breakpoints',
+  'footer',
+] as const;
 export type ConfigAttribute = (typeof configAttributes)[number];
 
 /** The element around this one: at the top of a shadow root that is the root's host. */
@@ -62,6 +76,30 @@ function resolveApiBase(element: Element): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
+/** Three widths as in `breakpoints="600,900,1100"`. What can't be read is said once, and the defaults hold. */
+function resolveBreakpoints(element: Element): Breakpoints {
+  const given = inheritedAttribute(element, 'breakpoints')?.trim();
+  if (!given) return defaultBreakpoints;
+  const parsed = parseBreakpoints(given);
+  if (parsed) return parsed;
+  const warned = pageWide('warned-breakpoints', () => new Set<string>());
+  if (!warned.has(given)) {
+    warned.add(given);
+    console.warn(
+      `breakpoints="${given.slice(0, 60)}" can't be read. The elements use ${Object.values(defaultBreakpoints).join(',')} instead. Set it to three widths in px, each above the one before, such as "600,900,1100".`,
+    );
+  }
+  return defaultBreakpoints;
+}
+
+/** On a page of the marketplace the page itself has the imprint, inside another element that one. */
+function resolveFooter(element: Element, ownOrigin: boolean): boolean {
+  const root = element.getRootNode();
+  if (root instanceof ShadowRoot && root.host.localName.startsWith('fo-')) return false;
+  const given = inheritedAttribute(element, 'footer');
+  return given === 'shown' || (given !== 'hidden' && !ownOrigin);
+}
+
 /** What the element is to do and to look like at its present place. Unknown values count as not given. */
 export function resolveConfig(element: Element): WidgetConfig {
   const apiBase = resolveApiBase(element);
@@ -77,11 +115,16 @@ export function resolveConfig(element: Element): WidgetConfig {
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     flow: flow === 'navigate' || flow === 'inline' ? flow : ownOrigin ? 'navigate' : 'inline',
     whiteLabel: apiKey !== null,
+    breakpoints: resolveBreakpoints(element),
+    footer: resolveFooter(element, ownOrigin),
   };
 }
 
 export function sameConfig(a: WidgetConfig, b: WidgetConfig): boolean {
-  return (['apiBase', 'apiKey', 'lang', 'theme', 'flow'] as const).every((key) => a[key] === b[key]);
+  return (
+    (['apiBase', 'apiKey', 'lang', 'theme', 'flow', 'footer'] as const).every((key) => a[key] === b[key]) &&
+    (['s', 'm', 'l'] as const).every((name) => a.breakpoints[name] === b.breakpoints[name])
+  );
 }
 
 const listeners = () => pageWide('config-listeners', () => new Set<() => void>());

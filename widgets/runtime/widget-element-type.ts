@@ -12,6 +12,10 @@ export interface CommonProperties {
   flow?: Flow | undefined;
   /** `none` leaves the page's own font */
   font?: 'none' | undefined;
+  /** the widths in px from which small, medium and large hold; by default `768,992,1200` */
+  breakpoints?: string | undefined;
+  /** the marketplace's imprint below the element; by default shown on pages of other sites */
+  footer?: 'shown' | 'hidden' | undefined;
 }
 
 /** A custom element around a component: its properties, which are all optional, and the common ones. */

@@ -217,7 +217,7 @@ describe('what an element takes from around it', () => {
   });
 
   it('shares nothing with an element of another key, and starts anew when its own changes', async () => {
-    const probe = await placeElement('<fo-probe api-base="https://two.test"></fo-probe>');
+    const probe = await placeElement('<fo-probe api-base="https://two.test" footer="hidden"></fo-probe>');
     await click(probe);
     const before = markets.made.length;
     await settled(() => probe.setAttribute('api-key', 'K'));

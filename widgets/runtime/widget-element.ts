@@ -42,7 +42,7 @@ interface R2wcElement extends HTMLElement {
 }
 
 /** Common attributes that are properties too; `lang` is one by HTML. */
-const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font'] as const;
+const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpoints', 'footer'] as const;
 
 /**
  * The class of a custom element around a React component. r2wc makes the element; this adds what it leaves out

@@ -11,11 +11,27 @@ export interface Breakpoints {
 export const defaultBreakpoints: Breakpoints = { s: 768, m: 992, l: 1200 };
 
 /**
- * The breakpoint of a width in px. For what CSS can't decide (how many items to load, which parts to build);
- * looks belong into `@container`, because an element may be narrow on a wide page.
+ * The breakpoint of a window's width in px.
+ *
+ * Window or element? A breakpoint is for what belongs to the window: dialogs and sheets, notifications, how much to
+ * load. What an element lays out in its own place asks for its own width by `@container fo` (typography.css), because
+ * it may be narrow on a wide page. `@media (width …)` is for neither: it does not know what the page overrides.
+ * - CSS: `[data-breakpoint="xs"] .thing`; every element's root carries it, also one inside another
+ * - components: `useBreakpoint()` of the runtime
  */
-export function breakpointAt(width: number, breakpoints: Breakpoints = defaultBreakpoints): Breakpoint {
-  if (width >= breakpoints.l) return 'l';
-  if (width >= breakpoints.m) return 'm';
-  return width >= breakpoints.s ? 's' : 'xs';
+export function breakpointAt(width: number, { s, m, l }: Breakpoints = defaultBreakpoints): Breakpoint {
+  if (width >= l) return 'l';
+  if (width >= m) return 'm';
+  return width >= s ? 's' : 'xs';
+}
+
+/**
+ * The breakpoints that a page sets, as in `"600,900,1100"`: the widths in px from which small, medium and large hold.
+ * Null unless they are three positive numbers, each above the one before.
+ */
+export function parseBreakpoints(text: string): Breakpoints | null {
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,5}(\.\d{1,3})?$/.test(part))) return null;
+  const [s = 0, m = 0, l = 0] = parts.map(Number);
+  return 0 < s && s < m && m < l ? { s, m, l } : null;
 }

@@ -11,7 +11,20 @@ const links: readonly [href: string, label: MessageKey][] = [
   ['/contact', 'site.contact.title'],
 ];
 
-/** What the law wants reachable from every page. */
+const always = new Set(['/impressum', '/privacy']);
+
+/**
+ * What is left where the footer is hidden: the law wants the impressum reachable from every page.
+ */
+export function legalLine({ t }: PageContext): TemplateResult {
+  return html`<footer class="site-footer site-footer-hidden">
+    <p>
+      ${links.filter(([href]) => always.has(href)).map(([href, label]) => html`<a href=${href}>${t(label)}</a> `)}
+    </p>
+  </footer>`;
+}
+
+/** What the law wants reachable from every page, and the way around. */
 export function siteFooter({ t }: PageContext): TemplateResult {
   return html`
     <footer class="site-footer">

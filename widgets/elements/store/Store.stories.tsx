@@ -10,21 +10,24 @@ import './element.ts';
 interface StoryArgs {
   readonly lang?: 'de' | 'en';
   readonly theme?: 'light' | 'dark' | 'auto';
+  /** the marketplace's imprint; by default shown on pages of other sites only */
+  readonly footer?: 'shown' | 'hidden';
 }
 
 /** `<fo-store>` shows nothing itself: the element beside it has no attributes and takes them from it. */
 const meta = {
   title: 'elements/fo-store',
+  tags: ['autodocs'],
   args: {},
   beforeEach: ({ id }) => {
     const marketplace = marketplaceOf(createStore(), demoAccount({}));
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
-  render: ({ lang, theme }, { id }) =>
+  render: ({ lang, theme, footer }, { id }) =>
     createElement(
       Fragment,
       { key: id },
-      createElement('fo-store', { 'api-key': id, lang, theme }),
+      createElement('fo-store', { 'api-key': id, lang, theme, footer }),
       createElement('fo-account', { view: 'login' }),
     ),
 } satisfies Meta<StoryArgs>;
@@ -34,3 +37,6 @@ type Story = StoryObj<StoryArgs>;
 export const Plain: Story = {};
 export const English: Story = { args: { lang: 'en' } };
 export const Dark: Story = { args: { theme: 'dark' } };
+/** What a page of another site gets below the first element, unless it says `footer="hidden"`. */
+export const FooterShown: Story = { args: { footer: 'shown' } };
+export const FooterHidden: Story = { args: { footer: 'hidden' } };

@@ -8,6 +8,8 @@ const properties: Readonly<Record<string, ConfigAttribute>> = {
   theme: 'theme',
   flow: 'flow',
   font: 'font',
+  breakpoints: 'breakpoints',
+  footer: 'footer',
 };
 
 /**
@@ -15,6 +17,17 @@ const properties: Readonly<Record<string, ConfigAttribute>> = {
  * attributes of all elements on the page, said once. An element's own attribute wins, then that of an element of ours
  * around it (a `<fo-store>` may enclose some of them), then that of the page's first `<fo-store>`. It shows nothing of
  * its own, fires no events, and can change or go at any time: the elements follow.
+ *
+ * Attributes
+ * - `api-base` (the loader's origin): the marketplace's address
+ * - `api-key` (none): a partner's key
+ * - `lang` (the page's), `theme` (`auto`): `de` or `en`; `light`, `dark` or the page's own scheme
+ * - `flow` (`navigate` on the marketplace's own pages, else `inline`): whether a step leads to another page
+ * - `font` (ours): `none` leaves the page's font
+ * - `breakpoints` (`768,992,1200`): the window's widths in px from which small, medium and large hold. Three numbers,
+ *   each above the one before; anything else is warned of once and the default holds
+ * - `footer` (`shown` on pages of other sites, else `hidden`): the marketplace's imprint below the first element.
+ *   Hide it where the page itself leads there
  *
  * Does nothing where there is no DOM, and where the tag is defined already.
  */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { acted, pressKey, show, typeInto } from '../testing/show.ts';
@@ -72,7 +73,7 @@ describe('a combobox', () => {
     await typeInto(input, 'g');
     expect(findAll('[role=tab]').map((tab) => tab.textContent)).toEqual(['Adressen 12', 'Restaurants 1']);
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await pressKey(input, key);
-    expect(onSectionChange.mock.calls).toEqual([['restaurants']]);
+    expect(onSectionChange.mock.lastCall).toEqual(['restaurants']);
     expect(find('[aria-selected=true][role=option]').textContent).toBe('Roma');
   });
 
@@ -112,4 +113,108 @@ describe('a combobox', () => {
     });
     expect(findAll('[role=option]')).toHaveLength(0);
   });
+});
+
+describe('the keys of the ARIA pattern', () => {
+  const opened = async (props: Partial<ComboboxProps> = {}) => {
+    const shown = await show(<Search {...props} />);
+    const input = shown.find('input', HTMLInputElement);
+    await typeInto(input, 'gra');
+    const isOpen = () => shown.findAll('[role=option]').length > 0;
+    return { ...shown, input, isOpen, mark: () => input.getAttribute('aria-activedescendant') };
+  };
+
+  it('Alt+Down opens without marking, Alt+Up closes', async () => {
+    const { input, isOpen, mark } = await opened();
+    await pressKey(input, 'Escape');
+    await pressKey(input, 'ArrowDown', { altKey: true });
+    expect([isOpen(), mark()]).toEqual([true, null]);
+    await pressKey(input, 'ArrowUp', { altKey: true });
+    expect(isOpen()).toBe(false);
+  });
+
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
+    '%s goes back to the text and moves the caret',
+    async (key) => {
+      const { input, isOpen, mark } = await opened();
+      await pressKey(input, 'ArrowDown');
+      expect(mark()).not.toBeNull();
+      expect(await pressKey(input, key)).toBe(true);
+      expect([isOpen(), mark()]).toEqual([true, null]);
+    },
+  );
+
+  it('Tab leaves without taking anything', async () => {
+    const onSelect = vi.fn();
+    const { input, isOpen } = await opened({ onSelect });
+    await pressKey(input, 'ArrowDown');
+    expect(await pressKey(input, 'Tab')).toBe(true);
+    await acted(() => {
+      input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    });
+    expect(isOpen()).toBe(false);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('Enter belongs to the form while nothing is marked', async () => {
+    const onSelect = vi.fn();
+    const { input } = await opened({ onSelect });
+    expect(await pressKey(input, 'Enter')).toBe(true);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('Escape closes the list first, and then is left to the dialog around it', async () => {
+    const { input } = await opened();
+    expect(await pressKey(input, 'Escape')).toBe(false);
+    expect(await pressKey(input, 'Escape')).toBe(true);
+  });
+});
+
+describe('a combobox that waits', () => {
+  it('takes no key and keeps its text and the focus', async () => {
+    const { find, findAll, rerender } = await show(<Search />);
+    const input = find('input', HTMLInputElement);
+    await typeInto(input, 'gra');
+    await rerender(<Search locked />);
+    expect(findAll('[role=option]')).toHaveLength(0);
+    expect([input.readOnly, input.disabled, input.getAttribute('aria-disabled')]).toEqual([
+      true,
+      false,
+      'true',
+    ]);
+    await pressKey(input, 'ArrowDown');
+    await rerender(<Search />);
+    expect(input.getAttribute('aria-activedescendant')).toBeNull();
+    expect(input.value).toBe('gra');
+  });
+});
+
+describe('whatever is pressed while answers come', () => {
+  it('names an option that is there, and only while the list is open', async () => {
+    const { find, findAll, rerender } = await show(<Search />);
+    const input = find('input', HTMLInputElement);
+    const keys = ['ArrowDown', 'ArrowUp', 'Escape', 'Home', 'Enter', 'a'];
+    const step = fc.record({
+      key: fc.constantFrom(...keys),
+      answer: fc.option(fc.array(fc.subarray(['a', 'b', 'c']), { minLength: 1, maxLength: 2 })),
+      layout: fc.constantFrom('tabs' as const, 'list' as const),
+    });
+    const check = fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      for (const { key, answer, layout } of steps) {
+        await pressKey(input, key);
+        if (answer) await rerender(<Search layout={layout} sections={answer.map(sectionOf)} />);
+        const mark = input.getAttribute('aria-activedescendant');
+        const marked = findAll('[role=option][aria-selected=true]').map((option) => option.id);
+        expect(marked).toEqual(mark === null ? [] : [mark]);
+        if (mark !== null) expect(input.getAttribute('aria-expanded')).toBe('true');
+      }
+    });
+    await fc.assert(check, { numRuns: 25 });
+  });
+});
+
+const sectionOf = (ids: readonly string[], index: number): ComboboxSection => ({
+  id: `section-${index}`,
+  label: 'Adressen',
+  options: ids.map((id) => ({ id, content: id })),
 });

@@ -15,6 +15,7 @@ import {
   type ComboboxLayout,
   closedCombobox,
   comboboxReducer,
+  eventOfKey,
   settle,
 } from './combobox-keys.ts';
 import { type ComboboxSection, optionDomId } from './combobox-sections.ts';
@@ -34,13 +35,16 @@ export interface ComboboxProps extends NativeProps {
   /** `tabs` (default) shows one section at a time with its count, `list` all below each other */
   readonly layout?: ComboboxLayout;
   readonly onSelect: (optionId: string, sectionId: string) => void;
-  /** tells when keys or a click lead into another section */
+  /** tells which section is in front: at first, and when keys, a click or a new list lead to another */
   readonly onSectionChange?: (sectionId: string) => void;
   /** above the sections */
   readonly notice?: ReactNode;
   /** whether there is anything to show; false keeps the list closed, e.g. below the threshold */
   readonly ready?: boolean;
+  /** something is under way; what is shown stays in use */
   readonly busy?: boolean;
+  /** takes nothing for now: keeps its text and the focus, and no list is open */
+  readonly locked?: boolean;
   /** what the list holds now, for readers, e.g. "3 Adressen, 2 Restaurants" */
   readonly status?: string;
   /** inside the field, at its end: a button */
@@ -49,8 +53,11 @@ export interface ComboboxProps extends NativeProps {
 }
 
 /**
- * A field with suggestions, as ARIA 1.2 describes it: the focus stays in the field, `aria-activedescendant` names
- * the marked option. Parts: `combobox`, `combobox-input`, `combobox-list`.
+ * A field with suggestions, an editable combobox with list autocomplete as the ARIA patterns describe it: the focus
+ * stays in the field, `aria-activedescendant` names the marked option. Down and Up open the list and mark, Enter
+ * takes what is marked (else it is the form's), Escape and Alt+Up close, Alt+Down opens, Home, End, Left and Right
+ * go back to the text, Tab leaves. Escape never empties the field: what was typed is not lost by a key too much.
+ * Parts: `combobox`, `combobox-input`, `combobox-list`.
  */
 export function Combobox({
   label,
@@ -64,6 +71,7 @@ export function Combobox({
   notice,
   ready = true,
   busy = false,
+  locked = false,
   status,
   end,
   size = 'normal',
@@ -72,26 +80,28 @@ export function Combobox({
   const id = useId();
   const fieldRef = useRef<HTMLDivElement>(null);
   const popoverRef = useRef<HTMLDivElement>(null);
-  const shape = { layout, counts: sections.map(({ options }) => options.length) };
+  const shape = { layout, options: sections.map(({ options }) => options.map((option) => option.id)) };
   const [stored, setStored] = useState(closedCombobox);
   const state = settle(stored, shape);
-  const shown = state.open && ready && (sections.length > 0 || notice !== undefined);
-  const hasOptions =
-    layout === 'tabs' ? (shape.counts[state.section] ?? 0) > 0 : shape.counts.some((count) => count > 0);
-  const marked = shown && state.index >= 0 ? optionDomId(id, state.section, state.index) : undefined;
+  const shown = state.open && ready && !locked && (sections.length > 0 || notice !== undefined);
+  const visible = layout === 'tabs' ? [shape.options[state.section] ?? []] : shape.options;
+  const hasOptions = visible.some((options) => options.length > 0);
+  const markedIndex =
+    shown && state.marked !== null ? (shape.options[state.section]?.indexOf(state.marked) ?? -1) : -1;
+  const marked = markedIndex >= 0 ? optionDomId(id, state.section, markedIndex) : undefined;
   usePopoverBelow(popoverRef, fieldRef, shown);
+
+  const sectionId = sections[state.section]?.id;
+  useEffect(() => {
+    if (sectionId !== undefined) onSectionChange?.(sectionId);
+  }, [sectionId, onSectionChange]);
 
   useEffect(() => {
     const root = fieldRef.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (marked) root?.getElementById(marked)?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
-  const dispatch = (event: ComboboxEvent) => {
-    const next = comboboxReducer(state, event, shape);
-    setStored(next);
-    const section = sections[next.section];
-    if (section && next.section !== state.section) onSectionChange?.(section.id);
-  };
+  const dispatch = (event: ComboboxEvent) => setStored((before) => comboboxReducer(before, event, shape));
   const select = (section: number, index: number) => {
     const chosen = sections[section]?.options[index];
     if (!chosen) return;
@@ -100,12 +110,13 @@ export function Combobox({
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // keys that belong to an input method's own list
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') dispatch({ type: 'down' });
-    else if (event.key === 'ArrowUp') dispatch({ type: 'up' });
-    else if (event.key === 'Enter' && marked) select(state.section, state.index);
-    else if (event.key === 'Escape' && shown) dispatch({ type: 'close' });
-    else return;
+    if (event.nativeEvent.isComposing || locked) return;
+    const meant = eventOfKey(event.nativeEvent);
+    if (event.key === 'Enter' && marked) select(state.section, markedIndex);
+    else if (!meant || (event.key === 'Escape' && !shown)) return;
+    else dispatch(meant);
+    // the caret moves by itself
+    if (meant?.type === 'text') return;
     event.preventDefault();
     // an open list takes Escape for itself; the dialog around it stays
     event.stopPropagation();
@@ -130,6 +141,11 @@ export function Combobox({
           aria-controls={`${id}-list`}
           aria-activedescendant={marked}
           aria-busy={busy || undefined}
+          // not `disabled`, which would throw the focus away
+          readOnly={locked}
+          aria-disabled={locked || undefined}
+          // names and words of every script
+          dir="auto"
           value={value}
           onChange={(event) => {
             dispatch({ type: 'input' });
@@ -149,7 +165,8 @@ export function Combobox({
             label={label}
             sections={sections}
             layout={layout}
-            state={state}
+            section={state.section}
+            markedIndex={markedIndex}
             onSection={(section) => dispatch({ type: 'section', section })}
             onChoose={select}
           />

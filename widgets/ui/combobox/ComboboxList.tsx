@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { ComboboxSectionOptions } from './ComboboxSectionOptions.tsx';
-import type { ComboboxLayout, ComboboxState } from './combobox-keys.ts';
+import type { ComboboxLayout } from './combobox-keys.ts';
 import type { ComboboxSection } from './combobox-sections.ts';
 
 export interface ComboboxListProps {
@@ -8,7 +8,10 @@ export interface ComboboxListProps {
   readonly label: string;
   readonly sections: readonly ComboboxSection[];
   readonly layout: ComboboxLayout;
-  readonly state: ComboboxState;
+  /** which section is in front */
+  readonly section: number;
+  /** the marked option of the section in front, -1 for none */
+  readonly markedIndex: number;
   readonly onSection: (section: number) => void;
   readonly onChoose: (section: number, index: number) => void;
 }
@@ -17,10 +20,19 @@ export interface ComboboxListProps {
 const keepFocus = (event: PointerEvent) => event.preventDefault();
 
 /** What opens under the field: tabs with counts, or headings, and the options. */
-export function ComboboxList({ id, label, sections, layout, state, onSection, onChoose }: ComboboxListProps) {
+export function ComboboxList({
+  id,
+  label,
+  sections,
+  layout,
+  section: front,
+  markedIndex,
+  onSection,
+  onChoose,
+}: ComboboxListProps) {
   const visible = sections
     .map((section, index) => ({ section, index }))
-    .filter(({ index }) => layout === 'list' || index === state.section);
+    .filter(({ index }) => layout === 'list' || index === front);
   const empty = visible.filter(({ section }) => section.options.length === 0 && section.emptyText);
   const filled = visible.filter(({ section }) => section.options.length > 0);
   return (
@@ -34,7 +46,7 @@ export function ComboboxList({ id, label, sections, layout, state, onSection, on
               role="tab"
               // the arrows of the field lead here; the focus never leaves it
               tabIndex={-1}
-              aria-selected={index === state.section}
+              aria-selected={index === front}
               onClick={() => onSection(index)}
             >
               {section.label} <span className="fo-tabs-count">{section.count ?? section.options.length}</span>
@@ -51,7 +63,7 @@ export function ComboboxList({ id, label, sections, layout, state, onSection, on
               section={section}
               position={index}
               heading={layout === 'list' && sections.length > 1}
-              marked={index === state.section ? state.index : -1}
+              marked={index === front ? markedIndex : -1}
               onChoose={onChoose}
             />
           ))}

@@ -4,16 +4,18 @@ export type ComboboxLayout = 'tabs' | 'list';
 /** What there is to choose from at the moment. */
 export interface ComboboxShape {
   readonly layout: ComboboxLayout;
-  /** how many options each section has */
-  readonly counts: readonly number[];
+  /** the ids of each section's options, unique in their section */
+  readonly options: readonly (readonly string[])[];
 }
 
 /** Where the person is. */
 export interface ComboboxState {
   readonly open: boolean;
   readonly section: number;
-  /** the marked option of the section; -1 is the text itself */
-  readonly index: number;
+  /** the marked option of the section; null is the text itself */
+  readonly marked: string | null;
+  /** the person went to this section; until then the first one that has options is shown */
+  readonly chosen: boolean;
 }
 
 export type ComboboxEvent =
@@ -21,45 +23,69 @@ export type ComboboxEvent =
   | { readonly type: 'up' }
   | { readonly type: 'open' }
   | { readonly type: 'close' }
+  /** the caret moves: the text has the keys again */
+  | { readonly type: 'text' }
   /** typed: a new list is on its way, so nothing of the old one stays marked */
   | { readonly type: 'input' }
   | { readonly type: 'section'; readonly section: number };
 
-export const closedCombobox: ComboboxState = { open: false, section: 0, index: -1 };
+export const closedCombobox: ComboboxState = { open: false, section: 0, marked: null, chosen: false };
+
+const optionsOf = ({ options }: ComboboxShape, section: number): readonly string[] => options[section] ?? [];
 
 /** The next section with options in a direction, going round; the same one if no other has any. */
-function neighbour({ counts }: ComboboxShape, section: number, step: 1 | -1): number {
-  for (let distance = 1; distance < counts.length; distance += 1) {
-    const candidate = (section + step * distance + counts.length * distance) % counts.length;
-    if ((counts[candidate] ?? 0) > 0) return candidate;
+function neighbour(shape: ComboboxShape, section: number, step: 1 | -1): number {
+  const count = shape.options.length;
+  for (let distance = 1; distance < count; distance += 1) {
+    const candidate = (section + step * distance + count * distance) % count;
+    if (optionsOf(shape, candidate).length > 0) return candidate;
   }
   return section;
 }
 
-/** Keeps the place inside a list that has changed under it. */
-export function settle(state: ComboboxState, { counts }: ComboboxShape): ComboboxState {
-  const section = state.section < counts.length ? state.section : 0;
-  const index = section === state.section && state.index < (counts[section] ?? 0) ? state.index : -1;
-  return section === state.section && index === state.index ? state : { ...state, section, index };
+/**
+ * Keeps the place in a list that has changed under it: the mark stays with its option, wherever that has moved, and
+ * goes with it. So Enter never takes another option than the one that was seen marked.
+ */
+export function settle(state: ComboboxState, shape: ComboboxShape): ComboboxState {
+  const isThere = state.section < shape.options.length;
+  const keepsMark =
+    state.open && isThere && state.marked !== null && optionsOf(shape, state.section).includes(state.marked);
+  if (keepsMark) return state;
+  const chosen = state.chosen && isThere;
+  const filled = shape.options.findIndex((options) => options.length > 0);
+  return { ...state, chosen, section: chosen ? state.section : Math.max(filled, 0), marked: null };
+}
+
+/** The open combobox with the mark on an option, or on the text if there is none. */
+function marking(state: ComboboxState, section: number, marked: string | undefined): ComboboxState {
+  const chosen = state.chosen || section !== state.section;
+  return { open: true, section, marked: marked ?? null, chosen };
+}
+
+/** Down past the last option goes on in the next section, in both layouts (spec section 2, Home and search). */
+function down(state: ComboboxState, shape: ComboboxShape): ComboboxState {
+  const options = optionsOf(shape, state.section);
+  const next = options[state.marked === null ? 0 : options.indexOf(state.marked) + 1];
+  if (next !== undefined) return marking(state, state.section, next);
+  const section = neighbour(shape, state.section, 1);
+  return marking(state, section, optionsOf(shape, section)[0]);
 }
 
 /**
- * Down past the last option goes on in the next section, in both layouts. Up past the first goes on in the section
- * before when all are shown; with tabs it goes back to the text (spec section 2, Home and search).
+ * Up past the first option goes on in the section before when all are shown; with tabs it goes back to the text (spec
+ * section 2, Home and search). From the text it goes to the end of what is shown.
  */
-function move(state: ComboboxState, shape: ComboboxShape, step: 1 | -1): ComboboxState {
-  const count = shape.counts[state.section] ?? 0;
-  const index = state.index + step;
-  if (step === 1) {
-    if (index < count) return { ...state, open: true, index };
-    const section = neighbour(shape, state.section, 1);
-    return { open: true, section, index: (shape.counts[section] ?? 0) > 0 ? 0 : -1 };
+function up(state: ComboboxState, shape: ComboboxShape): ComboboxState {
+  const options = optionsOf(shape, state.section);
+  const index = state.marked === null ? -1 : options.indexOf(state.marked);
+  if (index > 0) return marking(state, state.section, options[index - 1]);
+  if (shape.layout === 'tabs') {
+    return marking(state, state.section, index === 0 ? undefined : options.at(-1));
   }
-  if (index >= 0) return { ...state, open: true, index };
-  if (state.index === 0 && shape.layout === 'tabs') return { ...state, open: true, index: -1 };
-  // from the text, tabs go to the end of what they show, a list to the end of it all
-  const section = shape.layout === 'tabs' && count > 0 ? state.section : neighbour(shape, state.section, -1);
-  return { open: true, section, index: (shape.counts[section] ?? 0) - 1 };
+  const last = shape.options.findLastIndex((each) => each.length > 0);
+  const section = index === 0 ? neighbour(shape, state.section, -1) : Math.max(last, 0);
+  return marking(state, section, optionsOf(shape, section).at(-1));
 }
 
 /** The whole behaviour of the keys, without a DOM. */
@@ -69,10 +95,28 @@ export function comboboxReducer(
   shape: ComboboxShape,
 ): ComboboxState {
   const settled = settle(state, shape);
-  if (event.type === 'down') return move(settled, shape, 1);
-  if (event.type === 'up') return move(settled, shape, -1);
+  if (event.type === 'down') return down(settled, shape);
+  if (event.type === 'up') return up(settled, shape);
   if (event.type === 'open') return { ...settled, open: true };
-  if (event.type === 'input') return { ...settled, open: true, index: -1 };
-  if (event.type === 'close') return { ...settled, open: false, index: -1 };
-  return settle({ open: true, section: event.section, index: -1 }, shape);
+  if (event.type === 'input') return { ...settled, open: true, marked: null };
+  if (event.type === 'text') return { ...settled, marked: null };
+  if (event.type === 'close') return { ...settled, open: false, marked: null, chosen: false };
+  return settle({ open: true, section: event.section, marked: null, chosen: true }, shape);
+}
+
+/** What a key means to the list; undefined: nothing, the browser's own editing goes on. */
+export function eventOfKey({
+  key,
+  altKey,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>): ComboboxEvent | undefined {
+  // with these the arrows select or move in the text
+  if (ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'ArrowDown') return { type: altKey ? 'open' : 'down' };
+  if (key === 'ArrowUp') return { type: altKey ? 'close' : 'up' };
+  if (key === 'Escape') return { type: 'close' };
+  if (['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(key)) return { type: 'text' };
+  return undefined;
 }

@@ -2,16 +2,36 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /** Between the field and what opens under it: room for the focus ring. */
 const gapPixels = 8;
+/** With less room than this under the field, the page moves it up: three options are seen above a keyboard. */
+const wantedPixels = 280;
 
+/** How much of what is seen lies above and below the anchor; an on-screen keyboard is no room. */
+function roomAround(anchor: HTMLElement): { above: number; below: number } {
+  const view = anchor.ownerDocument.defaultView ?? globalThis;
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const seenTop = view.visualViewport?.offsetTop ?? 0;
+  const seenHeight = view.visualViewport?.height ?? view.innerHeight;
+  return { above: top - seenTop - gapPixels * 2, below: seenTop + seenHeight - bottom - gapPixels * 2 };
+}
+
+/** Scrolls the field up to where what opens under it has room; where nothing scrolls, all stays as it is. */
+function makeRoom(popover: HTMLElement, anchor: HTMLElement): void {
+  const wanted = Math.min(wantedPixels, popover.scrollHeight);
+  if (roomAround(anchor).below < wanted) anchor.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** Under the anchor; above it where that leaves more of the list to be seen. */
 function place(popover: HTMLElement, anchor: HTMLElement): void {
   const view = anchor.ownerDocument.defaultView ?? globalThis;
-  const { left, bottom, width } = anchor.getBoundingClientRect();
-  const top = bottom + gapPixels;
+  const { left, top, bottom, width } = anchor.getBoundingClientRect();
+  const { above, below } = roomAround(anchor);
+  const isBelow = below >= Math.min(wantedPixels, popover.scrollHeight) || below >= above;
   // in page coordinates: it then scrolls with the page without our help
   popover.style.left = `${left + view.scrollX}px`;
-  popover.style.top = `${top + view.scrollY}px`;
+  popover.style.top = `${view.scrollY + (isBelow ? bottom + gapPixels : top - gapPixels)}px`;
+  popover.style.translate = isBelow ? '' : '0 -100%';
   popover.style.width = `${width}px`;
-  popover.style.maxHeight = `${Math.max(200, (view.visualViewport?.height ?? view.innerHeight) - top - gapPixels)}px`;
+  popover.style.maxHeight = `${Math.max(isBelow ? below : above, 120)}px`;
 }
 
 /**
@@ -28,15 +48,20 @@ export function usePopoverBelow(
     const anchor = anchorRef.current;
     if (!popover || !anchor || !shown) return undefined;
     const update = () => place(popover, anchor);
-    update();
+    const settle = () => {
+      makeRoom(popover, anchor);
+      update();
+    };
     // where popovers are unknown, the list simply stands in the flow of the page
     popover.showPopover?.();
+    settle();
     const listening = new AbortController();
     const { signal } = listening;
     // captured, because a part of the page may scroll, which does not bubble
     addEventListener('scroll', update, { capture: true, passive: true, signal });
     addEventListener('resize', update, { passive: true, signal });
-    globalThis.visualViewport?.addEventListener('resize', update, { passive: true, signal });
+    // a keyboard comes or goes
+    globalThis.visualViewport?.addEventListener('resize', settle, { passive: true, signal });
     return () => {
       listening.abort();
       popover.hidePopover?.();

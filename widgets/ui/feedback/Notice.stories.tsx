@@ -3,9 +3,15 @@ import { Button } from '../action/Button.tsx';
 import { inShadow } from '../testing/ShadowFrame.tsx';
 import { Notice } from './Notice.tsx';
 
+/**
+ * A message in its place on the page: what happened and what to do, in a person's words, with the button that does
+ * it. Four levels: **info**, **warning** and **success** wait until a reader has finished, an **alert** interrupts.
+ * What happens by itself, away from anything on screen, is a *Notification*.
+ */
 const meta = {
   title: 'ui/Notice',
   component: Notice,
+  tags: ['autodocs'],
   decorators: [inShadow],
   args: { level: 'info', children: 'Das Restaurant öffnet um 17:30.' },
 } satisfies Meta<typeof Notice>;

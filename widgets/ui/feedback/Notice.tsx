@@ -14,15 +14,25 @@ export interface NoticeProps {
   readonly action?: ReactNode;
   readonly onDismiss?: () => void;
   readonly dismissLabel?: string;
+  /** false inside a region that speaks by itself, so that nothing is said twice */
+  readonly live?: boolean;
 }
 
 /** A message in the page. An alert interrupts a screen reader, the others wait their turn. */
-export function Notice({ level, title, children, action, onDismiss, dismissLabel }: NoticeProps) {
+export function Notice({
+  level,
+  title,
+  children,
+  action,
+  onDismiss,
+  dismissLabel,
+  live = true,
+}: NoticeProps) {
   return (
     <div
       className={classNames('fo-notice', `fo-notice-${level}`)}
       part={`notice notice-${level}`}
-      role={level === 'alert' ? 'alert' : 'status'}
+      role={live ? roleOf(level) : undefined}
     >
       <div className="fo-notice-text">
         {title && <p className="fo-notice-title">{title}</p>}
@@ -32,4 +42,8 @@ export function Notice({ level, title, children, action, onDismiss, dismissLabel
       {onDismiss && dismissLabel && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}
     </div>
   );
+}
+
+function roleOf(level: NoticeLevel): 'alert' | 'status' {
+  return level === 'alert' ? 'alert' : 'status';
 }

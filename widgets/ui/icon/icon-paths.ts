@@ -24,6 +24,8 @@ export const iconPaths = {
     'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4 5.7a2 2 0 0 1 2-2.2Z',
   ],
   chevron: ['m6 9 6 6 6-6'],
+  pause: ['M8.5 6v12', 'M15.5 6v12'],
+  play: ['M8 5.5v13l10.5-6.5L8 5.5Z'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type IconName = keyof typeof iconPaths;

@@ -10,7 +10,7 @@ describe('a modal', () => {
     expect(text()).toBe('');
   });
 
-  it('is named by its title and has a close button, and its footer two actions', async () => {
+  it('has a header with a close button, content, and a footer with a negative and an affirmative button', async () => {
     const onClose = vi.fn();
     const onOk = vi.fn();
     const { find, findAll } = await show(
@@ -34,7 +34,7 @@ describe('a modal', () => {
     expect(onOk).toHaveBeenCalledOnce();
   });
 
-  it('hides header and footer, and keeps its name for readers', async () => {
+  it('can hide its header and its footer, and keeps its name for readers', async () => {
     const { find, findAll } = await show(
       <Modal
         open
@@ -47,6 +47,30 @@ describe('a modal', () => {
     );
     expect(findAll('button')).toHaveLength(0);
     expect(find('.fo-visually-hidden h2').textContent).toBe('Ort auswählen');
+    expect(find('dialog').getAttribute('aria-labelledby')).toBe(find('h2').id);
+  });
+
+  it('can hide one of them alone', async () => {
+    const ask = { open: true, onClose: () => {}, affirmative: { label: 'Ja', onClick: () => {} } };
+    const { findAll, rerender } = await show(<Modal {...ask} hideHeader {...texts} />);
+    const words = () =>
+      findAll('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(words()).toEqual(['Ja']);
+    await rerender(<Modal {...ask} hideFooter {...texts} />);
+    expect(words()).toEqual(['Schließen']);
+  });
+
+  it('can be closed while its action is busy, which takes no second click', async () => {
+    const onClose = vi.fn();
+    const onOk = vi.fn();
+    const { find, findAll } = await show(
+      <Modal open onClose={onClose} {...texts} affirmative={{ label: 'Ja', onClick: onOk, busy: true }} />,
+    );
+    await acted(() => findAll('button')[1]?.click());
+    expect(onOk).not.toHaveBeenCalled();
+    await acted(() => find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
+    await acted(() => findAll('button')[0]?.click());
+    expect(onClose).toHaveBeenCalledTimes(2);
   });
 
   it('asks its owner to close it on Escape, and stays until the owner does', async () => {
@@ -62,6 +86,19 @@ describe('a modal', () => {
     const onClose = vi.fn();
     const { find } = await show(<Modal open onClose={onClose} {...texts} />);
     await acted(() => find('p').click());
+    expect(onClose).not.toHaveBeenCalled();
+    await acted(() => find('dialog').click());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('stays when a press inside it ends beside it, as when text is being selected', async () => {
+    const onClose = vi.fn();
+    const { find } = await show(<Modal open onClose={onClose} {...texts} />);
+    const pressAndLeave = () => {
+      find('p').dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+      find('dialog').click();
+    };
+    await acted(pressAndLeave);
     expect(onClose).not.toHaveBeenCalled();
     await acted(() => find('dialog').click());
     expect(onClose).toHaveBeenCalledOnce();

@@ -1,19 +1,22 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
+import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
 export interface ModalAction {
   readonly label: ReactNode;
   readonly onClick: () => void;
+  /** waits for an answer and takes no second click; the modal itself can be closed meanwhile */
   readonly busy?: boolean;
   readonly disabled?: boolean;
 }
 
 export interface ModalProps {
   readonly open: boolean;
-  /** wants to be closed: Escape, the close button, a click beside it. The owner sets `open`. */
+  /** wants to be closed: Escape, the close button, a click beside it, busy or not. The owner sets `open`. */
   readonly onClose: () => void;
+  /** its heading, and its name for readers also without a header */
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
@@ -21,14 +24,16 @@ export interface ModalProps {
   readonly affirmative?: ModalAction;
   /** in place of the two buttons */
   readonly footer?: ReactNode;
-  /** the title then stays for readers only */
+  /** no title and no close button to be seen: the content or the footer then has the way out */
   readonly hideHeader?: boolean;
   readonly hideFooter?: boolean;
 }
 
 /**
- * The browser's own dialog, inside the element's root: the page behind is inert, focus stays in and goes back to
- * where it was. A sheet from below on a narrow screen (spec section 2, Generic UI).
+ * Header with a close button, content, footer with a negative and an affirmative button (spec section 2, Generic UI).
+ * A sheet from below in an xSmall window, a dialog in the middle of a larger one. It is the browser's own dialog,
+ * inside the element's root: the page behind is inert, focus goes in, stays and goes back to where it was. Long
+ * content scrolls between header and footer.
  */
 export function Modal({ open, ...content }: ModalProps) {
   return open ? <OpenModal {...content} /> : null;
@@ -47,6 +52,7 @@ function OpenModal({
 }: Omit<ModalProps, 'open'>) {
   const titleId = useId();
   const dialogRef = useModalDialog(onClose);
+  const contentRef = useKeyboardScroll();
   const hasFooter = !hideFooter && Boolean(footer ?? negative ?? affirmative);
 
   return (
@@ -56,7 +62,9 @@ function OpenModal({
           <h2 id={titleId}>{title}</h2>
           {!hideHeader && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </div>
-        <div className="fo-modal-content">{children}</div>
+        <div ref={contentRef} className="fo-modal-content">
+          {children}
+        </div>
         {hasFooter && (
           <div className="fo-modal-footer">
             {footer ?? (

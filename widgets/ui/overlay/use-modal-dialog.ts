@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Shows a `<dialog>` as modal while its component stands on the page, and calls `onClose` for Escape, for the
- * phone's back gesture and for a click on its backdrop.
+ * phone's back gesture and for a click on its backdrop. Whether it closes is the owner's decision.
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,23 +17,40 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     if (!dialog) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
+    const ask = () => newest.current();
+    // the dialog itself is hit only beside its content; a dialog inside this one is not this one
+    const isBeside = (event: Event) => event.composedPath()[0] === dialog;
+
     dialog.addEventListener(
       'cancel',
       (event) => {
         // a file input inside sends one too
         if (event.target !== dialog) return;
         event.preventDefault();
-        newest.current();
+        ask();
       },
       { signal },
     );
-    // a second Escape closes it without asking
-    dialog.addEventListener('close', () => newest.current(), { signal });
+    dialog.addEventListener(
+      'close',
+      (event) => {
+        if (event.target !== dialog) return;
+        ask();
+        // a second Escape in a row closes it without asking: back it comes unless the owner agreed
+        setTimeout(() => {
+          if (!signal.aborted && dialog.isConnected && !dialog.open) dialog.showModal();
+        });
+      },
+      { signal },
+    );
+    // a press inside that ends beside, as when text is being selected, was not meant to close
+    let pressedInside = false;
+    dialog.addEventListener('pointerdown', (event) => (pressedInside = !isBeside(event)), { signal });
     dialog.addEventListener(
       'click',
       (event) => {
-        // the dialog itself is hit only beside its content
-        if (event.composedPath()[0] === dialog) newest.current();
+        if (isBeside(event) && !pressedInside) ask();
+        pressedInside = false;
       },
       { signal },
     );

@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { baseSheets } from '../../styles/base-sheets.ts';
+import { createBreakpointWatch } from '../../styles/breakpoint-watch.ts';
+import { defaultBreakpoints } from '../../styles/breakpoints.ts';
 import { registerEm } from '../../styles/register-em.ts';
 import { uiSheet } from '../sheet.ts';
 
@@ -15,6 +17,7 @@ export function ShadowFrame({ children }: { readonly children: ReactNode }) {
     const root = document.createElement('div');
     root.dataset['root'] = '';
     root.lang = 'de';
+    root.dataset['breakpoint'] = createBreakpointWatch(defaultBreakpoints).current();
     shadow.append(root);
     setTarget(root);
   }, []);

@@ -29,10 +29,17 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: s
   });
 }
 
-export function pressKey(target: HTMLElement, key: string): Promise<void> {
-  return acted(() => {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** Presses a key; answers whether it is left to the browser and to what lies around. */
+export async function pressKey(
+  target: HTMLElement,
+  key: string,
+  modifiers: Pick<KeyboardEventInit, 'altKey'> = {},
+): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+  await acted(() => {
+    target.dispatchEvent(event);
   });
+  return !event.defaultPrevented;
 }
 
 /** Renders a primitive on the page until the test ends. */

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { embedSettings, sessionHanded, sessionOffered } from '../../../shared/contract/embed.ts';
+import { type EmbedSettings, embedAppId } from '../../../shared/contract/embed-page.ts';
+import { isAllowedOrigin } from '../../../shared/domain/navigation/allowed-target.ts';
+
+export interface AskParentOptions {
+  readonly apiBase: string;
+  readonly apiKey: string;
+  readonly page: Window;
+  /** how long the first answer is waited for, in milliseconds */
+  readonly patience: number;
+  /** takes a session over; `late` when it comes after the page has begun with one of its own */
+  readonly onSession: (session: {
+    readonly sessionId: string;
+    readonly origin: string;
+    readonly late: boolean;
+  }) => void;
+}
+
+/**
+ * Asks the page around this frame for its session (rulings 8), where the server said whose pages may stand around it.
+ * Only the parent is listened to, and only at one of those origins. `settled` resolves with the first answer, or when
+ * none has come in time: there may be none of our elements around. Null where nobody is to be asked.
+ */
+export function askParent({ apiBase, apiKey, page, patience, onSession }: AskParentOptions) {
+  if (page.parent === page || page.location.origin !== new URL(apiBase).origin) return null;
+  const settings = embedSettingsOf(page.document);
+  if (settings?.apiKey !== apiKey) return null;
+  const parents = { origins: settings.parents, loopback: settings.loopback };
+  const answered = Promise.withResolvers<void>();
+  let late = false;
+
+  // the question holds nothing that is not in the frame's address anyway
+  const ask = () => page.parent.postMessage({ type: 'fo-session-wanted', apiKey }, '*');
+  const listen = ({ data, source, origin }: MessageEvent) => {
+    if (source !== page.parent || !isAllowedOrigin(origin, parents)) return;
+    const offered = z.safeParse(sessionOffered, data);
+    if (offered.success && offered.data.apiKey === apiKey) ask();
+    const handed = z.safeParse(sessionHanded, data);
+    if (!handed.success || handed.data.apiKey !== apiKey) return;
+    onSession({ sessionId: handed.data.sessionId, origin, late });
+    answered.resolve();
+  };
+  page.addEventListener('message', listen);
+  ask();
+  const timer = page.setTimeout(() => answered.resolve(), patience);
+  const settled = answered.promise.then(() => {
+    late = true;
+    page.clearTimeout(timer);
+  });
+  return { settled, stop: () => page.removeEventListener('message', listen) };
+}
+
+/** What the server told this page, where it is an embedded one. */
+function embedSettingsOf(document: Document): EmbedSettings | null {
+  const json = document.getElementById(embedAppId)?.dataset['settings'];
+  if (json === undefined) return null;
+  try {
+    return z.safeParse(embedSettings, JSON.parse(json)).data ?? null;
+  } catch {
+    // an app element of somebody else's page
+    return null;
+  }
+}

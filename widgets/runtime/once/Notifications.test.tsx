@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismissNoticeAtom, notifyAtom } from '../../state/notices.ts';
+import { defineWidget } from '../define-widget.tsx';
+import { installMarketplace } from '../marketplace-registry.ts';
+import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
+import { clearPage, placeElement, settled } from '../testing/place-element.ts';
+
+afterEach(clearPage);
+defineWidget('fo-notified-probe', () => <p>Karte</p>, { props: {} });
+
+/** Two elements of one marketplace on an otherwise empty page. */
+async function placeTwo() {
+  const config = { apiBase: location.origin, apiKey: null, lang: 'de' as const };
+  const { store } = installed(config);
+  await placeElement('<fo-notified-probe></fo-notified-probe><fo-notified-probe></fo-notified-probe>');
+  const elements = [...document.querySelectorAll('fo-notified-probe')];
+  const shown = () =>
+    elements.map((element) =>
+      Array.from(element.shadowRoot?.querySelectorAll('.fo-notice') ?? [], ({ textContent }) => textContent),
+    );
+  return { store, elements, shown };
+}
+
+function installed(config: { apiBase: string; apiKey: null; lang: 'de' }) {
+  const marketplace = fakeMarketplaces().create(config);
+  installMarketplace(config, marketplace);
+  return marketplace;
+}
+
+describe('a notification', () => {
+  it('is shown by one element of its marketplace, and by the next when that one goes', async () => {
+    const { store, elements, shown } = await placeTwo();
+    await settled(() => store.set(notifyAtom, { level: 'alert', text: 'Keine Verbindung.' }));
+    expect(shown()).toEqual([['Keine Verbindung.'], []]);
+    await settled(() => elements[0]?.remove());
+    expect(shown()).toEqual([[], ['Keine Verbindung.']]);
+  });
+
+  it('is shown once when it comes twice, in the words of the element, until it is dismissed', async () => {
+    const { store, elements, shown } = await placeTwo();
+    const time = { before: '18:00', time: '18:30' };
+    const notice = { level: 'warning', key: 'basket.time.reset', params: time } as const;
+    await settled(() => {
+      store.set(notifyAtom, notice);
+      store.set(notifyAtom, { ...notice, params: { ...time } });
+    });
+    expect(shown()[0]).toEqual(['18:00 ist nicht mehr möglich. Gewählt ist jetzt 18:30.']);
+    const later = await settled(() =>
+      store.set(notifyAtom, { ...notice, params: { before: '18:30', time: '19:00' } }),
+    );
+    expect(shown()[0]).toHaveLength(2);
+    await settled(() => elements[0]?.shadowRoot?.querySelector('button')?.click());
+    expect(shown()[0]).toEqual(['18:30 ist nicht mehr möglich. Gewählt ist jetzt 19:00.']);
+    await settled(() => store.set(dismissNoticeAtom, later));
+    expect(shown()).toEqual([[], []]);
+  });
+});
