@@ -7,6 +7,8 @@ export interface Credentials {
   /** whether the session travels in a header, where cookies do not reach */
   readonly travel: () => boolean;
   readonly update: (answer: SessionAnswer) => void;
+  /** Goes on with a session that another page handed over; it is not known before it was fetched. */
+  readonly adopt: (sessionId: string) => void;
   /** `X-Session-Id` and `X-CSRF-Token` where set, and `X-Api-Key` (rulings 1, Headers) */
   readonly headers: () => Record<string, string>;
   /** what public data is asked with */
@@ -35,6 +37,11 @@ export function createCredentials({ apiKey, storage }: Options): Credentials {
       sessionId = answer.sessionId ?? null;
       if (sessionId === null) storage.remove(storageKey);
       else storage.set(storageKey, sessionId);
+    },
+    adopt: (handedId) => {
+      sessionId = handedId;
+      csrfToken = null;
+      storage.set(storageKey, handedId);
     },
     anonymousHeaders,
     headers: () => ({

@@ -3,6 +3,10 @@ import type { Geolocation, Point } from './ports.ts';
 /** High accuracy, at most 5 seconds, never an old position (spec section 9). */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
+/** The browser's five seconds begin when the person has agreed; who does not answer at all has not. */
+const answerMilliseconds = 15_000;
+
+/** An answer after that comes too late: the promise has been rejected. */
 export function createGeolocation(
   source: globalThis.Geolocation | undefined = globalThis.navigator?.geolocation,
 ): Geolocation {
@@ -13,9 +17,19 @@ export function createGeolocation(
           reject(new Error('This browser tells no position. The person types the address instead.'));
           return;
         }
+        const timer = setTimeout(
+          () => reject(new Error('No position: the question for it was not answered.')),
+          answerMilliseconds,
+        );
         source.getCurrentPosition(
-          ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-          (cause) => reject(new Error(`No position: ${cause.message}`, { cause })),
+          ({ coords }) => {
+            clearTimeout(timer);
+            resolve({ lat: coords.latitude, lng: coords.longitude });
+          },
+          (cause) => {
+            clearTimeout(timer);
+            reject(new Error(`No position: ${cause.message}`, { cause }));
+          },
           options,
         );
       }),

@@ -11,6 +11,8 @@ export interface Ports {
   readonly captcha: Captcha;
   readonly log: Log;
   readonly clock: Clock;
+  /** at least 0, below 1; for what is shown, never for what must not be guessed */
+  readonly random: () => number;
 }
 
 /** What a failed call rejects with, besides being an `Error` whose message is that of spec section 8. */

@@ -10,22 +10,32 @@ import { whileMounted } from './while-mounted.ts';
 /** Prefix and version of spec section 9. */
 const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
 
-/** The municipalities of a postcode, cached for seven days. */
-export const citiesAtom = family((zip) => {
+const memberOf = family((zip) => {
   const { remoteAtom, reloadAtom } = resource(async (get): Promise<readonly City[]> => {
     const { api, storage } = get(portsAtom);
     const cached = z.safeParse(z.array(city), storage.cache.get(cacheKey(zip)));
     if (cached.success) return cached.data;
     const { cities } = await api.call(getCities, { params: { zip }, anonymous: true });
-    storage.cache.set(cacheKey(zip), cities, 'mid');
+    // a postcode without any may get some: nothing is kept of it
+    if (cities.length > 0) storage.cache.set(cacheKey(zip), cities, 'mid');
     return cities;
   });
   const lifeAtom = whileMounted((get, set) => {
     if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
     return () => undefined;
   });
-  return atom((get) => {
+  const stateAtom = atom((get) => {
     get(lifeAtom);
     return get(remoteAtom);
   });
+  return { stateAtom, reloadAtom };
+});
+
+/** The municipalities of a postcode, cached for seven days; none for a postcode that is unknown. */
+export const citiesAtom = (zip: string) => memberOf(zip).stateAtom;
+
+/** Fetches the municipalities of a postcode anew: the server does not know one that we remember. */
+export const refreshCitiesAtom = atom(null, (get, set, zip: string) => {
+  get(portsAtom).storage.cache.set(cacheKey(zip), null, 'short');
+  return set(memberOf(zip).reloadAtom);
 });

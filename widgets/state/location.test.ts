@@ -45,11 +45,20 @@ const place = (types: string[]): PlaceDetails => ({
   lng: 16.37,
 });
 
+/** A visitor whose position has these parts of an address. */
+async function locatedAt(...parts: readonly { long_name: string; types: string[] }[]) {
+  const address_components = parts.map((part) => ({ ...part, short_name: part.long_name }));
+  const placeDetails = { ...place(['political']), address_components };
+  const visitor = await aVisitor({ reverseGeocode: () => ({ placeDetails }) });
+  visitor.ports.setPosition({ lat: 48.2, lng: 16.37 });
+  return visitor;
+}
+
 describe('selecting a prediction', () => {
   it('that is accepted makes it the location', async () => {
     const { ports, store } = await aVisitor();
     const outcome = await store.set(selectPredictionAtom, aPrediction());
-    expect(outcome).toMatchObject({ ok: true, value: { accepted: true } });
+    expect(outcome).toMatchObject({ ok: true, value: { kind: 'house' } });
     expect(ports.api.callsOf('chooseOrderLocation')[0]?.body).toEqual({ place_id: 'place-stephansplatz-1' });
     expect(store.get(locationAtom)?.zip_code).toBe('1010');
     expect(store.get(needsAddressAtom)).toBe(false);
@@ -61,7 +70,10 @@ describe('selecting a prediction', () => {
       selectPredictionAtom,
       aPrediction({ accepted: false, short: 'Wollzeile' }),
     );
-    expect(outcome).toEqual({ ok: true, value: { accepted: false, searchText: 'Wollzeile ' } });
+    expect(outcome).toEqual({
+      ok: true,
+      value: { kind: 'incomplete', searchText: 'Wollzeile ', missing: 'houseNumber' },
+    });
     expect(ports.api.callsOf('chooseOrderLocation')).toHaveLength(0);
     expect(store.get(needsAddressAtom)).toBe(true);
   });
@@ -108,7 +120,7 @@ describe('locating', () => {
   it('makes the house where the person stands the location', async () => {
     const { ports, store } = await aVisitor({ reverseGeocode: () => ({ placeDetails: place(['premise']) }) });
     ports.setPosition({ lat: 48.20849999999, lng: 16.3731 });
-    expect(await store.set(locateAtom)).toMatchObject({ ok: true, value: { accepted: true } });
+    expect(await store.set(locateAtom)).toMatchObject({ ok: true, value: { kind: 'house' } });
     expect(ports.api.callsOf('reverseGeocode')[0]?.query).toEqual({ lat: '48.208500', lng: '16.373100' });
     expect(ports.api.callsOf('chooseOrderLocation')[0]?.body).toEqual({ place_id: 'here' });
   });
@@ -118,7 +130,44 @@ describe('locating', () => {
     ports.setPosition({ lat: 48.2, lng: 16.37 });
     expect(await store.set(locateAtom)).toEqual({
       ok: true,
-      value: { accepted: false, searchText: 'Wollzeile ' },
+      value: { kind: 'incomplete', searchText: 'Wollzeile ', missing: 'houseNumber' },
     });
+  });
+
+  it('asks with the postcode before the street, so that the same street elsewhere is not found', async () => {
+    const { store } = await locatedAt(
+      { long_name: 'Wollzeile', types: ['route'] },
+      { long_name: '1010', types: ['postal_code'] },
+      { long_name: 'Wien', types: ['locality'] },
+    );
+    expect(await store.set(locateAtom)).toMatchObject({ value: { searchText: '1010 Wollzeile ' } });
+  });
+
+  it('goes on by the postcode where only the municipality is known', async () => {
+    const { store } = await locatedAt(
+      { long_name: '3434', types: ['postal_code'] },
+      { long_name: 'Tulbing', types: ['locality', 'political'] },
+    );
+    expect(await store.set(locateAtom)).toEqual({
+      ok: true,
+      value: { kind: 'postcode', zip: '3434', cityName: 'Tulbing' },
+    });
+  });
+
+  it('asks for the address where even the postcode is not known', async () => {
+    const { store } = await locatedAt({ long_name: 'Tulbing', types: ['locality'] });
+    expect(await store.set(locateAtom)).toMatchObject({
+      value: { kind: 'incomplete', searchText: 'Tulbing ', missing: 'address' },
+    });
+  });
+
+  it('is ignored where no place is known, and can be tried again when the lookup failed', async () => {
+    const { ports, store } = await aVisitor({
+      reverseGeocode: () => Promise.reject(anApiError(404, { key: 'place.error.unknown' })),
+    });
+    ports.setPosition({ lat: 0, lng: 0 });
+    expect(await store.set(locateAtom)).toEqual({ ok: true, value: null });
+    ports.api.answer({ reverseGeocode: () => Promise.reject(anApiError(503)) });
+    expect(await store.set(locateAtom)).toMatchObject({ ok: false, error: { retryable: true } });
   });
 });

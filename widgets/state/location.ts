@@ -7,6 +7,7 @@ import {
 } from '../../shared/contract/calls/places.ts';
 import type { City, Location, PlaceDetails, Prediction } from '../../shared/contract/locations.ts';
 import type { Api } from '../io/ports.ts';
+import { isApiFailure } from './failure.ts';
 import { atom, type Getter, type Setter } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
@@ -42,10 +43,14 @@ export const placeKeyAtom = atom((get): string | null => {
   ].join('|');
 });
 
-/** A place that names no house is not looked up: `searchText` is what the field shows to go on from. */
+/**
+ * What a chosen place leads to: a house becomes the location. What names none is not looked up, `searchText` is what
+ * the field shows to go on from. Of a position that only names its municipality, that one is chosen by its postcode.
+ */
 export type PlaceSelection =
-  | { readonly accepted: true; readonly location: Location }
-  | { readonly accepted: false; readonly searchText: string };
+  | { readonly kind: 'house'; readonly location: Location }
+  | { readonly kind: 'incomplete'; readonly searchText: string; readonly missing: 'houseNumber' | 'address' }
+  | { readonly kind: 'postcode'; readonly zip: string; readonly cityName: string | null };
 
 const keepLocation = (set: Setter, location: Location | null): Location => {
   if (!location)
@@ -56,7 +61,7 @@ const keepLocation = (set: Setter, location: Location | null): Location => {
 
 async function choosePlace(get: Getter, set: Setter, place_id: string): Promise<PlaceSelection> {
   const { locationDetails } = await get(portsAtom).api.call(chooseOrderLocation, { body: { place_id } });
-  return { accepted: true, location: keepLocation(set, locationDetails) };
+  return { kind: 'house', location: keepLocation(set, locationDetails) };
 }
 
 /** Only an accepted prediction becomes the location (spec section 4, Address widget). */
@@ -64,7 +69,9 @@ export const selectPredictionAtom = atom(
   null,
   (get, set, prediction: Prediction): Promise<Outcome<PlaceSelection>> =>
     outcomeOf(async () => {
-      if (!prediction.accepted) return { accepted: false, searchText: `${prediction.short} ` };
+      if (!prediction.accepted) {
+        return { kind: 'incomplete', searchText: `${prediction.short} `, missing: 'houseNumber' };
+      }
       return await choosePlace(get, set, prediction.strId);
     }),
 );
@@ -95,8 +102,8 @@ export const resetLocationAtom = atom(
 );
 
 /**
- * Makes the place where the person stands the location. Null when no position is to be had: a failed geolocation is
- * ignored (spec section 4).
+ * Makes the place where the person stands the location. Null when no position is to be had, or no place is known
+ * there: a failed geolocation is ignored (spec section 4).
  */
 export const locateAtom = atom(
   null,
@@ -106,11 +113,25 @@ export const locateAtom = atom(
       const point = await geolocation.locate().catch(() => null);
       if (!point) return null;
       const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
-      const { placeDetails } = await api.call(reverseGeocode, { query });
+      const placeDetails = await placeAt(api, query);
+      if (!placeDetails) return null;
       if (isHouse(placeDetails)) return await choosePlace(get, set, placeDetails.place_id);
-      return { accepted: false, searchText: `${streetOf(placeDetails)} ` };
+      return selectionOf(placeDetails);
     }),
 );
+
+/** Undefined where no place is known: abroad, at sea. */
+async function placeAt(
+  api: Api,
+  query: { readonly lat: string; readonly lng: string },
+): Promise<PlaceDetails | undefined> {
+  try {
+    return (await api.call(reverseGeocode, { query })).placeDetails;
+  } catch (cause) {
+    if (isApiFailure(cause) && cause.status === 404) return undefined;
+    throw cause;
+  }
+}
 
 /** About a metre; more digits than the contract takes come from some devices. */
 const coordinateText = (degrees: number) => degrees.toFixed(6);
@@ -120,7 +141,13 @@ const houseTypes = ['street_address', 'premise', 'subpremise'];
 /** Accepted means street address, premise or subpremise (spec section 3). */
 const isHouse = ({ types }: PlaceDetails) => types.some((type) => houseTypes.includes(type));
 
-function streetOf({ address_components }: PlaceDetails): string {
-  const named = (type: string) => address_components.find(({ types }) => types.includes(type))?.long_name;
-  return named('route') ?? named('locality') ?? named('postal_code') ?? '';
+function selectionOf({ address_components }: PlaceDetails): PlaceSelection {
+  const named = (type: string) =>
+    address_components.find(({ types }) => types.includes(type))?.long_name ?? null;
+  const [street, zip, cityName] = [named('route'), named('postal_code'), named('locality')];
+  if (street === null && zip !== null) return { kind: 'postcode', zip, cityName };
+  // the house number comes behind; a postcode before it keeps streets of the same name elsewhere away
+  const words = street === null ? [cityName] : [zip, street];
+  const searchText = words.map((word) => (word === null ? '' : `${word} `)).join('');
+  return { kind: 'incomplete', searchText, missing: street === null ? 'address' : 'houseNumber' };
 }

@@ -2,13 +2,16 @@ import { atom } from './jotai.ts';
 
 export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
 
+type NoticeParams = Readonly<Record<string, string | number>>;
+
 /** A notification (spec section 2, Generic UI): `key` of a message with its `params`, or a finished `text`. */
 export interface Notice {
   readonly id: number;
+  /** `info` and `success` go by themselves after a while, `warning` and `alert` stay until they are dismissed */
   readonly level: NoticeLevel;
   readonly key: string | null;
   readonly text: string | null;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: NoticeParams;
 }
 
 type NoticeContent = Pick<Notice, 'level'> & Partial<Omit<Notice, 'id' | 'level'>>;
@@ -22,7 +25,11 @@ export const noticesAtom = atom((get) => get(listAtom));
 export const notifyAtom = atom(null, (get, set, content: NoticeContent): number => {
   const notice = { key: null, text: null, params: {}, ...content };
   const known = get(listAtom).find(
-    ({ level, key, text }) => level === notice.level && key === notice.key && text === notice.text,
+    ({ level, key, text, params }) =>
+      level === notice.level &&
+      key === notice.key &&
+      text === notice.text &&
+      sameParams(params, notice.params),
   );
   if (known) return known.id;
   const id = get(lastIdAtom) + 1;
@@ -34,3 +41,8 @@ export const notifyAtom = atom(null, (get, set, content: NoticeContent): number 
 export const dismissNoticeAtom = atom(null, (_, set, id: number) =>
   set(listAtom, (notices) => notices.filter((notice) => notice.id !== id)),
 );
+
+function sameParams(a: NoticeParams, b: NoticeParams): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}

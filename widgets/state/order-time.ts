@@ -65,7 +65,7 @@ const resetTimeAtom = atom(null, (get, set, slug: string) => {
   void set(setTimeAtom, { slug, dayOffset: orderTime.dayOffset, time });
   if (isEmpty) return;
   set(notifyAtom, {
-    level: 'info',
+    level: 'warning',
     key: time === null ? 'basket.time.reset-asap' : 'basket.time.reset',
     params: { before: orderTime.time, time: time ?? '' },
   });

@@ -139,7 +139,7 @@ describe('the order times', () => {
     ports.clock.tickMinute();
     expect(time()).toEqual({ dayOffset: 0, time: null });
     expect(store.get(noticesAtom)).toMatchObject([
-      { level: 'info', key: 'basket.time.reset-asap', params: { before: '19:00' } },
+      { level: 'warning', key: 'basket.time.reset-asap', params: { before: '19:00' } },
     ]);
     await settled();
     expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 0, time: null });

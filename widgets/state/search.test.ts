@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
-import { aPrediction } from '../../tests/support/builders.ts';
+import { aLocation, aPrediction, aSessionAnswer } from '../../tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { createSearch } from './search.ts';
+import { sessionAtom } from './session.ts';
 import { testStore } from './testing/test-store.ts';
 
 const found = (text = 'Stephansplatz 1'): PredictionsAnswer => ({
@@ -89,6 +90,58 @@ describe('the search', () => {
     const { asked, type } = aSearch();
     await type('Wollzeile 1/2/3');
     expect(asked()).toEqual(['Wollzeile 1/2']);
+  });
+
+  it('asks for the beginning of a text of 10,000 characters, in whole ones', async () => {
+    const { asked, type } = aSearch(() => none);
+    await type('x'.repeat(10_000));
+    await type(`a${'🍕'.repeat(5_000)}`);
+    expect(asked()).toEqual(['x'.repeat(200), `a${'🍕'.repeat(99)}`]);
+  });
+
+  it.each(['🍕🍕🍕🍕', 'مطعم دمشق', '%_%\\%', '<b>x</b>', '50 %; --'])(
+    'asks for "%s" as it is',
+    async (text) => {
+      const { asked, state, type } = aSearch();
+      await type(text);
+      expect(asked()).toEqual([text]);
+      expect(state().status).toBe('ready');
+    },
+  );
+
+  it('is near the location, where there is one', async () => {
+    const location = aLocation({ lat: 48.208_49, lng: 16.373_08 });
+    const ports = fakePorts({
+      api: { getPredictions: () => found(), getSession: () => aSessionAnswer({ location }) },
+    });
+    const store = testStore(ports);
+    store.show(sessionAtom);
+    const search = createSearch({ mode: 12, threshold: 3, delayMilliseconds: 10 });
+    await vi.advanceTimersByTimeAsync(0);
+    store.set(search.typeAtom, 'Graben');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(ports.api.callsOf('getPredictions')[0]?.query).toEqual({
+      input: 'Graben',
+      mode: '12',
+      lat: '48.21',
+      lng: '16.37',
+    });
+  });
+
+  it('survives an answer that is not what the contract says', async () => {
+    const { state, type } = aSearch(() => ({ predictions: 'all of them' }) as never);
+    await type('Stephansplatz');
+    expect(state()).toMatchObject({ status: 'ready', predictions: [], error: { offline: false } });
+  });
+
+  it('forgets what it knows of a text when the server does not know a place of it any more', async () => {
+    const { ports, store, search, state, type } = aSearch();
+    await type('Stephansplatz');
+    ports.api.answer({ getPredictions: () => found('Stephansplatz 2') });
+    store.set(search.refreshAtom);
+    expect(state()).toMatchObject({ status: 'waiting', predictions: [] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ status: 'ready', predictions: [{ text: 'Stephansplatz 2' }] });
   });
 
   it('clears its lists for empty input', async () => {

@@ -8,6 +8,7 @@ import {
 import { cutAtSecondSlash, isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
 import { type Failure, isApiFailure, toFailure } from './failure.ts';
 import { atom } from './jotai.ts';
+import { locationAtom } from './location.ts';
 import { portsAtom } from './ports.ts';
 import { whileMounted } from './while-mounted.ts';
 
@@ -29,11 +30,28 @@ export interface SearchState extends PredictionsAnswer {
 
 export type Search = ReturnType<typeof createSearch>;
 
+/** Whether what is typed is asked at all: more than the threshold of what counts of it. */
+export const isAsked = (text: string, threshold: number) => isLongEnough(queryOf(text), threshold);
+
 const nothing: PredictionsAnswer = { predictions: [], postcodes: [], restaurants: [] };
 const empty: SearchState = { status: 'idle', text: '', query: '', error: null, ...nothing };
 
+/** Longer ones are refused by the server; whoever pastes a whole letter means its beginning. */
+const maximumQueryLength = 200;
+
+/** What is asked for a text: up to its second slash (spec section 4), in whole characters. */
+const queryOf = (text: string) =>
+  cutAtSecondSlash(text)
+    .trim()
+    .slice(0, maximumQueryLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+/** About a kilometre: what is near ranks first, and the same search is found in the cache. */
+const nearText = (degrees: number) => degrees.toFixed(2);
+
 /** Cache version of spec section 9. */
-const cacheKey = (mode: SearchMode, query: string) => `PREDICTIONS_3_${mode}_${query}`;
+const cacheKey = (...parts: readonly (string | number)[]) => ['PREDICTIONS_3', ...parts].join('_');
 
 const isFruitless = ({ predictions, postcodes, restaurants }: PredictionsAnswer) =>
   predictions.length + postcodes.length + restaurants.length === 0;
@@ -62,7 +80,7 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     return course;
   });
 
-  const askAtom = atom(null, async (get, set, query: string) => {
+  const askAtom = atom(null, async (get, set, query: string, isFresh = false) => {
     const course = set(stopAtom);
     const controller = new AbortController();
     course.controller = controller;
@@ -74,18 +92,21 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
       course.fruitless = !error && isFruitless(answer) ? query : undefined;
       set(stateAtom, ({ text }) => ({ ...answer, status: 'ready', text, query, error }));
     };
-    const cached = z.safeParse(predictionsAnswer, storage.cache.get(cacheKey(mode, query)));
+    const near = get(locationAtom);
+    const position = near && { lat: nearText(near.lat), lng: nearText(near.lng) };
+    const key = cacheKey(mode, query, ...Object.values(position ?? {}));
+    const cached = z.safeParse(predictionsAnswer, isFresh ? null : storage.cache.get(key));
     if (cached.success) {
       show(cached.data, null);
       return;
     }
     try {
       const answer = await api.call(getPredictions, {
-        query: { input: query, mode: String(mode) as `${SearchMode}` },
+        query: { input: query, mode: String(mode) as `${SearchMode}`, ...position },
         signal: controller.signal,
         anonymous: true,
       });
-      storage.cache.set(cacheKey(mode, query), answer, 'short');
+      storage.cache.set(key, answer, 'short');
       show(answer, null);
     } catch (cause) {
       if (!(isApiFailure(cause) && cause.aborted)) show(nothing, toFailure(cause));
@@ -100,7 +121,7 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
   /** Takes what was typed. */
   const typeAtom = atom(null, (_, set, text: string) => {
     const course = set(stopAtom);
-    const query = cutAtSecondSlash(text).trim();
+    const query = queryOf(text);
     if (query === '') {
       set(clearAtom);
       return;
@@ -127,6 +148,14 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
 
   const retryAtom = atom(null, (get, set) => set(typeAtom, get(stateAtom).text));
 
+  /** Shows nothing of what was found and asks anew: the server does not know a place that we remember. */
+  const refreshAtom = atom(null, (get, set) => {
+    const { query } = get(stateAtom);
+    if (query === '') return;
+    set(stateAtom, (before) => ({ ...before, ...nothing, status: 'waiting' }));
+    void set(askAtom, query, true);
+  });
+
   // leaving the page ends what is under way
   const lifeAtom = whileMounted((_, set) => () => {
     set(stopAtom);
@@ -142,5 +171,6 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     setModeAtom,
     clearAtom,
     retryAtom,
+    refreshAtom,
   };
 }

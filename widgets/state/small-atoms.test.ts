@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCity, aSettings } from '../../tests/support/builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { citiesAtom } from './cities.ts';
+import { citiesAtom, refreshCitiesAtom } from './cities.ts';
 import { connectionAtom } from './connection.ts';
 import { createStore } from './jotai.ts';
 import { lastVisitedAtom, rememberVisitAtom } from './last-visited.ts';
@@ -48,6 +48,25 @@ describe('the cities of a postcode', () => {
     await testStore(ports).until(citiesAtom('1010'), isReady);
     await testStore(ports).until(citiesAtom('1010'), isReady);
     expect(ports.api.callsOf('getCities')).toHaveLength(1);
+  });
+
+  it('are fetched anew when the server does not know one of them any more', async () => {
+    const ports = fakePorts({ api: { getCities: () => ({ cities: [aCity()] }) } });
+    const store = testStore(ports);
+    await store.until(citiesAtom('1010'), isReady);
+    ports.api.answer({ getCities: () => ({ cities: [aCity({ city_code: 'new' })] }) });
+    await store.set(refreshCitiesAtom, '1010');
+    expect(store.get(citiesAtom('1010'))).toMatchObject({ value: [{ city_code: 'new' }] });
+    expect(await testStore(ports).until(citiesAtom('1010'), isReady)).toMatchObject({
+      value: [{ city_code: 'new' }],
+    });
+  });
+
+  it('are asked for again when there were none', async () => {
+    const ports = fakePorts({ api: { getCities: () => ({ cities: [] }) } });
+    await testStore(ports).until(citiesAtom('1099'), isReady);
+    await testStore(ports).until(citiesAtom('1099'), isReady);
+    expect(ports.api.callsOf('getCities')).toHaveLength(2);
   });
 });
 

@@ -5,6 +5,8 @@ import { dishPicture } from '../parts/picture.ts';
 import type { RestaurantHead } from './ordering.ts';
 
 const hero = 'default';
+/** As wide as the frame, or, where that is higher than the picture, as wide as its height asks for. */
+const heroSizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
 
 /** `/`: what do you want to eat and where; below it kitchens, paid places and how it works. */
 export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[]): Page {
@@ -12,12 +14,13 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
     title: t('site.home.title'),
     description: t('site.home.description'),
     hero,
+    heroSizes,
     body: html`
       <section class="hero">
-        <div class="hero-picture">${dishPicture(hero, '100vw', true)}</div>
+        <div class="hero-picture">${dishPicture(hero, heroSizes, true)}</div>
         <div class="hero-text">
-          <h1>${t('site.home.headline')}</h1>
-          <fo-address-search last-visited></fo-address-search>
+          <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
+          <fo-address-search carousel="behind" last-visited></fo-address-search>
         </div>
       </section>
       <section class="band" aria-labelledby="kitchens">
@@ -64,3 +67,6 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
     `,
   };
 }
+
+/** The greeting and the question, which stand on lines of their own where there is room. */
+const sentencesOf = (text: string) => text.split(/(?<=!) /);

@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../../shared/contract/locations.ts';
-import { aLocation } from '../../../tests/support/builders.ts';
+import { aLocation, aPrediction } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { settled } from '../../runtime/testing/place-element.ts';
-import { nothing, placeSearch, villages } from './testing/place-search.ts';
+import { nothing, placeSearch } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
@@ -33,7 +32,7 @@ describe('choosing a place', () => {
   );
 
   it('asks for the house number of a place without one, goes on from its short form and keeps the focus', async () => {
-    const { ports, element, find, input, names, type, click } = await placeSearch();
+    const { ports, element, find, input, names, options, type, click } = await placeSearch();
     input().focus();
     await type('Steph');
     await click('[role=option]', 'Stephanie-Gasse');
@@ -45,6 +44,9 @@ describe('choosing a place', () => {
       input: 'Stephanie-Gasse',
       mode: '12',
     });
+    // the search goes on before the eyes of the person, with the notice above it
+    expect(find('.fo-combobox-popover').textContent).toMatch(/^Bitte ergänze die Hausnummer/);
+    expect(options()).toHaveLength(2);
     expect(ports.api.callsOf('chooseOrderLocation')).toHaveLength(0);
     expect(names()).toEqual([]);
     await type('Stephanie-Gasse 3');
@@ -68,103 +70,72 @@ describe('choosing a place', () => {
     expect(names()).toEqual(['fo-location-selected', 'fo-navigate']);
   });
 
-  it('takes nothing else while a choice is on its way', async () => {
+  it('disables the form while it waits, and takes nothing else', async () => {
     const late = deferred<{ locationDetails: ReturnType<typeof aLocation> }>();
-    const { input, names, type, click } = await placeSearch({
+    const { ports, input, all, names, type, press, submit, click } = await placeSearch({
       api: { chooseOrderLocation: () => late.promise },
     });
     await type('Steph');
     await click('[role=option]', 'Stephansplatz 1');
+    expect(input().readOnly).toBe(true);
+    const controls = all('form input, form button[aria-busy]');
+    expect(controls.map((control) => control.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      'true',
+      'true',
+    ]);
     await type('Graben');
+    await press('ArrowDown');
+    await submit();
+    await click('button', 'Standort verwenden');
     expect(input().value).toBe('Steph');
     await settled(() => late.resolve({ locationDetails: aLocation() }));
     expect(names()).toEqual(['fo-location-selected', 'fo-navigate']);
-  });
-});
-
-describe('several cities', () => {
-  const open = aLocation({
-    city: null,
-    cities: villages,
-    zip_code: '3434',
-    formatted_address_short: 'Dorfstraße 3, 3434',
+    expect(ports.api.callsOf('chooseOrderLocation')).toHaveLength(1);
+    expect(input().readOnly).toBe(false);
   });
 
-  it('are asked for in a dialog before the page is told', async () => {
-    const { ports, names, paths, find, type, click } = await placeSearch({
-      api: {
-        chooseOrderLocation: () => ({ locationDetails: open }),
-        chooseOrderCity: () => ({ locationDetails: { ...open, city: villages[1] ?? null, cities: [] } }),
-      },
+  it('leads nobody away when the element is gone before the answer', async () => {
+    const late = deferred<{ locationDetails: ReturnType<typeof aLocation> }>();
+    const { element, names, type, click } = await placeSearch({
+      api: { chooseOrderLocation: () => late.promise },
     });
-    await type('Dorfstraße 3');
-    await click('[role=option]', 'Stephansplatz');
-    expect(find('dialog h2').textContent).toBe('Genauer Ort');
+    await type('Steph');
+    await click('[role=option]', 'Stephansplatz 1');
+    await settled(() => element.remove());
+    await settled(() => late.resolve({ locationDetails: aLocation() }));
     expect(names()).toEqual([]);
-    await click('dialog button', 'Wilfersdorf');
-    expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([villages[1]]);
-    expect(names()).toEqual(['fo-location-selected', 'fo-navigate']);
-    expect(paths()).toEqual(['/restaurants?zip=3434']);
   });
 
-  it('can be left open by cancelling', async () => {
-    const { names, all, text, type, click } = await placeSearch({
-      api: { chooseOrderLocation: () => ({ locationDetails: open }) },
+  it('of a place that the server does not know yields no results, and the text is asked for anew', async () => {
+    const { ports, input, text, all, options, type, click } = await placeSearch({
+      api: {
+        chooseOrderLocation: () => {
+          throw anApiError(404, { key: 'place.error.unknown', message: 'Diesen Ort kennen wir nicht.' });
+        },
+      },
     });
-    await type('Dorfstraße 3');
-    await click('[role=option]', 'Stephansplatz');
-    await click('dialog button', 'Abbrechen');
-    expect(all('dialog')).toHaveLength(0);
+    await type('Steph');
+    ports.api.answer({ getPredictions: () => ({ ...nothing, predictions: [aPrediction({ id: 'new' })] }) });
+    await click('[role=option]', 'Stephansplatz 1');
+    expect(text()).toContain('Diesen Ort kennen wir nicht.');
+    // what was refused once is not worth another try
+    expect(all('.fo-notice button')).toHaveLength(0);
+    expect(input().value).toBe('Steph');
+    expect(ports.api.callsOf('getPredictions')).toHaveLength(2);
+    await settled(() => input().click());
+    expect(options()).toHaveLength(1);
+  });
+
+  it('survives an answer that is not what the contract says', async () => {
+    const { input, all, names, type, click } = await placeSearch({
+      api: { chooseOrderLocation: () => ({ locationDetails: { zip_code: 'x' } }) as never },
+    });
+    await type('Steph');
+    await click('[role=option]', 'Stephansplatz 1');
+    expect(all('[role=alert]')).toHaveLength(1);
     expect(names()).toEqual([]);
-    expect(text()).toContain('Ort wählen');
-  });
-});
-
-describe('choosing a postcode', () => {
-  const zips = (...names: string[]): PredictionsAnswer => ({
-    ...nothing,
-    postcodes: names.map((city_name) => ({
-      zip_code: '3434',
-      city_name,
-      search_url: '/restaurants?zip=3434',
-    })),
-  });
-  const chosen = () => ({ locationDetails: aLocation({ city: villages[0] ?? null, zip_code: '3434' }) });
-
-  it('takes its only city', async () => {
-    const { ports, paths, type, click } = await placeSearch({
-      api: {
-        getPredictions: () => zips('Tulbing'),
-        getCities: () => ({ cities: villages.slice(0, 1) }),
-        chooseOrderCity: chosen,
-      },
-    });
-    await type('3434');
-    await click('[role=option]', '3434 Tulbing');
-    expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([villages[0]]);
-    expect(paths()).toEqual(['/restaurants?zip=3434']);
-  });
-
-  it('takes the city that the person pointed at', async () => {
-    const { ports, type, click } = await placeSearch({
-      api: {
-        getPredictions: () => zips('Tulbing', 'Wilfersdorf'),
-        getCities: () => ({ cities: villages }),
-        chooseOrderCity: chosen,
-      },
-    });
-    await type('3434');
-    await click('[role=option]', 'Wilfersdorf');
-    expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([villages[1]]);
-  });
-
-  it('asks which of several cities is meant when only the number was typed', async () => {
-    const { find, type, submit } = await placeSearch({
-      api: { getPredictions: () => zips('Tulbing', 'Wilfersdorf'), getCities: () => ({ cities: villages }) },
-    });
-    await type('3434');
-    await submit();
-    expect(find('dialog').textContent).toContain('Zur Postleitzahl 3434 gehören mehrere Orte');
+    expect(input().readOnly).toBe(false);
   });
 });
 
@@ -179,45 +150,6 @@ describe('choosing a restaurant', () => {
       detail: { slug: 'steffl', name: 'Zum Steffl' },
     });
     expect(paths()).toEqual(['/restaurant/steffl']);
-  });
-});
-
-describe('the own position', () => {
-  const placeDetails = {
-    place_id: 'here',
-    types: ['street_address'],
-    address_components: [],
-    lat: 48.2,
-    lng: 16.3,
-  };
-
-  it('becomes the location', async () => {
-    const { ports, names, click } = await placeSearch({ api: { reverseGeocode: () => ({ placeDetails }) } });
-    ports.setPosition({ lat: 48.2, lng: 16.3 });
-    await click('button', 'Standort verwenden');
-    expect(names()).toEqual(['fo-location-selected', 'fo-navigate']);
-  });
-
-  it('is ignored when it is refused', async () => {
-    const { names, all, click } = await placeSearch();
-    await click('button', 'Standort verwenden');
-    expect(names()).toEqual([]);
-    expect(all('[role=alert]')).toHaveLength(0);
-  });
-
-  it('fills the field when it names no house', async () => {
-    const street = { long_name: 'Graben', short_name: 'Graben', types: ['route'] };
-    const { ports, input, text, click } = await placeSearch({
-      api: {
-        reverseGeocode: () => ({
-          placeDetails: { ...placeDetails, types: ['route'], address_components: [street] },
-        }),
-      },
-    });
-    ports.setPosition({ lat: 48.2, lng: 16.3 });
-    await click('button', 'Standort verwenden');
-    expect(input().value).toBe('Graben ');
-    expect(text()).toContain('Bitte ergänze Straße und Hausnummer');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aPrediction } from '../../../tests/support/builders.ts';
+import { aCity, aLocation, aPrediction } from '../../../tests/support/builders.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
@@ -14,6 +14,14 @@ async function type(canvas: HTMLElement, text: string): Promise<void> {
   const input = await until(() => element?.shadowRoot?.querySelector('input'));
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Types, then takes what begins with `option`. */
+async function choose(canvas: HTMLElement, text: string, option: string): Promise<void> {
+  await type(canvas, text);
+  const root = canvas.querySelector('fo-address-search')?.shadowRoot;
+  const options = () => [...(root?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  (await until(() => options().find((each) => each.textContent?.startsWith(option)))).click();
 }
 
 async function until<Found>(find: () => Found | null | undefined): Promise<Found> {
@@ -31,8 +39,12 @@ const meta = {
     const marketplace = marketplaceOf(createStore(), demoSearch(args));
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
-  render: ({ attributes }, { id }) =>
-    createElement('fo-address-search', { key: id, 'api-key': id, 'no-redirect': '', ...attributes }),
+  render: ({ attributes, heading }, { id }) =>
+    createElement(
+      'fo-address-search',
+      { key: id, 'api-key': id, 'no-redirect': '', ...attributes },
+      heading && createElement('h1', { slot: 'header', style: { margin: 0, fontSize: '36px' } }, heading),
+    ),
 } satisfies Meta<DemoSearchOptions>;
 export default meta;
 type Story = StoryObj<DemoSearchOptions>;
@@ -59,7 +71,54 @@ export const Failed: Story = {
 };
 export const Located: Story = { args: { located: true } };
 export const Compact: Story = { args: { located: true, attributes: { compact: '' } } };
-export const RestaurantsOnly: Story = { args: { attributes: { 'restaurants-only': '' } } };
+export const AddressesOnly: Story = { ...Suggestions, args: { attributes: { 'addresses-only': '' } } };
+export const RestaurantsOnly: Story = {
+  args: { attributes: { 'restaurants-only': '' } },
+  play: ({ canvasElement }) => type(canvasElement, 'Steffl'),
+};
+export const Places: Story = { ...Suggestions, args: { attributes: { mode: '10' } } };
+export const ZipCodes: Story = { ...Postcodes, args: { attributes: { mode: '11' } } };
+export const LocatedAndLastVisited: Story = {
+  args: { located: true, attributes: { 'last-visited': '' } },
+  globals: phone,
+};
+export const HouseNumberMissing: Story = {
+  play: ({ canvasElement }) => choose(canvasElement, 'Steph', 'Stephensongasse'),
+};
+export const SeveralCities: Story = {
+  args: {
+    api: {
+      chooseOrderLocation: () => ({
+        locationDetails: aLocation({
+          city: null,
+          zip_code: '3434',
+          cities: ['Tulbing', 'Wilfersdorf'].map((city_name) =>
+            aCity({ zip_code: '3434', city_name, city_code: city_name }),
+          ),
+        }),
+      }),
+    },
+  },
+  play: ({ canvasElement }) => choose(canvasElement, 'Steph', 'Stephansplatz'),
+};
+export const Waiting: Story = {
+  args: { api: { chooseOrderLocation: () => new Promise(() => {}) } },
+  play: ({ canvasElement }) => choose(canvasElement, 'Steph', 'Stephansplatz'),
+};
+export const ChoiceFailed: Story = {
+  args: { api: { chooseOrderLocation: () => Promise.reject(aNetworkError()) } },
+  play: ({ canvasElement }) => choose(canvasElement, 'Steph', 'Stephansplatz'),
+};
+export const NotLocated: Story = {
+  play: async ({ canvasElement }) => {
+    const root = () => canvasElement.querySelector('fo-address-search')?.shadowRoot;
+    (await until(() => root()?.querySelector<HTMLElement>('.search-locate'))).click();
+  },
+};
+export const Carousel: Story = {
+  args: { attributes: { carousel: '' }, heading: 'Mahlzeit! Was darf’s heute sein?' },
+};
+export const CarouselNarrow: Story = { ...Carousel, globals: phone };
 
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitänsjausenstraße';
 export const LongText: Story = {
@@ -74,4 +133,20 @@ export const LongText: Story = {
   },
   globals: phone,
   play: ({ canvasElement }) => type(canvasElement, 'Donau'),
+};
+export const OtherScripts: Story = {
+  args: {
+    attributes: { 'restaurants-only': '' },
+    api: {
+      getPredictions: () => ({
+        predictions: [],
+        postcodes: [],
+        restaurants: [
+          { slug: 'damascus', name: 'مطعم دمشق (Wien)' },
+          { slug: 'pizza', name: '🍕 Pizza & mehr' },
+        ],
+      }),
+    },
+  },
+  play: ({ canvasElement }) => type(canvasElement, 'مطعم'),
 };

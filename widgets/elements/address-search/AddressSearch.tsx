@@ -8,8 +8,9 @@ import { CurrentLocation } from './parts/CurrentLocation.tsx';
 import { LastVisited } from './parts/LastVisited.tsx';
 import { PreciseLocation } from './parts/PreciseLocation.tsx';
 import { SearchField } from './parts/SearchField.tsx';
+import { SearchFrame } from './parts/SearchFrame.tsx';
 import { SearchMessages } from './parts/SearchMessages.tsx';
-import { scopeOf, searchModeOf } from './search-scope.ts';
+import { scopeOf, searchModeOf, wordingOf } from './suggestions/search-scope.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 export interface AddressSearchProps {
@@ -23,7 +24,10 @@ export interface AddressSearchProps {
   readonly noRedirect?: boolean;
   readonly compact?: boolean;
   readonly lastVisited?: boolean;
+  readonly carousel?: string;
 }
+
+const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
 
 /** The field with its suggestions and what is said about the chosen place. */
 export function AddressSearch({
@@ -37,6 +41,7 @@ export function AddressSearch({
   noRedirect = false,
   compact = false,
   lastVisited = false,
+  carousel,
 }: AddressSearchProps) {
   const t = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
@@ -44,6 +49,7 @@ export function AddressSearch({
   const [changing, setChanging] = useState(false);
   const searchModeNow = searchModeOf(searchMode.safeParse(mode).data, restaurantsOnly);
   const scope = scopeOf(searchModeNow, addressesOnly);
+  const wording = wordingOf(searchModeNow, addressesOnly);
   const search = useAddressSearch({
     mode: searchModeNow,
     threshold,
@@ -57,39 +63,28 @@ export function AddressSearch({
 
   // there is something to add to the text, or the field was asked for
   useEffect(() => {
-    if (incomplete || changing) formRef.current?.querySelector('input')?.focus();
+    if (incomplete || changing) fieldOf(formRef.current)?.focus();
+    // the field opens its list for a click: the search goes on, and what it finds is to be seen
+    if (incomplete) fieldOf(formRef.current)?.click();
   }, [incomplete, changing]);
 
-  const focusField = () => formRef.current?.querySelector('input')?.focus();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     search.submit();
-    focusField();
+    fieldOf(formRef.current)?.focus();
   };
-
   const handleRetrySearch = () => {
     search.retrySearch();
-    focusField();
-    // the field opens its list for a click; what is found now is to be seen
-    formRef.current?.querySelector('input')?.click();
+    fieldOf(formRef.current)?.focus();
+    fieldOf(formRef.current)?.click();
   };
 
   return (
-    <div className="fo-container">
+    <SearchFrame carousel={carousel}>
       <div className="search">
-        {location && scope !== 'restaurants' && (
-          <CurrentLocation
-            location={location}
-            linked={!noRedirect}
-            busy={search.busy}
-            onReset={search.reset}
-            onChooseCity={() => search.askForCity(location.cities)}
-            onChange={folded ? () => setChanging(true) : undefined}
-          />
-        )}
         {!folded && (
           <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
-            <SearchField search={search} scope={scope} noSplit={noSplit} />
+            <SearchField search={search} scope={scope} wording={wording} noSplit={noSplit} />
             {scope !== 'restaurants' && (
               <Button
                 variant="quiet"
@@ -105,14 +100,25 @@ export function AddressSearch({
         )}
         <SearchMessages
           hint={search.hint}
-          scope={scope}
+          wording={wording}
           searchError={search.searchError}
           onRetrySearch={handleRetrySearch}
           choiceFailed={search.failed}
         />
+        {/* below the field: it comes later, and must not push the field down */}
+        {location && scope !== 'restaurants' && (
+          <CurrentLocation
+            location={location}
+            linked={!noRedirect}
+            busy={search.busy}
+            onReset={search.reset}
+            onChooseCity={() => search.askForCity(location.cities)}
+            onChange={folded ? () => setChanging(true) : undefined}
+          />
+        )}
         {lastVisited && <LastVisited />}
         <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
       </div>
-    </div>
+    </SearchFrame>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchMode } from '../../../shared/contract/locations.ts';
-import { isLongEnough } from '../../../shared/domain/places/zip-query.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import { createSearch } from '../../state/search.ts';
-import { firstSuggestion, type Suggestion, suggestionsOf } from './search-options.ts';
+import { createSearch, isAsked } from '../../state/search.ts';
+import { firstSuggestion, type Suggestion, suggestionsOf } from './suggestions/search-options.ts';
 import { useLocationChoice } from './use-location-choice.ts';
 
 export interface AddressSearchOptions {
@@ -16,7 +15,7 @@ export interface AddressSearchOptions {
 }
 
 /** What the person is told to do next. */
-export type Hint = 'houseNumber' | 'addressIncomplete' | 'empty' | 'tooShort' | 'nothingFound';
+export type Hint = 'houseNumber' | 'addressIncomplete' | 'empty' | 'tooShort' | 'nothingFound' | 'notLocated';
 
 /** What is typed, what is suggested and what becomes of it. */
 export function useAddressSearch({
@@ -34,6 +33,7 @@ export function useAddressSearch({
   const state = useAtomValue(search.stateAtom);
   const type = useSetAtom(search.typeAtom);
   const retrySearch = useSetAtom(search.retryAtom);
+  const refresh = useSetAtom(search.refreshAtom);
   const [text, setText] = useState('');
   const [front, setFront] = useState<'places' | 'restaurants'>(mode === 20 ? 'restaurants' : 'places');
   const [hint, setHint] = useState<Hint | null>(null);
@@ -48,10 +48,13 @@ export function useAddressSearch({
   const choice = useLocationChoice({
     slug,
     noRedirect,
-    onIncomplete: (searchText, from) => {
+    onIncomplete: (searchText, missing) => {
       searchFor(searchText);
-      setHint(from === 'suggestion' ? 'houseNumber' : 'addressIncomplete');
+      setHint(missing === 'houseNumber' ? 'houseNumber' : 'addressIncomplete');
     },
+    onNotLocated: () => setHint('notLocated'),
+    onNothingThere: () => setHint('nothingFound'),
+    onOutdated: refresh,
     // a page that is being left shows what was chosen; one that stays has it in the line above
     onChosen: ({ formatted_address_short }, leaving) => {
       type('');
@@ -68,6 +71,8 @@ export function useAddressSearch({
     choice.chooseSuggestion(suggestion, marked);
   };
   const chooseFirst = () => {
+    // once for each Enter, whatever is asked for this text later
+    setSubmittedText(null);
     const first = firstSuggestion(suggestions, front);
     if (first) chooseSuggestion(first, false);
     else if (!state.error) setHint('nothingFound');
@@ -75,9 +80,13 @@ export function useAddressSearch({
   const submit = () => {
     if (choice.busy) return;
     if (text.trim() === '') setHint('empty');
-    else if (!isLongEnough(text, threshold)) setHint('tooShort');
+    else if (!isAsked(text, threshold)) setHint('tooShort');
     else if (state.status === 'ready') chooseFirst();
-    else setSubmittedText(text);
+    else {
+      // text that nobody has just typed: the browser brought the page back as it was left
+      if (state.status === 'idle') type(text);
+      setSubmittedText(text);
+    }
   };
   const newest = useRef(chooseFirst);
   useEffect(() => {

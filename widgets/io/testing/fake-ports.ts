@@ -49,6 +49,8 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     },
     captcha: { token: () => Promise.resolve(null) },
     log: { write: (level, logger, message) => logged.push({ level, logger, message }) },
+    // whatever is drawn by lot: always the first
+    random: () => 0,
     logged,
   };
 }

@@ -20,7 +20,7 @@ export function LastVisited() {
         {restaurants.map(({ slug, name }) => (
           <li key={slug}>
             <a {...linkTo(`/restaurant/${slug}`, () => emit('fo-restaurant-selected', { slug, name }))}>
-              {name}
+              <bdi>{name}</bdi>
             </a>
           </li>
         ))}

@@ -1,16 +1,17 @@
-import { markMatches } from '../mark-matches.ts';
+import { markMatches } from '../suggestions/mark-matches.ts';
 
 export interface MarkedProps {
   readonly text: string;
   readonly query: string;
 }
 
-/** A text with the typed letters marked. */
+/** A text with the typed letters marked; one in another script keeps its own direction. */
 export function Marked({ text, query }: MarkedProps) {
-  let position = 0;
-  return markMatches(text, query).map((part) => {
-    const key = position;
-    position += part.text.length;
-    return part.matched ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
-  });
+  return (
+    <bdi>
+      {markMatches(text, query).map(({ start, text: part, matched }) =>
+        matched ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
+      )}
+    </bdi>
+  );
 }

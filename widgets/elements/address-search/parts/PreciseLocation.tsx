@@ -9,6 +9,9 @@ export interface PreciseLocationProps {
   readonly onCancel: () => void;
 }
 
+/** The dialog gives the focus to what it is about, not to its close button: React has no attribute for that. */
+const beginHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 /** Asks for the city where a postcode has several (spec section 2, Home and search). */
 export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationProps) {
   const t = useMessages();
@@ -22,10 +25,15 @@ export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationP
     >
       <p className="fo-quiet">{t('search.city.text', { zip: cities[0]?.zip_code ?? '' })}</p>
       <ul className="search-cities">
-        {cities.map((city) => (
+        {cities.map((city, index) => (
           <li key={city.city_code}>
-            <button type="button" className="search-city" onClick={() => onChoose(city)}>
-              {city.city_name}
+            <button
+              ref={index === 0 ? beginHere : undefined}
+              type="button"
+              className="search-city"
+              onClick={() => onChoose(city)}
+            >
+              <bdi>{city.city_name}</bdi>
             </button>
           </li>
         ))}

@@ -2,7 +2,8 @@ import { useMessages } from '../../../runtime/use-messages.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Combobox } from '../../../ui/combobox/Combobox.tsx';
 import type { ComboboxSection } from '../../../ui/combobox/combobox-sections.ts';
-import type { Scope, Suggestion } from '../search-options.ts';
+import type { Scope, Suggestion } from '../suggestions/search-options.ts';
+import type { Wording } from '../suggestions/search-scope.ts';
 import type { useAddressSearch } from '../use-address-search.ts';
 import { useHintText } from './SearchMessages.tsx';
 import { SuggestionContent } from './SuggestionContent.tsx';
@@ -10,13 +11,14 @@ import { SuggestionContent } from './SuggestionContent.tsx';
 export interface SearchFieldProps {
   readonly search: ReturnType<typeof useAddressSearch>;
   readonly scope: Scope;
+  readonly wording: Wording;
   readonly noSplit: boolean;
 }
 
 /** The large field with its button inside and the suggestions as one sheet under it. */
-export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
+export function SearchField({ search, scope, wording, noSplit }: SearchFieldProps) {
   const t = useMessages();
-  const hintText = useHintText(search.hint, scope);
+  const hintText = useHintText(search.hint, wording);
   const { suggestions, query } = search;
   const optionsOf = (list: readonly Suggestion[]) =>
     list.map((suggestion) => ({
@@ -51,10 +53,14 @@ export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
 
   return (
     <Combobox
-      label={t(scope === 'all' ? 'search.label' : `search.label.${scope}`)}
+      label={t(wording === 'all' ? 'search.label' : `search.label.${wording}`)}
       hideLabel
       name="address-search"
-      placeholder={t(scope === 'restaurants' ? 'search.placeholder.restaurants' : 'search.placeholder')}
+      placeholder={t(
+        wording === 'restaurants' || wording === 'zipCodes'
+          ? `search.placeholder.${wording}`
+          : 'search.placeholder',
+      )}
       enterKeyHint="search"
       maxLength={200}
       size="large"
@@ -66,7 +72,8 @@ export function SearchField({ search, scope, noSplit }: SearchFieldProps) {
       onSectionChange={(id) => search.setFront(id === 'restaurants' ? 'restaurants' : 'places')}
       notice={hintText === null ? undefined : <p className="search-sheet-notice">{hintText}</p>}
       ready={search.listed}
-      busy={search.searching || search.busy}
+      busy={search.searching}
+      locked={search.busy}
       status={search.listed ? status : ''}
       end={
         <Button type="submit" variant="primary" icon="search" busy={search.busy}>

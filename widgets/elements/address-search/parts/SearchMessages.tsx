@@ -2,38 +2,42 @@ import { useMessages } from '../../../runtime/use-messages.ts';
 import type { Failure } from '../../../state/failure.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import type { Scope } from '../search-options.ts';
+import type { Wording } from '../suggestions/search-scope.ts';
 import type { Hint } from '../use-address-search.ts';
+import type { LocationChoice } from '../use-location-choice.ts';
 
 export interface SearchMessagesProps {
   readonly hint: Hint | null;
-  readonly scope: Scope;
+  readonly wording: Wording;
   /** the search itself failed */
   readonly searchError: Failure | null;
   readonly onRetrySearch: () => void;
   /** taking the chosen one failed */
-  readonly choiceFailed: { readonly error: Failure; readonly retry: () => void } | null;
+  readonly choiceFailed: LocationChoice['failed'];
 }
 
 /** What the person is told under the field. */
 export function SearchMessages({
   hint,
-  scope,
+  wording,
   searchError,
   onRetrySearch,
   choiceFailed,
 }: SearchMessagesProps) {
   const t = useMessages();
-  const hintText = useHintText(hint, scope);
+  const hintText = useHintText(hint, wording);
   return (
     <>
       {/* stands there before it has something to say, so that it is heard */}
       <div role="status" className="search-hint">
-        {hintText !== null && <p>{hintText}</p>}
+        {hintText !== null && (
+          <p className={hint === 'notLocated' ? 'search-hint-quiet' : undefined}>{hintText}</p>
+        )}
       </div>
       {searchError && (
         <Notice
           level="alert"
+          title={t('search.noResults')}
           action={
             <Button variant="secondary" onClick={onRetrySearch}>
               {t('common.retry')}
@@ -48,9 +52,11 @@ export function SearchMessages({
           level="alert"
           title={t('search.selectFailed')}
           action={
-            <Button variant="secondary" onClick={choiceFailed.retry}>
-              {t('common.retry')}
-            </Button>
+            choiceFailed.retry && (
+              <Button variant="secondary" onClick={choiceFailed.retry}>
+                {t('common.retry')}
+              </Button>
+            )
           }
         >
           {choiceFailed.error.offline ? t('search.failed.offline') : choiceFailed.error.message}
@@ -61,11 +67,12 @@ export function SearchMessages({
 }
 
 /** The hint in words; null when there is none. */
-export function useHintText(hint: Hint | null, scope: Scope): string | null {
+export function useHintText(hint: Hint | null, wording: Wording): string | null {
   const t = useMessages();
   if (hint === null) return null;
   if (hint === 'nothingFound')
-    return scope === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
-  if (hint === 'empty' && scope === 'restaurants') return t('search.empty.restaurants');
+    return wording === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
+  if (hint === 'empty' && (wording === 'restaurants' || wording === 'zipCodes'))
+    return t(`search.empty.${wording}`);
   return t(`search.${hint}`);
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../runtime/use-messages.ts';
-import type { Suggestion } from '../search-options.ts';
+import type { Suggestion } from '../suggestions/search-options.ts';
 import { Marked } from './Marked.tsx';
 
 export interface SuggestionContentProps {

@@ -9,6 +9,8 @@ export interface DemoSearchOptions {
   readonly api?: FakeHandlers;
   /** further attributes of the element */
   readonly attributes?: Readonly<Record<string, string>>;
+  /** the page's own, above the field of a hero */
+  readonly heading?: string;
 }
 
 const streets = [

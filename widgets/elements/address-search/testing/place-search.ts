@@ -77,6 +77,12 @@ export async function placeSearch({
     if (!match) throw new Error(`No "${selector}" says "${text}": ${shownText(element)}`);
     return match;
   };
+  const typeOnly = (value: string) =>
+    settled(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value);
+      input().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const pass = (milliseconds: number) => settled(() => vi.advanceTimersByTimeAsync(milliseconds));
   return {
     ports,
     element,
@@ -95,12 +101,11 @@ export async function placeSearch({
     options: () => all('[role=option]').map(({ textContent }) => textContent),
     /** Types and waits until the typing pause is over and the answer is shown. */
     type: async (value: string) => {
-      await settled(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(), value);
-        input().dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      await settled(() => vi.advanceTimersByTimeAsync(10));
+      await typeOnly(value);
+      await pass(10);
     },
+    typeOnly,
+    pass,
     press: (key: string) =>
       settled(
         () =>

@@ -1,4 +1,6 @@
 export interface TextPart {
+  /** the place of its first letter in the whole text */
+  readonly start: number;
   readonly text: string;
   readonly matched: boolean;
 }
@@ -33,12 +35,12 @@ export function markMatches(text: string, query: string): readonly TextPart[] {
     const start = placeOf(word, folded);
     if (start >= 0) for (const origin of origins.slice(start, start + word.length)) marked.add(origin);
   }
-  const parts: { text: string; matched: boolean }[] = [];
+  const parts: { start: number; text: string; matched: boolean }[] = [];
   for (const [index, letter] of letters.entries()) {
     const matched = marked.has(index);
     const last = parts.at(-1);
     if (last?.matched === matched) last.text += letter;
-    else parts.push({ text: letter, matched });
+    else parts.push({ start: index, text: letter, matched });
   }
   return parts;
 }

@@ -1,4 +1,4 @@
-import { type SearchMode, searchModes } from '../../../shared/contract/locations.ts';
+import { type SearchMode, searchModes } from '../../../../shared/contract/locations.ts';
 import type { Scope } from './search-options.ts';
 
 /** The mode of the attributes; an unknown number counts as none given. */
@@ -10,4 +10,11 @@ export function searchModeOf(mode: SearchMode | undefined, restaurantsOnly: bool
 export function scopeOf(mode: SearchMode, addressesOnly: boolean): Scope {
   if (mode === searchModes.restaurants) return 'restaurants';
   return mode === searchModes.placesAndZipCodes && !addressesOnly ? 'all' : 'addresses';
+}
+
+/** What the field calls that which is typed into it. */
+export type Wording = Scope | 'zipCodes';
+
+export function wordingOf(mode: SearchMode, addressesOnly: boolean): Wording {
+  return mode === searchModes.zipCodes ? 'zipCodes' : scopeOf(mode, addressesOnly);
 }

@@ -3,7 +3,7 @@ import type {
   Prediction,
   PredictionsAnswer,
   RestaurantTile,
-} from '../../../shared/contract/locations.ts';
+} from '../../../../shared/contract/locations.ts';
 
 /** Something that the search suggests. */
 export type Suggestion =
@@ -19,9 +19,12 @@ export interface Suggestions {
 /** Which lists are shown. */
 export type Scope = 'all' | 'addresses' | 'restaurants';
 
+/** spec section 9 */
+const maximumRestaurants = 5;
+
 /**
  * An answer as the two lists of the sheet (spec section 2, Home and search): postcodes are places, and lead them
- * when digits were typed first.
+ * when digits were typed first. What an answer names twice is shown once.
  */
 export function suggestionsOf(
   { predictions, postcodes, restaurants }: PredictionsAnswer,
@@ -38,12 +41,18 @@ export function suggestionsOf(
     }),
   );
   return {
-    places: /^\s*\d/.test(query) ? [...zips, ...places] : [...places, ...zips],
-    restaurants: restaurants.map(
-      (restaurant): Suggestion => ({ kind: 'restaurant', id: `restaurant-${restaurant.slug}`, restaurant }),
-    ),
+    places: eachOnce(/^\s*\d/.test(query) ? [...zips, ...places] : [...places, ...zips]),
+    restaurants: eachOnce(
+      restaurants.map(
+        (restaurant): Suggestion => ({ kind: 'restaurant', id: `restaurant-${restaurant.slug}`, restaurant }),
+      ),
+    ).slice(0, maximumRestaurants),
   };
 }
+
+const eachOnce = (suggestions: readonly Suggestion[]) => [
+  ...new Map(suggestions.map((suggestion) => [suggestion.id, suggestion])).values(),
+];
 
 /** What Enter takes when nothing is marked: the first of the list in front, else of the other one. */
 export function firstSuggestion(

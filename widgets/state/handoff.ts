@@ -1,0 +1,34 @@
+import { createHandoffCode, redeemHandoff } from '../../shared/contract/calls/session.ts';
+import type { Location } from '../../shared/contract/locations.ts';
+import { withHandoffCode } from '../../shared/domain/navigation/handoff-hash.ts';
+import { atom } from './jotai.ts';
+import { locationAtom } from './location.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import { portsAtom } from './ports.ts';
+import { receiveLocationAtom } from './session.ts';
+
+/** The origin of the page around this one that handed its session over; null while none did (rulings 8). */
+export const parentOriginAtom = atom<string | null>(null);
+
+/**
+ * `href` as the person is to be led there: with a single-use code for the location, unless there is none or the page
+ * there has this very session. A code that could not be had is no reason to stay.
+ */
+export const addressToLeaveByAtom = atom(null, async (get, _set, href: string): Promise<string> => {
+  if (!get(locationAtom) || new URL(href).origin === get(parentOriginAtom)) return href;
+  const outcome = await outcomeOf(() =>
+    get(portsAtom).api.call(createHandoffCode, { body: { target: href } }),
+  );
+  return outcome.ok ? withHandoffCode(href, outcome.value.code) : href;
+});
+
+/** Takes the location behind a code that came in the page's address. */
+export const redeemHandoffAtom = atom(
+  null,
+  (get, set, code: string): Promise<Outcome<Location | null>> =>
+    outcomeOf(async () => {
+      const { locationDetails } = await get(portsAtom).api.call(redeemHandoff, { body: { code } });
+      set(receiveLocationAtom, locationDetails);
+      return locationDetails;
+    }),
+);
