@@ -17,16 +17,18 @@ import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
 import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
-import { createEmbeddedMaps } from './providers/maps/embedded-maps.ts';
+import { createMaps } from './providers/maps/create-maps.ts';
 import { payOnDelivery } from './providers/payment/payment.ts';
 import { type ChannelClaim, type Realtime, startRealtime } from './realtime/socket-server.ts';
 import { registerBasketRoutes } from './routes/baskets.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
 import { registerDevMail } from './routes/dev-mail.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
+import { registerHandoffRoutes } from './routes/embed-handoffs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
+import { registerEmbeddedPages } from './routes/page-embed.ts';
 import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPlaceRoutes } from './routes/places.ts';
@@ -37,6 +39,7 @@ import { createAdoptBaskets } from './services/adopt-baskets.ts';
 import { createReadBasketIdentifiers } from './services/basket-identifiers.ts';
 import { createChangeBasket } from './services/change-basket.ts';
 import { createExpire } from './services/expire.ts';
+import { createHandoffs } from './services/handoffs.ts';
 import { createLocations } from './services/locations.ts';
 import { createMoveOrder } from './services/move-order.ts';
 import { createPasswords } from './services/passwords.ts';
@@ -46,6 +49,8 @@ import { createReadBasket } from './services/read-basket.ts';
 import { createOrderReads } from './services/read-order.ts';
 import { createReadSettings } from './services/read-settings.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
+import { createListRestaurants } from './services/restaurant-list/list-restaurants.ts';
+import { createRestaurantIndex } from './services/restaurant-list/restaurant-index.ts';
 import { createRestaurantReads } from './services/restaurant-reads.ts';
 import { createSearchRestaurants } from './services/search-restaurants.ts';
 import { hashOf, randomIds } from './services/secrets.ts';
@@ -105,7 +110,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     genReqId: () => ids.next().slice(0, 16),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: (error, request, reply) =>
+      answerFrameworkError(error, request, reply, pages?.sendFailure),
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
@@ -138,9 +144,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
 
   const restaurants = createRestaurantDataCache(store);
-  const restaurantReads = createRestaurantReads({ store, restaurants, clock });
-  const maps = createEmbeddedMaps(store.places);
-  const searchRestaurants = createSearchRestaurants(store);
+  const index = createRestaurantIndex(store);
+  const restaurantReads = createRestaurantReads({ restaurants, index, clock });
+  const maps = await createMaps(config.maps, {
+    places: store.places,
+    secrets: store.secrets,
+    newSecret: () => ids.next(),
+    log: http.log,
+  });
+  const searchRestaurants = createSearchRestaurants(index);
   const locations = createLocations({ store, maps, searchRestaurants, publisher });
   const sessionView = createSessionView({ store, clock, sessions, publicUrl: config.publicUrl });
   const accounts = createAccounts({
@@ -170,8 +182,22 @@ export async function createApp(options: AppOptions): Promise<App> {
     readSettings: createReadSettings(store),
     secureCookie: https,
   });
+  registerHandoffRoutes(http, {
+    handoffs: createHandoffs({
+      store,
+      clock,
+      ids,
+      publisher,
+      publicUrl: config.publicUrl,
+      allowedFor: origins.allowedFor,
+      isOwn: origins.isOwn,
+    }),
+  });
   registerPlaceRoutes(http, { locations, restaurantReads });
-  registerRestaurantRoutes(http, { restaurantReads });
+  registerRestaurantRoutes(http, {
+    restaurantReads,
+    listRestaurants: createListRestaurants({ places: store.places, index, clock }),
+  });
   registerBasketRoutes(http, {
     readBasket: createReadBasket({ store, restaurants, clock }),
     readBasketIdentifiers: createReadBasketIdentifiers({ store, restaurants, clock, ids }),
@@ -202,6 +228,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);
     registerPages(http, { pages, restaurantReads, orderReads });
+    registerEmbeddedPages(http, { pages, origins, publicUrl: config.publicUrl });
   }
 
   await http.ready();

@@ -11,7 +11,8 @@ export async function renderPage(page: Page, context: PageContext, assets: SiteA
   ]);
   const title = `${page.title} · ${context.t('site.name')}`;
   const language = context.language;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title>${plain(head)}</head><body>${plain(body)}</body></html>`;
+  const theme = page.theme ? ` data-theme="${page.theme}"` : '';
+  return `<!doctype html><html lang="${language}"${theme}><head><meta charset="utf-8"><title>${escape(title)}</title>${plain(head)}</head><body>${plain(body)}</body></html>`;
 }
 
 /** Pages are never hydrated by lit, so its markers go; text cannot look like one, its `<` is escaped. */

@@ -1,11 +1,13 @@
 import type { Basket } from './baskets.ts';
-import type { Location } from './locations.ts';
+import type { City, Location } from './locations.ts';
 import type { OrderStatus, PaymentStatus } from './orders.ts';
 import type { Session } from './session.ts';
 
 /** What elements tell the page, by event name (rulings 8). All bubble and cross shadow roots. */
 export interface ElementEvents {
   'fo-location-selected': { location: Location };
+  /** cancelable: the postcode has these cities and none is chosen; unless prevented, the element asks in a modal */
+  'fo-city-requested': { zip: string; cities: City[] };
   'fo-restaurant-selected': { slug: string; name: string };
   'fo-basket-changed': { basket: Basket };
   'fo-order-placed': { orderId: string; status: OrderStatus; paymentStatus: PaymentStatus };

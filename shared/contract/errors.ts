@@ -22,6 +22,8 @@ export const errorStatus = {
   'place.error.unknown': 404,
   'place.error.not-accepted': 422,
   'location.error.unknown-city': 422,
+  'location.error.missing': 422,
+  'navigation.error.refused': 422,
   'basket.error.product-not-available': 422,
   'basket.error.invalid-id': 400,
   'basket.error.inconsistent-totals': 409,

@@ -2,6 +2,7 @@ import { accountDe } from './de/account.ts';
 import { basketDe } from './de/basket.ts';
 import { checkoutDe } from './de/checkout.ts';
 import { commonDe } from './de/common.ts';
+import { embedDe } from './de/embed.ts';
 import { errorsDe } from './de/errors.ts';
 import { kitchensDe } from './de/kitchens.ts';
 import { mailDe } from './de/mail.ts';
@@ -23,4 +24,5 @@ export const de = {
   ...accountDe,
   ...mailDe,
   ...siteDe,
+  ...embedDe,
 } as const;

@@ -3,6 +3,7 @@ import { accountEn } from './en/account.ts';
 import { basketEn } from './en/basket.ts';
 import { checkoutEn } from './en/checkout.ts';
 import { commonEn } from './en/common.ts';
+import { embedEn } from './en/embed.ts';
 import { errorsEn } from './en/errors.ts';
 import { kitchensEn } from './en/kitchens.ts';
 import { mailEn } from './en/mail.ts';
@@ -24,4 +25,5 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...accountEn,
   ...mailEn,
   ...siteEn,
+  ...embedEn,
 };

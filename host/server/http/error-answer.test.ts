@@ -37,4 +37,13 @@ describe('errorAnswer', () => {
     expect(errorAnswer({ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'de').status).toBe(400);
     expect(errorAnswer({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 'de').status).toBe(413);
   });
+
+  it('answers an address of any length that leads nowhere with 404', () => {
+    expect(errorAnswer({ code: 'FST_ERR_MAX_PARAM_LENGTH', statusCode: 414 }, 'de').status).toBe(404);
+  });
+
+  it("never takes the visitor's fault for its own", () => {
+    expect(errorAnswer({ statusCode: 416 }, 'de')).toMatchObject({ status: 400, unexpected: false });
+    expect(errorAnswer({ statusCode: 507 }, 'de')).toMatchObject({ status: 500, unexpected: true });
+  });
 });

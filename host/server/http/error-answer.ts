@@ -24,6 +24,7 @@ const keyOfCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.error.malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.error.malformed',
   FST_ERR_BAD_URL: 'request.error.not-found',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.error.not-found',
   FST_UNDER_PRESSURE: 'request.error.overloaded',
 };
 
@@ -48,10 +49,16 @@ export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
     return { status: errorStatus[error.key], body: { errors, ...error.extras }, unexpected: false };
   }
   const { code, statusCode } = (error ?? {}) as PlatformError;
-  const key = (code && keyOfCode[code]) || (statusCode && keyOfStatus[statusCode]) || 'request.error.failed';
+  const key = (code && keyOfCode[code]) || keyOf(statusCode);
   return {
     status: errorStatus[key],
     body: { errors: [{ key, message: translate(language, key) }] },
     unexpected: key === 'request.error.failed',
   };
+}
+
+/** What a plugin calls the visitor's fault never becomes ours. */
+function keyOf(status = 500): ErrorKey {
+  const isTheirs = status >= 400 && status < 500;
+  return keyOfStatus[status] ?? (isTheirs ? 'request.error.malformed' : 'request.error.failed');
 }

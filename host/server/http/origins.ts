@@ -1,9 +1,10 @@
 import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { type AllowedOrigins, isAllowedOrigin } from '../../../shared/domain/navigation/allowed-target.ts';
 import type { Partner } from '../db/repositories/partners.ts';
 
 /** Who a request comes from, as far as its headers tell. */
 export interface Caller {
-  /** one of our own pages, or no page at all */
+  /** one of our own pages, or no page at all; with a partner's key it counts as that partner's page (rulings 8) */
   own: boolean;
   /** the partner whose key it names, from an origin of that partner */
   partner: { id: number } | null;
@@ -15,9 +16,11 @@ export interface Origins {
   /** Own, or registered for any partner: preflights carry no key (rulings 1). */
   isKnown(origin: string): Promise<boolean>;
   isOwn(origin: string): boolean;
+  /** Undefined for a key that nobody has. */
+  partnerOf(apiKey: string): Promise<Partner | undefined>;
+  /** Where pages may lead: our own origins, and those of a partner (rulings 8). */
+  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
 }
-
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Partners change rarely; a new one is known after this many milliseconds at the latest. */
 const partnersFreshFor = 10_000;
@@ -42,9 +45,13 @@ export function createOrigins(options: {
 
   function isOwn(origin: string): boolean {
     if (origin === publicOrigin) return true;
-    const url = URL.parse(origin);
-    if (options.production || !url || !loopbackNames.has(url.hostname)) return false;
-    return url.protocol === 'http:' && url.port === String(options.port());
+    return !options.production && loopbackOrigins().includes(origin);
+  }
+
+  function loopbackOrigins(): string[] {
+    return ['localhost', '127.0.0.1', '[::1]'].map(
+      (name) => new URL(`http://${name}:${options.port()}`).origin,
+    );
   }
 
   return {
@@ -53,16 +60,23 @@ export function createOrigins(options: {
       const own = origin === undefined || isOwn(origin);
       if (apiKey === undefined) return { own, partner: null };
       const partner = (await partners()).find((each) => each.apiKey === apiKey);
-      if (!partner || !(own || owns(partner, origin))) throw new DomainError('request.error.api-key');
-      return { own, partner: { id: partner.id } };
+      if (!partner || !(own || isAllowedOrigin(origin, partner)))
+        throw new DomainError('request.error.api-key');
+      return { own: false, partner: { id: partner.id } };
     },
     async isKnown(origin) {
-      return isOwn(origin) || (await partners()).some((partner) => owns(partner, origin));
+      return isOwn(origin) || (await partners()).some((partner) => isAllowedOrigin(origin, partner));
+    },
+    async partnerOf(apiKey) {
+      return (await partners()).find((each) => each.apiKey === apiKey);
+    },
+    async allowedFor(partnerId) {
+      const own = [publicOrigin, ...(options.production ? [] : loopbackOrigins())];
+      const partner = (await partners()).find((each) => each.id === partnerId);
+      return {
+        origins: [...new Set([...own, ...(partner?.origins ?? [])])],
+        loopback: partner?.loopback ?? false,
+      };
     },
   };
-}
-
-function owns(partner: Partner, origin: string): boolean {
-  if (partner.origins.includes(origin)) return true;
-  return partner.loopback && loopbackNames.has(URL.parse(origin)?.hostname ?? '');
 }

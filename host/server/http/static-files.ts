@@ -45,6 +45,8 @@ export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      // an embedded page in a sandbox without an origin of its own has to say so, in our letters
+      openToAll(reply);
       reply.header('cache-control', /-[\w-]{8,}\.\w+$/.test(path) ? yearly : shortly);
     },
   });

@@ -4,14 +4,20 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
+import type { PlatformOptions } from './platform.ts';
 
-/** Addresses that cannot be decoded never reach a route, nor its error handler: answered like unknown ones. */
+/**
+ * Addresses that cannot be decoded never reach a route, nor its error handler: answered like unknown ones, with a
+ * page where `sendFailurePage` has one.
+ */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
+  sendFailurePage?: PlatformOptions['sendFailurePage'],
 ): void {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']));
+  if (sendFailurePage?.(request, reply, status)) return;
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }
 

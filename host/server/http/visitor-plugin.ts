@@ -49,7 +49,7 @@ export interface VisitorPluginOptions {
 }
 
 /**
- * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` for a partner, else by our cookie; any
+ * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` where a partner's key is, else by our cookie; any
  * call without a session starts one, but for those that say the same to everyone. Changing calls of a cookie
  * session need its CSRF token.
  */

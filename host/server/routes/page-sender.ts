@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../shared/contract/primitives.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { SiteAssets } from '../../site/document.ts';
 import type { Page, PageContext } from '../../site/page.ts';
@@ -12,6 +13,8 @@ export interface PageSender {
     reply: FastifyReply,
     pageOf: (context: PageContext) => Page,
     status?: number,
+    /** where the page's address names one; else the browser's */
+    language?: Language,
   ): Promise<FastifyReply>;
   /** A failure as a page, for who asked for one; undefined for everyone else. */
   sendFailure(
@@ -23,8 +26,13 @@ export interface PageSender {
 
 /** Answers requests with pages, in the visitor's language. */
 export function createPageSender(site: { publicUrl: string; assets: SiteAssets }): PageSender {
-  const send: PageSender['send'] = async (request, reply, pageOf, status = 200) => {
-    const language = languageOf(request.headers['accept-language']);
+  const send: PageSender['send'] = async (
+    request,
+    reply,
+    pageOf,
+    status = 200,
+    language = languageOf(request.headers['accept-language']),
+  ) => {
     const address = new URL(site.publicUrl);
     // Not resolved against it: `//elsewhere` would name another host.
     address.pathname = request.url.split('?', 1)[0] ?? '/';

@@ -80,6 +80,11 @@ function wellFormed(schema: z.ZodMiniType<string>, text: string): string {
 }
 
 /** What a page says of a restaurant; the first kitchen type gives the picture. */
-function headOf({ slug, name, claim, kitchenTypes: [picture = 'austrian'] }: RestaurantData) {
+function headOf({
+  slug,
+  name,
+  claim,
+  kitchenTypes: [picture = 'austrian'],
+}: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'kitchenTypes'>) {
   return { slug, name, claim, picture };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/places.ts';
 import type { SearchMode } from '../../../shared/contract/locations.ts';
+import { givenUp } from '../http/given-up.ts';
 import { route } from '../http/route.ts';
 import type { Locations } from '../services/locations.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
@@ -10,9 +11,9 @@ export function registerPlaceRoutes(
   app: FastifyInstance,
   { locations, restaurantReads }: { locations: Locations; restaurantReads: RestaurantReads },
 ): void {
-  route(app, calls.getPredictions, ({ visitor, query: { input, mode, lat, lng } }) => {
+  route(app, calls.getPredictions, ({ visitor, reply, query: { input, mode, lat, lng } }) => {
     const near = lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
-    return locations.predict(visitor, input, Number(mode) as SearchMode, near);
+    return locations.predict(visitor, input, Number(mode) as SearchMode, near, givenUp(reply));
   });
   route(app, calls.reverseGeocode, async ({ query: { lat, lng } }) => ({
     placeDetails: await locations.reverse({ lat: Number(lat), lng: Number(lng) }),

@@ -1,5 +1,6 @@
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '../../../shared/contract/element-events.ts';
+import { mountEmbeddedPage } from './embed.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
 /*
@@ -7,6 +8,7 @@ import { restoreScroll } from './restore-scroll.ts';
  * follow links themselves, and the browser keeps the history.
  */
 restoreScroll();
+mountEmbeddedPage();
 
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));

@@ -37,6 +37,8 @@ export function checkoutPage({ t }: PageContext, { slug, name }: RestaurantHead)
   return {
     title: t('site.checkout.title', { name }),
     isPrivate: true,
+    // one task, and no way to lose it by a slip of the finger
+    footer: 'hidden',
     elements: ['checkout'],
     body: html`<div class="wide"><fo-checkout slug=${slug}></fo-checkout></div>`,
   };

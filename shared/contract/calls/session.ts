@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { broadcastingAuthBody } from '../broadcasting.ts';
+import { handoffBody, handoffCode, handoffTarget } from '../handoff.ts';
+import { locationAnswer } from '../locations.ts';
 import { logBody } from '../log.ts';
 import { activeOrdersAnswer } from '../orders.ts';
 import { noBody, nothing, openingId } from '../primitives.ts';
@@ -63,6 +65,27 @@ export const activate = defineCall({
   body: activateBody,
   answer: sessionAnswer,
   errors: ['token.error.invalid', 'password.error.too-short'],
+});
+
+export const createHandoffCode = defineCall({
+  method: 'POST',
+  path: '/json/session/handoff/code',
+  summary: "A single-use code, for a minute, by which the elements at `target` take this session's location",
+  tag,
+  body: handoffTarget,
+  answer: handoffCode,
+  status: 201,
+  errors: ['navigation.error.refused', 'location.error.missing'],
+});
+
+export const redeemHandoff = defineCall({
+  method: 'POST',
+  path: '/json/session/handoff',
+  summary: 'Takes the location behind the code of a `#fo-handoff=` address into this session, once',
+  tag,
+  body: handoffBody,
+  answer: locationAnswer,
+  errors: ['token.error.invalid'],
 });
 
 export const getActiveOrders = defineCall({

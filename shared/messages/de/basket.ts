@@ -9,7 +9,6 @@ export const basketDe = {
   'basket.empty.action': 'Zur Karte',
   'basket.refused': 'Die letzte Änderung hat nicht geklappt und ist zurückgenommen.',
   'basket.offline': 'Du hast gerade keine Verbindung. Die letzte Änderung ist zurückgenommen.',
-  'basket.dismiss': 'Ausblenden',
 
   'basket.line.edit': 'Bearbeiten',
   'basket.line.editName': '{name} bearbeiten',

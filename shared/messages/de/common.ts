@@ -3,6 +3,7 @@ export const commonDe = {
   'common.restaurants': '{count} {count|Restaurant|Restaurants}',
   'common.retry': 'Nochmal versuchen',
   'common.close': 'Schließen',
+  'common.dismiss': 'Ausblenden',
   'common.cancel': 'Abbrechen',
   'common.back': 'Zurück',
   'common.continue': 'Weiter',
@@ -15,6 +16,7 @@ export const commonDe = {
   'common.tomorrow': 'Morgen',
   'common.delivery': 'Lieferung',
   'common.takeaway': 'Abholung',
+  'common.by': 'Ein Dienst von {name}',
   'common.failed': 'Das hat nicht geklappt.',
   'common.offline': 'Keine Verbindung. Wir versuchen es weiter.',
 } as const;

@@ -17,6 +17,8 @@ export const errorsDe = {
   'place.error.unknown': 'Diese Adresse haben wir nicht gefunden.',
   'place.error.not-accepted': 'Bitte ergänze die Hausnummer.',
   'location.error.unknown-city': 'Diesen Ort gibt es unter der Postleitzahl nicht.',
+  'location.error.missing': 'Es ist noch keine Adresse gewählt.',
+  'navigation.error.refused': 'Dorthin wird nicht weitergeleitet, die Adresse ist hier nicht erlaubt.',
   'basket.error.product-not-available':
     'Dieses Produkt gibt es nicht mehr. Die Karte hat sich geändert, bitte leere den Warenkorb und beginne neu.',
   'basket.error.invalid-id': 'Der Warenkorb stimmt nicht mehr. Bitte lade die Seite neu.',

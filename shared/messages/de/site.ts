@@ -12,7 +12,7 @@ export const siteDe = {
   'site.home.paid': 'Gute Nachbarschaft',
   'site.home.ad': 'Anzeige',
   'site.home.adReason': 'Diese Plätze sind bezahlt.',
-  'site.home.howTitle': "So geht's",
+  'site.home.howTitle': 'So geht’s',
   'site.home.how1': 'Adresse eingeben und sehen, wer zu dir liefert.',
   'site.home.how2': 'Aussuchen, in den Warenkorb legen, Zeit wählen.',
   'site.home.how3': 'Bestellen und live verfolgen, bis es klingelt.',

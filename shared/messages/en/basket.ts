@@ -9,7 +9,6 @@ export const basketEn = {
   'basket.empty.action': 'To the menu',
   'basket.refused': 'The last change did not work and is taken back.',
   'basket.offline': 'You are offline. The last change is taken back.',
-  'basket.dismiss': 'Hide',
 
   'basket.line.edit': 'Edit',
   'basket.line.editName': 'Edit {name}',

@@ -3,6 +3,7 @@ export const commonEn = {
   'common.restaurants': '{count} {count|restaurant|restaurants}',
   'common.retry': 'Try again',
   'common.close': 'Close',
+  'common.dismiss': 'Hide',
   'common.cancel': 'Cancel',
   'common.back': 'Back',
   'common.continue': 'Continue',
@@ -15,6 +16,7 @@ export const commonEn = {
   'common.tomorrow': 'Tomorrow',
   'common.delivery': 'Delivery',
   'common.takeaway': 'Takeaway',
+  'common.by': 'A service of {name}',
   'common.failed': 'That did not work.',
   'common.offline': 'No connection. We keep trying.',
 } as const;

@@ -17,6 +17,8 @@ export const errorsEn = {
   'place.error.unknown': 'We could not find this address.',
   'place.error.not-accepted': 'Please add the street number.',
   'location.error.unknown-city': 'There is no such city in this postcode.',
+  'location.error.missing': 'No address has been chosen yet.',
+  'navigation.error.refused': 'You are not led there: the address is not allowed here.',
   'basket.error.product-not-available':
     'This product is no longer available. The menu has changed, please empty your basket and start again.',
   'basket.error.invalid-id': 'The basket is not valid any more. Please reload the page.',

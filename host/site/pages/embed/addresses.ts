@@ -1,0 +1,30 @@
+import { html } from 'lit-html';
+import { type EmbedSettings, embedAppId } from '../../../../shared/contract/embed-page.ts';
+import type { Page, PageContext } from '../../page.ts';
+import { embedFooter } from './embed-footer.ts';
+
+/** The addresses that a partner may give, by the names of their query parameters (spec section 2). */
+export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] as const;
+
+/**
+ * `/embed/addresses`: the address search on a partner's page, in a frame. The script mounts the elements on the app
+ * element; what is in it until then holds their place, and what is hidden is shown where they can't work.
+ */
+export function embeddedAddressesPage(context: PageContext, settings: EmbedSettings): Page {
+  const { t } = context;
+  return {
+    title: t('embed.title'),
+    isPrivate: true,
+    bare: true,
+    theme: settings.theme,
+    body: html`<div class="embed">
+      <main id="main">
+        <h1>${t('embed.title')}</h1>
+        <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
+        <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
+        <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"></div>
+      </main>
+      ${embedFooter(context)}
+    </div>`,
+  };
+}

@@ -1,0 +1,33 @@
+import { html } from 'lit-html';
+import type { Page, PageContext } from '../../page.ts';
+import { embedFooter } from './embed-footer.ts';
+
+/**
+ * What an embedded page shows in place of itself when its address can't be followed: an unknown api key, or addresses
+ * that lead where they may not (rulings 8). Names the parameters, for who built the page around it.
+ */
+export function refusedEmbedPage(
+  context: PageContext,
+  parameters: readonly string[],
+  { theme }: Pick<Page, 'theme'> = {},
+): Page {
+  const { t } = context;
+  const isKey = parameters.includes('apiKey');
+  return {
+    title: t('embed.refused.title'),
+    isPrivate: true,
+    bare: true,
+    ...(theme && { theme }),
+    body: html`<div class="embed">
+      <main id="main">
+        <h1>${t('embed.refused.title')}</h1>
+        <div class="embed-notice" role="alert">
+          <p>${t(isKey ? 'embed.refused.key' : 'embed.refused.url')}</p>
+          <p>${t('embed.refused.parameters', { count: parameters.length })}
+            ${parameters.map((name) => html`<code>${name}</code> `)}</p>
+        </div>
+      </main>
+      ${embedFooter(context)}
+    </div>`,
+  };
+}

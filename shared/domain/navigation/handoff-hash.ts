@@ -1,0 +1,17 @@
+import { handoffParameter } from '../../contract/handoff.ts';
+
+const prefix = `${handoffParameter}=`;
+
+/** `href` with the code in its hash; what the hash says already stays before it (rulings 8). */
+export function withHandoffCode(href: string, code: string): string {
+  const [page = '', ...before] = href.split('#');
+  return `${page}#${[...before.filter((each) => each !== ''), `${prefix}${code}`].join('&')}`;
+}
+
+/** The code in a hash (with or without its `#`) and the hash without it; a code of null means that there is none. */
+export function takeHandoffCode(hash: string): { readonly code: string | null; readonly rest: string } {
+  const parts = hash.replace(/^#/, '').split('&');
+  const codes = parts.filter((part) => part.startsWith(prefix)).map((part) => part.slice(prefix.length));
+  const rest = parts.filter((part) => !part.startsWith(prefix) && part !== '').join('&');
+  return { code: codes.at(-1) || null, rest: rest === '' ? '' : `#${rest}` };
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { aLocation } from '../../../tests/support/builders.ts';
+import { aNetworkError } from '../../io/testing/fake-api.ts';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { createStore } from '../../state/jotai.ts';
+import '../address-search/element.ts';
+import '../cities/element.ts';
+import './element.ts';
+import { type DemoEmbedOptions, demoEmbed, inVillage } from './testing/demo-embed.ts';
+
+const meta = {
+  title: 'elements/fo-embedded-addresses',
+  args: {},
+  beforeEach: ({ id, args }) => {
+    const marketplace = marketplaceOf(createStore(), demoEmbed(args));
+    installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
+    // a story stays where it is
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('fo-navigate', stay);
+    return () => document.removeEventListener('fo-navigate', stay);
+  },
+  render: ({ attributes }, { id }) =>
+    createElement('fo-embedded-addresses', { key: id, 'api-key': id, ...attributes }),
+} satisfies Meta<DemoEmbedOptions>;
+export default meta;
+type Story = StoryObj<DemoEmbedOptions>;
+
+const toCities = { 'cities-url': '/cities', 'address-changed-url': '/changed' };
+const phone = { viewport: { value: 'phone' } };
+
+export const Empty: Story = {};
+export const Chosen: Story = {
+  args: { location: aLocation(), attributes: { 'address-changed-url': '/changed' } },
+};
+export const ChosenNarrow: Story = { ...Chosen, globals: phone };
+export const CitiesInThePage: Story = { args: { location: inVillage(null), attributes: toCities } };
+export const CityChosen: Story = { args: { location: inVillage('Tulbing'), attributes: toCities } };
+export const CityModal: Story = {
+  args: { location: inVillage(null), attributes: { 'cancel-url': '/cancel' } },
+};
+export const CityModalNarrow: Story = { ...CityModal, globals: phone };
+export const SessionFailed: Story = { args: { api: { getSession: () => Promise.reject(aNetworkError()) } } };
+export const LongText: Story = {
+  args: {
+    location: aLocation({
+      formatted_address_short:
+        'Donaudampfschifffahrtsgesellschaftskapitänsjausenstraße 123, 3434 Wilfersdorf',
+    }),
+    attributes: { 'address-changed-url': '/changed' },
+  },
+  globals: phone,
+};

@@ -1,0 +1,380 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getSession } from '../../../shared/contract/calls/session.ts';
+import type { Location } from '../../../shared/contract/locations.ts';
+import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/builders.ts';
+import { deferred } from '../../io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { parentOriginAtom } from '../../state/handoff.ts';
+import { createStore } from '../../state/jotai.ts';
+import '../address-search/element.ts';
+import '../cities/element.ts';
+import './element.ts';
+import { demoEmbed, inVillage } from './testing/demo-embed.ts';
+
+const wirt = 'https://wirt.example';
+const urls = {
+  'address-changed-url': `${wirt}/changed`,
+  'cancel-url': `${wirt}/cancel`,
+  'cities-url': `${wirt}/cities`,
+};
+type Url = keyof typeof urls;
+
+interface Terms {
+  readonly given?: readonly Url[];
+  readonly location?: Location | null;
+  readonly attributes?: string;
+  readonly api?: NonNullable<Parameters<typeof demoEmbed>[0]>['api'];
+}
+
+async function showEmbed({ given = [], location = null, attributes = '', api }: Terms = {}) {
+  const ports = demoEmbed({ location, ...(api && { api }) });
+  const store = createStore();
+  installMarketplace(
+    { apiBase: globalThis.location.origin, apiKey: 'wirt-key' },
+    marketplaceOf(store, ports),
+  );
+  const settings = given.map((name) => `${name}="${urls[name]}"`).join(' ');
+  const shown = await showElement(
+    `<fo-embedded-addresses api-key="wirt-key" allowed-origins="${wirt}" ${settings} ${attributes}></fo-embedded-addresses>`,
+    ports,
+    { record: ['fo-location-selected'] },
+  );
+  await allSettled();
+  const inner = (tag: string) => {
+    const root = shown.root.querySelector(tag)?.shadowRoot;
+    if (!root) throw new Error(`<${tag}> is not shown: ${shown.text()}`);
+    return root;
+  };
+  const press = async (root: ParentNode, selector: string, name: string) => {
+    const found = [...root.querySelectorAll<HTMLElement>(selector)].find((each) =>
+      each.textContent?.includes(name),
+    );
+    if (!found) throw new Error(`No ${selector} says "${name}": ${root.textContent}`);
+    await allSettled(() => found.click());
+    await allSettled();
+  };
+  return {
+    ...shown,
+    ports,
+    store,
+    left: () => shown.events('fo-navigate').map((detail) => (detail as { href: string }).href),
+    dialog: () => shown.root.querySelector('dialog'),
+    hasCities: () => shown.root.querySelector('fo-cities') !== null,
+    chooseCity: (name: string) => press(inner('fo-cities'), 'button', name),
+    choosePlace: async (text: string, option: string) => {
+      const root = inner('fo-address-search');
+      const input = root.querySelector('input');
+      await allSettled(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      // the typing pause, then the answer; the test's own time limit ends a wait in vain
+      const isListed = () =>
+        [...root.querySelectorAll('[role=option]')].some((each) => each.textContent?.includes(option));
+      while (!isListed()) await allSettled();
+      await press(root, '[role=option]', option);
+    },
+  };
+}
+
+const code = '#fo-handoff=code-code-code-code-code';
+const changed = `${wirt}/changed${code}`;
+const cancelled = `${wirt}/cancel`;
+const cities = `${wirt}/cities${code}`;
+
+describe('with citiesUrl', () => {
+  const given: readonly Url[] = ['cities-url'];
+
+  it('shows no modal, and choosing a city goes to citiesUrl', async () => {
+    const { dialog, chooseCity, left, text } = await showEmbed({ given, location: inVillage(null) });
+    expect(dialog()).toBeNull();
+    expect(text()).toContain('Genauer Ort');
+    expect(left()).toEqual([]);
+    await chooseCity('Tulbing');
+    expect(left()).toEqual([cities]);
+  });
+
+  it('shows the cities of an address in the page when it is chosen', async () => {
+    const { root, choosePlace, hasCities, dialog, chooseCity, left } = await showEmbed({ given });
+    expect(hasCities()).toBe(false);
+    await choosePlace('Hauptplatz 1', 'Hauptplatz 1');
+    expect([dialog(), left()]).toEqual([null, []]);
+    expect(root.activeElement?.textContent).toBe('Genauer Ort');
+    await chooseCity('Katzelsdorf');
+    expect(left()).toEqual([cities]);
+  });
+
+  it('goes there with a village that was named by its postcode', async () => {
+    const { choosePlace, left } = await showEmbed({ given: ['cities-url', 'address-changed-url'] });
+    await choosePlace('3434', 'Tulbing');
+    expect(left()).toEqual([cities]);
+  });
+
+  it('goes to addressChangedUrl with an address that leaves no city open', async () => {
+    const { choosePlace, left } = await showEmbed({ given: ['cities-url', 'address-changed-url'] });
+    await choosePlace('Stephansplatz', 'Stephansplatz 1');
+    expect(left()).toEqual([changed]);
+  });
+
+  it('lists no cities where there is nothing to choose', async () => {
+    const { hasCities, left } = await showEmbed({ given, location: aLocation() });
+    expect([hasCities(), left()]).toEqual([false, []]);
+  });
+
+  it('stays with a city that is already set, and lets it be changed', async () => {
+    const { left, hasCities } = await showEmbed({
+      given: ['cities-url', 'cancel-url'],
+      location: inVillage('Tulbing'),
+    });
+    expect(left()).toEqual([]);
+    expect(hasCities()).toBe(true);
+  });
+});
+
+describe('with cancelUrl alone, modal only', () => {
+  const given: readonly Url[] = ['cancel-url', 'address-changed-url'];
+
+  it('goes to addressChangedUrl if the location details have no cities', async () => {
+    const { left, dialog } = await showEmbed({ given, location: aLocation() });
+    expect(left()).toEqual([changed]);
+    expect(dialog()).toBeNull();
+  });
+
+  it('goes to cancelUrl if a city is already set', async () => {
+    const { left } = await showEmbed({ given, location: inVillage('Tulbing') });
+    expect(left()).toEqual([`${cancelled}${code}`]);
+  });
+
+  it('asks in a modal for an open city, and goes to addressChangedUrl with the chosen one', async () => {
+    const { dialog, find, chooseCity, left } = await showEmbed({ given, location: inVillage(null) });
+    expect(find('dialog h2').textContent).toBe('Genauer Ort');
+    expect(left()).toEqual([]);
+    await chooseCity('Wilfersdorf');
+    expect(left()).toEqual([changed]);
+    expect(dialog()).toBeNull();
+  });
+
+  it('goes to cancelUrl when the modal is cancelled', async () => {
+    const { click, left } = await showEmbed({ given, location: inVillage(null) });
+    await click('dialog button', 'Abbrechen');
+    expect(left()).toEqual([`${cancelled}${code}`]);
+  });
+
+  it('without addressChangedUrl goes back to cancelUrl with the chosen city', async () => {
+    const { chooseCity, left } = await showEmbed({ given: ['cancel-url'], location: inVillage(null) });
+    await chooseCity('Tulbing');
+    expect(left()).toEqual([`${cancelled}${code}`]);
+  });
+
+  it('lets an address be typed where there is none yet', async () => {
+    const { choosePlace, chooseCity, left, dialog } = await showEmbed({ given });
+    expect(left()).toEqual([]);
+    await choosePlace('Hauptplatz', 'Hauptplatz 1');
+    expect(dialog()).not.toBeNull();
+    await chooseCity('Tulbing');
+    expect(left()).toEqual([changed]);
+  });
+});
+
+describe('a postcode that is typed before the session is known', () => {
+  it('is still asked for once it is', async () => {
+    const answer = deferred<ReturnType<typeof aSessionAnswer>>();
+    const { choosePlace, dialog, left } = await showEmbed({
+      given: ['cancel-url', 'address-changed-url'],
+      api: {
+        getSession: () => answer.promise,
+        // two villages of the same name: pointing at it does not say which
+        getCities: () => ({ cities: [aCity({ city_code: '1' }), aCity({ city_code: '2' })] }),
+      },
+    });
+    await choosePlace('3434', 'Tulbing');
+    expect(dialog()).not.toBeNull();
+    await allSettled(() => answer.resolve(aSessionAnswer({ location: null })));
+    expect(dialog()).not.toBeNull();
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('with addressChangedUrl alone', () => {
+  const given: readonly Url[] = ['address-changed-url'];
+
+  it('goes there with a new address', async () => {
+    const { choosePlace, left, events } = await showEmbed({ given });
+    await choosePlace('Stephansplatz', 'Stephansplatz 1');
+    expect(left()).toEqual([changed]);
+    expect(events('fo-location-selected')).toEqual([{ location: aLocation() }]);
+  });
+
+  it('stays with the one that is set, and goes on with it when asked to', async () => {
+    const { left, click, text } = await showEmbed({ given, location: aLocation() });
+    expect(text()).toContain('Stephansplatz 1, 1010 Wien');
+    expect(left()).toEqual([]);
+    await click('button', 'Weiter mit dieser Adresse');
+    expect(left()).toEqual([changed]);
+  });
+
+  it('asks for an open city in its own modal, once, and asks again when it was cancelled', async () => {
+    const { root, dialog, click, left } = await showEmbed({ given, location: inVillage(null) });
+    expect(root.querySelectorAll('dialog')).toHaveLength(1);
+    expect(root.querySelector('fo-address-search')?.shadowRoot?.querySelector('dialog')).toBeNull();
+    await click('dialog button', 'Abbrechen');
+    expect([dialog(), left()]).toEqual([null, []]);
+    await click('button', 'Ort wählen');
+    expect(dialog()).not.toBeNull();
+  });
+});
+
+describe('without any address', () => {
+  it('stays, and shows what was chosen', async () => {
+    const { choosePlace, left, text, has } = await showEmbed();
+    await choosePlace('Stephansplatz', 'Stephansplatz 1');
+    expect(left()).toEqual([]);
+    expect(text()).toContain('Stephansplatz 1, 1010 Wien');
+    expect(has('button', 'Weiter')).toBe(false);
+  });
+});
+
+describe('resetting the location', () => {
+  it('clears the details and goes to cancelUrl', async () => {
+    const { click, ports, left, has } = await showEmbed({
+      given: ['cancel-url', 'cities-url'],
+      location: aLocation(),
+    });
+    await click('button', 'Zurücksetzen');
+    expect(ports.api.callsOf('resetOrderLocation')).toHaveLength(1);
+    expect(left()).toEqual([cancelled]);
+    expect(has('[part=result]')).toBe(false);
+  });
+
+  it('stays where no cancelUrl was given', async () => {
+    const { click, left } = await showEmbed({ given: ['address-changed-url'], location: aLocation() });
+    await click('button', 'Zurücksetzen');
+    expect(left()).toEqual([]);
+  });
+
+  it('keeps the address and says so when it fails', async () => {
+    const { click, left, find, text } = await showEmbed({
+      given: ['cancel-url', 'cities-url'],
+      location: aLocation(),
+      api: {
+        resetOrderLocation: () => {
+          throw aNetworkError();
+        },
+      },
+    });
+    await click('button', 'Zurücksetzen');
+    expect(find('[role=alert]').textContent).toContain('Die Adresse konnte nicht zurückgesetzt werden.');
+    expect(text()).toContain('Stephansplatz 1, 1010 Wien');
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  const given: readonly Url[] = ['address-changed-url'];
+  const goOn = async (terms: Terms = {}) => {
+    const embed = await showEmbed({ given, location: aLocation(), ...terms });
+    return { ...embed, goOn: () => embed.click('button', 'Weiter mit dieser Adresse') };
+  };
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//wirt.example/',
+    'https://evil.example/',
+    'https://eva@wirt.example/',
+    'https://wirt.example/&#1;',
+    'https://wirt.example\\x',
+    ' https://wirt.example/',
+  ])('to %s is refused with a visible error and goes nowhere', async (url) => {
+    const {
+      goOn: press,
+      left,
+      find,
+      ports,
+    } = await goOn({
+      given: [],
+      attributes: `address-changed-url="${url}"`,
+    });
+    await press();
+    expect(find('[role=alert]').textContent).toContain('Dorthin wird nicht weitergeleitet');
+    expect(left()).toEqual([]);
+    expect(ports.api.callsOf('createHandoffCode')).toEqual([]);
+  });
+
+  it('needs no code where the page around shares this very session', async () => {
+    const { store, goOn: press, left, ports } = await goOn();
+    await allSettled(() => store.set(parentOriginAtom, wirt));
+    await press();
+    expect(left()).toEqual([`${wirt}/changed`]);
+    expect(ports.api.callsOf('createHandoffCode')).toEqual([]);
+  });
+
+  it('asks for a code for the very address that it leads to', async () => {
+    const { goOn: press, ports } = await goOn();
+    await press();
+    expect(ports.api.callsOf('createHandoffCode').map(({ body }) => body)).toEqual([
+      { target: `${wirt}/changed` },
+    ]);
+  });
+
+  it('goes without the location when no code is to be had', async () => {
+    const { goOn: press, left } = await goOn({
+      api: {
+        createHandoffCode: () => {
+          throw anApiError(429);
+        },
+      },
+    });
+    await press();
+    expect(left()).toEqual([`${wirt}/changed`]);
+  });
+
+  it('shows a link for the top window and tells the page around when the browser refuses', async () => {
+    const { element, goOn: press, find } = await goOn();
+    const posted: unknown[] = [];
+    vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) });
+    vi.stubGlobal('top', {
+      get location(): never {
+        throw new DOMException('not permitted', 'SecurityError');
+      },
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    element.addEventListener('fo-navigate', (event) => event.stopPropagation());
+    await press();
+    const link = find('a', HTMLAnchorElement);
+    expect([link.getAttribute('href'), link.target]).toEqual([changed, '_top']);
+    expect(link.textContent).toBe('Weiter zu wirt.example');
+    expect(posted).toEqual([[{ type: 'fo-navigate', href: changed }, '*']]);
+  });
+});
+
+describe('when the session could not be fetched', () => {
+  it('says so, goes nowhere, and tries again', async () => {
+    const { find, ports, click, left, text } = await showEmbed({
+      given: ['cancel-url'],
+      api: {
+        getSession: () => {
+          throw aNetworkError();
+        },
+      },
+    });
+    expect(find('[role=alert]').textContent).toContain(
+      'Wir wissen gerade nicht, welche Adresse gewählt ist.',
+    );
+    expect(left()).toEqual([]);
+    ports.api.answer(demoSession(inVillage('Tulbing')));
+    await click('button', 'Nochmal');
+    await allSettled();
+    expect(text()).not.toContain('Wir wissen gerade nicht');
+    expect(left()).toEqual([`${cancelled}${code}`]);
+  });
+});
+
+/** The answer of a session with a location. */
+function demoSession(location: Location) {
+  const { api } = demoEmbed({ location });
+  return { getSession: () => api.call(getSession) };
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { embedMode, embedStep } from '../../../shared/domain/navigation/embedded-steps.ts';
+import { useMessages } from '../../runtime/use-messages.ts';
+import { useSetAtom } from '../../state/jotai.ts';
+import { refreshSessionAtom } from '../../state/session.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { AddressField } from './parts/AddressField.tsx';
+import { ChosenAddress } from './parts/ChosenAddress.tsx';
+import { CityList, CityModal } from './parts/CityChoice.tsx';
+import { LeavingNotice } from './parts/LeavingNotice.tsx';
+import { useEmbedSteps } from './use-embed-steps.ts';
+import { useLeaving } from './use-leaving.ts';
+
+export interface EmbeddedAddressesProps {
+  readonly addressChangedUrl?: string;
+  readonly cancelUrl?: string;
+  readonly citiesUrl?: string;
+  readonly allowedOrigins?: string;
+  readonly allowLoopback?: boolean;
+}
+
+/** Result, address widget and city selector; what happens in them decides where the page leads (embedded-steps.ts). */
+export function EmbeddedAddresses({
+  addressChangedUrl,
+  cancelUrl,
+  citiesUrl,
+  allowedOrigins,
+  allowLoopback = false,
+}: EmbeddedAddressesProps) {
+  const t = useMessages();
+  const urls = useMemo(
+    () => ({
+      addressChangedUrl: addressChangedUrl || null,
+      cancelUrl: cancelUrl || null,
+      citiesUrl: citiesUrl || null,
+    }),
+    [addressChangedUrl, cancelUrl, citiesUrl],
+  );
+  const allowed = useMemo(
+    () => ({
+      origins: allowedOrigins?.split(' ').filter(Boolean) ?? [globalThis.location.origin],
+      loopback: allowLoopback,
+    }),
+    [allowedOrigins, allowLoopback],
+  );
+  const { leaving, leave } = useLeaving(allowed);
+  const steps = useEmbedSteps({ urls, leave });
+  const refreshSession = useSetAtom(refreshSessionAtom);
+  const { session, location, place, asked } = steps;
+  const inPage = embedMode(urls) === 'list';
+  const onward = embedStep('located', place, urls);
+  // of a postcode with one city there is nothing to choose
+  const listed = asked ?? (location && place !== 'plain' ? { zip: location.zip_code } : null);
+
+  return (
+    <div className="fo-container embedded">
+      <LeavingNotice leaving={leaving} />
+      {session.status === 'failed' && (
+        <Notice
+          level="alert"
+          action={
+            <Button variant="secondary" onClick={() => void refreshSession()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('embed.session.failed')}
+        </Notice>
+      )}
+      {location && (
+        <ChosenAddress
+          location={location}
+          onContinue={onward === 'ask' || onward === 'stay' ? undefined : steps.goOn}
+          onChooseCity={place === 'open' && !inPage ? () => steps.ask(location.zip_code) : undefined}
+          busy={leaving.status === 'leaving'}
+          onReset={steps.afterReset}
+        />
+      )}
+      <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
+      {inPage && listed && (
+        <CityList zip={listed.zip} asked={asked} onChosen={(chosen) => steps.select(chosen, true)} />
+      )}
+      {!inPage && asked && (
+        <CityModal
+          zip={asked.zip}
+          onChosen={(chosen) => steps.select(chosen, true)}
+          onCancel={steps.cancelCity}
+        />
+      )}
+    </div>
+  );
+}

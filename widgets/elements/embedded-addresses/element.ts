@@ -1,0 +1,49 @@
+import { defineWidget } from '../../runtime/define-widget.tsx';
+import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
+import { uiSheet } from '../../ui/sheet.ts';
+import { EmbeddedAddresses, type EmbeddedAddressesProps } from './EmbeddedAddresses.tsx';
+import { sheet } from './embedded-addresses.css?sheet';
+
+/**
+ * `<fo-embedded-addresses>`: what stands in the app element of `/embed/addresses`: city selector, address widget and
+ * the result around them (spec section 2, Embedded addresses page). It leaves by navigating the top window.
+ *
+ * Attributes
+ * - `address-changed-url` (none): where a changed address leads
+ * - `cancel-url` (none): where a reset and a cancelled choice of the city lead. Without `cities-url` the page is modal
+ *   only: it asks for the city where one is open, and else leaves at once
+ * - `cities-url` (none): where a chosen city leads; the cities then stand in the page and no modal is shown
+ * - `allowed-origins` (the page's own): where these may lead, separated by spaces. Another address shows an error and
+ *   goes nowhere
+ * - `allow-loopback` (off): they may lead to every loopback origin too
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ *
+ * Events
+ * - `fo-location-selected` once a location and its city are chosen
+ * - `fo-navigate` before it leaves; unless prevented, it navigates the top window. Where the browser refuses that, it
+ *   posts `{type: 'fo-navigate', href}` to the page around it and shows a link
+ * - `fo-error-occurred` when it could not show itself
+ *
+ * Parts: `result`, `modal`, `notice`, `error`, and those of `<fo-address-search>` and `<fo-cities>` in their own roots.
+ * No slots, no methods.
+ * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ */
+export interface FoEmbeddedAddressesElement extends WidgetElementOf<EmbeddedAddressesProps> {}
+
+defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses, {
+  props: {
+    addressChangedUrl: 'string',
+    cancelUrl: 'string',
+    citiesUrl: 'string',
+    allowedOrigins: 'string',
+    allowLoopback: 'boolean',
+  },
+  styles: [uiSheet, sheet],
+  events: ['fo-location-selected', 'fo-navigate'],
+});
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fo-embedded-addresses': FoEmbeddedAddressesElement;
+  }
+}

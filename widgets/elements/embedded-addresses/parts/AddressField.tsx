@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Location } from '../../../../shared/contract/locations.ts';
+import { type ElementListeners, InnerElement } from '../../../runtime/InnerElement.tsx';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+
+export interface AddressFieldProps {
+  readonly onLocated: (location: Location) => void;
+  /** a postcode has several cities and none is chosen; it is asked for here, not by the address widget's own modal */
+  readonly onCityRequested: (zip: string) => void;
+}
+
+const attributes = { 'no-redirect': '', 'addresses-only': '' } as const;
+
+/** The address widget without redirects (spec section 2, Embedded addresses page). */
+export function AddressField({ onLocated, onCityRequested }: AddressFieldProps) {
+  const t = useMessages();
+  const newest = useRef({ onLocated, onCityRequested });
+  useEffect(() => {
+    newest.current = { onLocated, onCityRequested };
+  });
+  const listeners = useMemo<ElementListeners>(
+    () => ({
+      'fo-location-selected': ({ detail }) => newest.current.onLocated(detail.location),
+      'fo-city-requested': (event) => {
+        event.preventDefault();
+        newest.current.onCityRequested(event.detail.zip);
+      },
+    }),
+    [],
+  );
+  return (
+    <div className="embedded-field">
+      <InnerElement
+        tag="fo-address-search"
+        attributes={attributes}
+        listeners={listeners}
+        loading={<Skeleton shape="block" />}
+        failedText={t('embed.failed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Location } from '../../../../shared/contract/locations.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import type { Failure } from '../../../state/failure.ts';
+import { useSetAtom } from '../../../state/jotai.ts';
+import { resetLocationAtom } from '../../../state/location.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+
+export interface ChosenAddressProps {
+  readonly location: Location;
+  /** the page is being left */
+  readonly busy: boolean;
+  /** absent where nothing is to be gone on to */
+  readonly onContinue: (() => void) | undefined;
+  /** several cities share the postcode and none is chosen */
+  readonly onChooseCity: (() => void) | undefined;
+  /** the details are cleared */
+  readonly onReset: () => void;
+}
+
+/** The result: the chosen address with the ways on from it. */
+export function ChosenAddress({ location, busy, onContinue, onChooseCity, onReset }: ChosenAddressProps) {
+  const t = useMessages();
+  const resetLocation = useSetAtom(resetLocationAtom);
+  const [resetting, setResetting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const reset = async () => {
+    setResetting(true);
+    setFailure(null);
+    const outcome = await resetLocation();
+    setResetting(false);
+    if (outcome.ok) onReset();
+    else setFailure(outcome.error);
+  };
+
+  return (
+    <section className="embedded-result" part="result" aria-label={t('embed.result')}>
+      <p>
+        <span className="embedded-label">{t('embed.result')}</span>
+        <strong>{location.formatted_address_short}</strong>
+      </p>
+      <div className="embedded-actions">
+        {onContinue && (
+          <Button variant="primary" busy={busy} onClick={onContinue}>
+            {t('embed.continue')}
+          </Button>
+        )}
+        {onChooseCity && (
+          <Button variant="primary" onClick={onChooseCity}>
+            {t('search.city.choose')}
+          </Button>
+        )}
+        <Button variant="quiet" busy={resetting || busy} onClick={() => void reset()}>
+          {t('search.current.reset')}
+        </Button>
+      </div>
+      {failure && (
+        <Notice level="alert" title={t('embed.reset.failed')}>
+          {failure.offline ? t('cities.select.offline') : failure.message}
+        </Notice>
+      )}
+    </section>
+  );
+}
