@@ -54,7 +54,7 @@ module.exports = {
       },
     },
     only('runtime-wires-io-to-state', '^widgets/runtime/', [
-      '^widgets/(runtime|io|state|styles)/',
+      '^widgets/(runtime|io|state|styles|ui)/',
       '^shared/',
       '^package\\.json$',
     ]),
@@ -104,7 +104,7 @@ module.exports = {
     only('jobs-call-services', '^host/server/jobs/', ['^host/server/(jobs|services)/', '^shared/']),
     only('cli-and-seed', '^host/server/(cli|seed)/', [
       '^host/server/(cli|seed|services|db)/',
-      '^host/server/clock\\.ts$',
+      '^host/server/(clock|config|start-trouble)\\.ts$',
       '^shared/',
     ]),
     never('widgets-never-reach-the-host', '^widgets/', '^host/'),

@@ -51,6 +51,8 @@ describe('pages', () => {
         200,
         true,
       ]);
+      // the law wants it reachable from each, also where the footer is hidden
+      expect([each, page.body.includes('href="/impressum"')]).toEqual([each, true]);
     }
   });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page on somebody else's site. */
+/** Somebody else's site. */
 export interface ForeignSite {
   /** `http://localhost:{port}/`: another site than 127.0.0.1; another port alone would be the same */
   readonly url: string;
@@ -10,20 +10,25 @@ export interface ForeignSite {
 }
 
 export interface ForeignPage {
-  /** what stands in its body */
-  readonly body: string;
+  /** what stands in its body; by its address where that matters */
+  readonly body: string | ((address: URL) => string);
   /** its `Content-Security-Policy` */
   readonly policy: string;
 }
 
-/** Serves one page, in German, at every address of its own. */
+/** Serves one page, in German, at every address of its own, or one for each. */
 export async function aForeignSite({ body, policy }: ForeignPage): Promise<ForeignSite> {
-  const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Trattoria Salvatore</title>
+  const htmlOf = (
+    content: string,
+  ) => `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Trattoria Salvatore</title>
     <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
-    <body>${body}</body></html>`;
-  const server = createServer((_request, response) => {
+    <body>${content}</body></html>`;
+  const server = createServer((request, response) => {
+    const address = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-security-policy', policy);
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(htmlOf(typeof body === 'string' ? body : body(address)));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

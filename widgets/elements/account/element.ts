@@ -11,7 +11,8 @@ import { sheet } from './account.css?sheet';
  * Attributes
  * - `view`: `login`, `register`, `activation` (takes the token from `#token=…` of the page's address) or `dashboard`
  *   (default; a guest sees the login)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-logged-in` after a login and an activation, `fo-logged-out` after a logout, both with the new session; one for

@@ -10,7 +10,8 @@ import { sheet } from './checkout.css?sheet';
  *
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-order-placed` once an order is stored, right before `fo-navigate` to its state (or to the payment page)

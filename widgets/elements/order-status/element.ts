@@ -11,7 +11,8 @@ import { sheet } from './order-status.css?sheet';
  *
  * Attributes
  * - `order-id` (no default; without one it says that there is no such order)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-order-status-changed` when the status moved while the element shows it

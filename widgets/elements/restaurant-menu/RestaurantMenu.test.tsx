@@ -22,6 +22,14 @@ describe('the menu of a restaurant', () => {
     expect(named('.product h3', 'Spaghetti Carbonara').closest('li')?.textContent).toContain('11,90');
   });
 
+  it('is remembered as the last visited one', async () => {
+    const ports = demoRestaurant();
+    await showMenu(ports);
+    expect(JSON.parse(ports.storage.local.get('de-last-visited') ?? '[]')).toEqual([
+      { slug: 'pizzeria-adria', name: 'Pizzeria Adria' },
+    ]);
+  });
+
   it('says deposit, price per litre, minimum age and allergens with their words', async () => {
     const { text, named } = await showMenu(demoRestaurant());
     expect(text('.menu-group:last-of-type')).toContain('0,5 l€ 8,40 je Liter+ € 0,25 Pfandab 16 Jahren');

@@ -1,20 +1,22 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../shared/contract/baskets.ts';
 import type { Product } from '../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
+import { useSetAtom } from '../../../state/jotai.ts';
+import { rememberVisitAtom } from '../../../state/last-visited.ts';
 import type { RestaurantMenu } from '../../../state/restaurant.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
 import { BasketBar } from './basket/BasketBar.tsx';
 import { BasketPanel } from './basket/BasketPanel.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { FlavorDialog } from './flavors/FlavorDialog.tsx';
 import { AddressDialog } from './guide/AddressDialog.tsx';
 import { CityDialog } from './guide/CityDialog.tsx';
 import { RestaurantHeader } from './header/RestaurantHeader.tsx';
 import { MenuArea } from './menu/MenuArea.tsx';
 import { RestaurantContext, type RestaurantScreen } from './restaurant-context.ts';
-import { ScreenNotices } from './ScreenNotices.tsx';
 import { useBasketEvents } from './use-basket-events.ts';
 
 export interface RestaurantReadyProps {
@@ -37,6 +39,9 @@ export function RestaurantReady({ slug, menu, onCheckout }: RestaurantReadyProps
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
   const [basketOpen, setBasketOpen] = useState(false);
   const pageRef = useRef<HTMLDivElement>(null);
+  const rememberVisit = useSetAtom(rememberVisitAtom);
+  const { name } = menu.details;
+  useEffect(() => rememberVisit({ slug, name }), [rememberVisit, slug, name]);
   useBasketEvents(slug);
   useWidgetMethods({ openBasket: () => setBasketOpen(true) });
 
@@ -68,7 +73,7 @@ export function RestaurantReady({ slug, menu, onCheckout }: RestaurantReadyProps
     <RestaurantContext value={screen}>
       <div className="page" ref={pageRef}>
         <RestaurantHeader />
-        <ScreenNotices />
+        <ConnectionNotice />
         <div className="layout">
           <MenuArea />
           <aside className="basket-column" aria-label={t('basket.title')}>

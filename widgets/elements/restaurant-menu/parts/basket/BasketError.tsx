@@ -12,7 +12,7 @@ export function BasketError() {
   const dismiss = useSetAtom(dismissBasketErrorAtom);
   if (!error) return null;
   return (
-    <Notice level="alert" onDismiss={() => dismiss(slug)} dismissLabel={t('basket.dismiss')}>
+    <Notice level="alert" onDismiss={() => dismiss(slug)} dismissLabel={t('common.dismiss')}>
       {error.offline ? t('basket.offline') : `${error.message} ${t('basket.refused')}`}
     </Notice>
   );

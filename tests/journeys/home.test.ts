@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { aKeyboard } from '../support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const narrow = { width: 360, height: 780 };
+const wide = { width: 1440, height: 900 };
+
+/** The name of the picture in front. */
+const pictureOf = (page: Page) =>
+  page
+    .locator('.search-carousel-shown')
+    .last()
+    .evaluate((picture) => picture.getAttribute('src'));
+
+/** Where the page's own parts stand. */
+const layoutOf = (page: Page) =>
+  page.evaluate(() =>
+    ['.hero-picture', '.hero h1', 'fo-address-search', '.band', '.how'].map((selector) => {
+      const { x, y, width, height } =
+        document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return [selector, x, y, width, height].join(' ');
+    }),
+  );
+
+describe('the home page', () => {
+  it.each([narrow, wide])('stands as it will stand before any script has come: %o', async (viewport) => {
+    const visitor = await aVisitor({ viewport, expectedErrors: /ERR_FAILED|could not be fetched|net::/ });
+    const page = await visitor.newPage();
+    const scripts = /\/(elements|site)\/.*\.js/;
+    await page.route(scripts, (route) => route.abort());
+    await page.goto(marketplace.url);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await layoutOf(page);
+    await page.unroute(scripts);
+    await page.reload();
+    await page.getByRole('combobox').waitFor();
+    await page.getByRole('button', { name: 'Standort verwenden' }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await layoutOf(page)).toEqual(before);
+  });
+
+  it('has a field of 64 px over a picture: 70 % of the height on a wide screen, 40 % on a narrow one', async () => {
+    const visitor = await aVisitor();
+    const page = await visitor.newPage();
+    await page.goto(marketplace.url);
+    await page.getByRole('combobox').waitFor();
+    for (const [viewport, share] of [
+      [wide, 0.7],
+      [narrow, 0.4],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      const picture = await page.locator('.hero-picture').boundingBox();
+      expect(picture?.height).toBeCloseTo(viewport.height * share, 0);
+      const carousel = await page.locator('.search-carousel').boundingBox();
+      expect(carousel).toEqual(picture);
+      const field = await page.locator('.fo-combobox-field').boundingBox();
+      expect(field?.height).toBe(64);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  });
+});
+
+describe('the carousel', () => {
+  it('changes its picture every 5 seconds, until it is stopped', async () => {
+    const visitor = await aVisitor({ viewport: wide });
+    const page = await visitor.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto(marketplace.url);
+    const stop = page.getByRole('button', { name: 'Bilder anhalten' });
+    await stop.waitFor();
+    expect(await pictureOf(page)).toBe(`${marketplace.url}/images/default-800.jpg`);
+    const seen = new Set<string | null>();
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await page.clock.runFor(5000);
+      await expect.poll(async () => seen.add(await pictureOf(page)).size).toBe(turn);
+    }
+    expect([...seen].every((picture) => /\/images\/[a-z]+-800\.jpg$/.test(picture ?? ''))).toBe(true);
+    await expectAccessible(page);
+
+    await aKeyboard(page).tabTo(stop);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Bilder abspielen' }).waitFor();
+    const last = await pictureOf(page);
+    await page.clock.runFor(20_000);
+    expect(await pictureOf(page)).toBe(last);
+  });
+
+  it('stands still under the pointer and while the field has the focus', async () => {
+    const visitor = await aVisitor({ viewport: wide });
+    const page = await visitor.newPage();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto(marketplace.url);
+    await page.getByRole('button', { name: 'Bilder anhalten' }).waitFor();
+    await page.mouse.move(wide.width - 200, 200);
+    await page.clock.runFor(20_000);
+    expect(await pictureOf(page)).toContain('/default-');
+    await page.mouse.move(0, 0);
+    await page.getByRole('combobox').focus();
+    await page.clock.runFor(20_000);
+    expect(await pictureOf(page)).toContain('/default-');
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { aKeyboard } from '../support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+async function openList(address: string, terms: Parameters<typeof aVisitor>[0] = {}): Promise<Page> {
+  const page = await (await aVisitor(terms)).newPage();
+  await page.goto(`${marketplace.url}/restaurants${address}`);
+  return page;
+}
+
+const total = (page: Page, count: number | RegExp) =>
+  page.getByText(typeof count === 'number' ? new RegExp(`^${count} Restaurants?$`) : count).first();
+
+/** How many restaurants the list says that it has. */
+async function shownTotal(page: Page): Promise<number> {
+  return Number.parseInt(await total(page, /^\d+ Restaurants?$/).innerText(), 10);
+}
+
+describe('filters of the restaurant list', () => {
+  it('live in the address: "back" takes off one after the other, and a copied link shows the same', async () => {
+    const page = await openList('?zip=1010');
+    await total(page, /^\d+ Restaurants?$/).waitFor();
+    const all = await shownTotal(page);
+    const panel = page.getByRole('complementary', { name: 'Filter' });
+    await panel.getByRole('button', { name: /^ab 4 ★/ }).click();
+    await page.waitForURL('**/restaurants?zip=1010&rating=4');
+    await panel.getByRole('checkbox', { name: /^Pizza/ }).check();
+    await page.waitForURL('**/restaurants?zip=1010&rating=4&kitchenTypes=pizza');
+    await panel.getByRole('searchbox').pressSequentially('napoli');
+    await page.waitForURL('**&q=napoli');
+    await page.getByRole('article').getByRole('link', { name: 'Pizzeria Napoli Express' }).waitFor();
+    await total(page, 1).waitFor();
+
+    const copy = await openList(new URL(page.url()).search);
+    await total(copy, 1).waitFor();
+    await copy.getByRole('button', { name: /^Pizza.*entfernen$/ }).waitFor();
+
+    await page.goBack();
+    await page.waitForURL('**/restaurants?zip=1010&rating=4&kitchenTypes=pizza');
+    await expect.poll(() => panel.getByRole('searchbox').inputValue()).toBe('');
+    await page.goBack();
+    await page.waitForURL('**/restaurants?zip=1010&rating=4');
+    await panel.getByRole('checkbox', { name: /^Pizza/, checked: false }).waitFor();
+    await page.goBack();
+    await page.waitForURL('**/restaurants?zip=1010');
+    await total(page, all).waitFor();
+    await page.goForward();
+    await page.getByRole('button', { name: /^ab 4 ★.*entfernen$/ }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it('follow the address when a script of the page changes it', async () => {
+    const page = await openList('?zip=1010');
+    const chip = page.getByRole('button', { name: /^Vegan.*entfernen$/ });
+    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await page.evaluate(() => history.pushState(null, '', '?zip=1010&diets=vegan'));
+    await chip.waitFor();
+    await page.evaluate(() => history.replaceState(null, '', '?zip=1010'));
+    await chip.waitFor({ state: 'detached' });
+  });
+
+  it('are skipped by who goes by keyboard', async () => {
+    const page = await openList('?zip=1010');
+    const keyboard = aKeyboard(page);
+    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await keyboard.tabTo(page.getByRole('button', { name: 'Zu den Restaurants' }));
+    await keyboard.press('Enter');
+    await keyboard.tabTo(page.getByRole('article').getByRole('link').first());
+    await keyboard.press('Enter');
+    await page.waitForURL('**/restaurant/*');
+  });
+
+  it('are chosen in a sheet at 360 px, by keyboard, and its button counts along', async () => {
+    const page = await openList('?zip=1010', phone);
+    const keyboard = aKeyboard(page);
+    await keyboard.tabTo(page.getByRole('button', { name: 'Filter' }));
+    await keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
+    await keyboard.tabTo(sheet.getByRole('checkbox', { name: /^Halal/ }));
+    await keyboard.press('Space');
+    await page.waitForURL('**&diets=halal');
+    const many = Number.parseInt(
+      (await sheet.locator('label', { hasText: 'Halal' }).innerText()).replace(/\D+(\d+).*/s, '$1'),
+      10,
+    );
+    const show = sheet.getByRole('button', { name: `${many} Restaurants zeigen` });
+    await show.waitFor();
+    await expectAccessible(page, { within: ['fo-restaurant-list', 'dialog[open]'] });
+    await keyboard.tabTo(show);
+    await keyboard.press('Enter');
+    await sheet.waitFor({ state: 'detached' });
+    await total(page, many).waitFor();
+    await page.getByRole('button', { name: 'Filter (1)' }).waitFor();
+    const chip = page.getByRole('button', { name: /^Halal.*entfernen$/ });
+    await keyboard.tabTo(chip);
+    await keyboard.press('Enter');
+    await chip.waitFor({ state: 'detached' });
+  });
+
+  it('that are garbage leave a list that can be used', async () => {
+    const page = await openList(
+      `?zip=1010&rating=%00&mode=-7&kitchenTypes=';--,pizza&q=${encodeURIComponent('%_🍕\u202E'.repeat(400))}`,
+    );
+    await page.getByText('Kein Restaurant passt zu deinen Filtern').waitFor();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).last().click();
+    await page.waitForURL('**/restaurants?zip=1010');
+    await page.getByRole('article').first().waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('the list for an address that nobody delivers to', () => {
+  it('leads a guest at 360 px, by keyboard, to takeaway instead', async () => {
+    const page = await openList('?zip=3400', phone);
+    const keyboard = aKeyboard(page);
+    await page.getByRole('heading', { name: 'Zu dir liefert noch niemand' }).waitFor();
+    await expectAccessible(page);
+    await keyboard.tabTo(page.getByRole('button', { name: 'Selbst abholen' }));
+    await keyboard.press('Enter');
+    await page.waitForURL('**/restaurants?zip=3400&mode=2');
+    await page.getByRole('heading', { name: 'Zu dir liefert noch niemand' }).waitFor({ state: 'detached' });
+    await keyboard.tabTo(page.getByRole('article').getByRole('link', { name: 'Pizzeria Napoli Express' }));
+    await keyboard.press('Enter');
+    await page.waitForURL('**/restaurant/pizzeria-napoli-express');
+
+    await keyboard.tabTo(page.getByRole('button', { name: 'Bruschetta hinzufügen' }));
+    await keyboard.press('Enter');
+    await keyboard.tabTo(page.getByRole('button', { name: /^1 Stück.*Zum Warenkorb/ }));
+    await keyboard.press('Enter');
+    const basket = page.getByRole('dialog', { name: 'Warenkorb' });
+    await keyboard.tabTo(basket.getByRole('radio', { name: /^Lieferung/ }));
+    await keyboard.press('ArrowRight');
+    await keyboard.tabTo(basket.getByRole('button', { name: 'Zur Kassa' }));
+    await expectAccessible(page, { within: ['fo-restaurant-menu', 'dialog[open]'] });
+    await keyboard.press('Enter');
+    await page.waitForURL('**/restaurant/pizzeria-napoli-express/checkout');
+  });
+
+  it('says that the area is not yet served where there is nothing at all', async () => {
+    const page = await openList('?zip=9999&rating=4', phone);
+    await page.getByRole('heading', { name: 'Hier liefern wir noch nicht' }).waitFor();
+    await page.getByRole('button', { name: 'Andere Adresse' }).click();
+    await page.getByRole('dialog', { name: 'Adresse ändern' }).getByRole('combobox').waitFor();
+  });
+});
+
+describe('the list in twice the text size at 360 px', () => {
+  it('cuts nothing off and needs no scrolling sideways', async () => {
+    const page = await openList('?zip=1010&rating=3', phone);
+    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await page.locator('fo-restaurant-list').evaluate((list) => {
+      (list as HTMLElement).style.setProperty('--fo-font-size', '32px');
+    });
+    const widths = await page.evaluate(() => ({
+      page: document.documentElement.scrollWidth,
+      window: document.documentElement.clientWidth,
+    }));
+    expect(widths.page).toBe(widths.window);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,16 @@
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { connectionAtom } from '../../../state/connection.ts';
+import { useAtomValue } from '../../../state/jotai.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+
+/** That there is no connection, as long as there is none. */
+export function ConnectionNotice() {
+  const t = useMessages();
+  const offline = useAtomValue(connectionAtom) === 'down';
+  if (!offline) return null;
+  return (
+    <div className="connection-notice">
+      <Notice level="warning">{t('common.offline')}</Notice>
+    </div>
+  );
+}
