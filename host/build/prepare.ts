@@ -5,7 +5,7 @@ import { buildAvatars } from './avatars/build-avatars.ts';
 import { buildElements } from './build-elements.ts';
 import { buildSite } from './build-site.ts';
 import { buildFavicon } from './favicon/build-favicon.ts';
-import { buildLogos } from './logos/build-logos.ts';
+import { buildKitchenLogos, buildLogos } from './logos/build-logos.ts';
 import { buildPictures } from './pictures/build-pictures.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -32,6 +32,7 @@ async function prepare(): Promise<void> {
       kitchenType,
     }));
     await buildLogos({ outDir: path.join(outDir, 'logos'), restaurants: houses });
+    await buildKitchenLogos(path.join(outDir, 'logos/kitchens'));
   });
   const bundles = sourceHash(root, bundleSources);
   if (existsSync(path.join(dist, 'elements/manifest.json')) && stamp() === bundles) return;
@@ -56,5 +57,9 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const isEverythingThere = existsSync(stampFile) && existsSync(path.join(dist, 'images/pizza.jpg'));
+const isEverythingThere = [
+  stampFile,
+  path.join(dist, 'images/pizza.jpg'),
+  path.join(dist, 'images/logos/kitchens'),
+].every((file) => existsSync(file));
 if (!(process.argv.includes('--if-missing') && isEverythingThere)) await prepare();

@@ -254,6 +254,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     publisher,
     async listen() {
+      // read before anybody asks; whoever asks meanwhile waits for it, and hears of a failure
+      index().catch((error: unknown) => http.log.warn({ err: error }, 'the restaurants could not be read'));
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({
         pool: database.pool,

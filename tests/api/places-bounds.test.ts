@@ -76,7 +76,7 @@ async function scansOf(work: (maps: Maps) => Promise<unknown>): Promise<number> 
     await work(createEmbeddedMaps(createPlaceRepository(transaction)));
     const { rows } = await sql<{ scans: number; lookups: number }>`
       select sum(seq_scan)::int as scans, sum(idx_scan)::int as lookups from pg_stat_xact_user_tables
-      where relname in ('streets', 'street_keys', 'houses')`.execute(transaction);
+      where relname in ('streets', 'street_keys', 'street_stems', 'houses')`.execute(transaction);
     expect(rows[0]?.lookups).toBeGreaterThan(0);
     return rows[0]?.scans ?? Number.NaN;
   });

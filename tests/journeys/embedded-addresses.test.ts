@@ -62,7 +62,7 @@ async function expectLedTo(page: Page, path: string, location: RegExp | null): P
   await page.getByRole('heading', { name: `Wirt ${path}` }).waitFor();
   if (location) await page.getByText(location).first().waitFor();
   else await page.getByRole('combobox').waitFor();
-  await expect.poll(() => page.url()).toBe(site.at(path));
+  await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(site.at(path));
 }
 
 describe('the embedded page with citiesUrl', () => {
@@ -198,10 +198,13 @@ describe('the page around the frame', () => {
     const page = await visitor.newPage();
     const frame = await site.open(page);
     await frame.getByRole('combobox').waitFor();
-    const height = await frame.locator('.embed').evaluate((whole) => whole.getBoundingClientRect().height);
-    await expect
-      .poll(async () => (await site.messages(page)).findLast(({ type }) => type === 'fo-resized')?.['height'])
-      .toBe(Math.ceil(height));
+    // compared at one moment: the page still grows while its letters load
+    const isTold = async () => {
+      const height = await frame.locator('.embed').evaluate((whole) => whole.getBoundingClientRect().height);
+      const told = (await site.messages(page)).findLast(({ type }) => type === 'fo-resized');
+      return told?.['height'] === Math.ceil(height);
+    };
+    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
   });
 
   it('of nobody whom we know is refused the frame', async () => {

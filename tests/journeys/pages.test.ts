@@ -30,6 +30,7 @@ const pages: readonly [path: string, status: number, title: string, heading: str
   ['/login', 200, 'Anmelden', /./],
   ['/register', 200, 'Registrieren', /./],
   ['/account', 200, 'Dein Konto', /./],
+  ['/embed/addresses', 200, 'Wohin dürfen wir liefern?', 'Wohin dürfen wir liefern?'],
   ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Unsere Karte'],
   ['/no/such/page', 404, noPage, noPage],
   ['/restaurant/no-such-place', 404, noPage, noPage],

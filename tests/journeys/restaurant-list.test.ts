@@ -159,7 +159,7 @@ describe('the list for an address that nobody delivers to', () => {
 
 describe('the list in twice the text size at 360 px', () => {
   it('cuts nothing off and needs no scrolling sideways', async () => {
-    const page = await openList('?zip=1010&rating=3', phone);
+    const page = await openList('?zip=1010&rating=3&mode=1&deliveryFee=200&diets=vegetarian', phone);
     await total(page, /^\d+ Restaurants?$/).waitFor();
     await page.locator('fo-restaurant-list').evaluate((list) => {
       (list as HTMLElement).style.setProperty('--fo-font-size', '32px');

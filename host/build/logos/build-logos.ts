@@ -1,7 +1,24 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
+import { kitchenLogoColours, kitchenLogoName } from '../../../shared/domain/restaurants/restaurant-logo.ts';
 import { writeIfChanged } from '../pictures/write-if-changed.ts';
 import { drawLogo, type LogoOf } from './draw-logo.ts';
+
+/**
+ * Writes the signs of the kitchens in their colours (see `logoPath`), for restaurants without a logo of their own.
+ */
+export const buildKitchenLogos = (outDir: string): Promise<{ made: number; kept: number }> =>
+  buildLogos({
+    outDir,
+    restaurants: kitchenTypeIds.flatMap((kitchenType) =>
+      Array.from({ length: kitchenLogoColours }, (_, colour) => ({
+        slug: kitchenLogoName(kitchenType, colour),
+        name: '',
+        kitchenType,
+      })),
+    ),
+  });
 
 export interface BuildLogosOptions {
   /** folder that is served as `/images/logos` */

@@ -5,6 +5,7 @@ import type {
   PlaceImportsTable,
   PostcodesTable,
   StreetKeysTable,
+  StreetStemsTable,
   StreetsTable,
 } from './tables/gazetteer.ts';
 import type {
@@ -71,6 +72,7 @@ export interface Tables {
   postcodes: PostcodesTable;
   streets: StreetsTable;
   street_keys: StreetKeysTable;
+  street_stems: StreetStemsTable;
   houses: HousesTable;
   localities: LocalitiesTable;
   place_imports: PlaceImportsTable;

@@ -29,6 +29,12 @@ describe('the readings of an address', () => {
     expect(readings('bad ischl hauptstraße 9')).toContain('hauptstrasse 9 - badischl');
   });
 
+  it('take no "Steig" and no "Weg" for a town', () => {
+    expect(readings('ludwig reiner steig').filter((text) => / (?:steig|weg)$/.test(text))).toEqual([]);
+    expect(readings('ludwig reiner weg').filter((text) => / (?:steig|weg)$/.test(text))).toEqual([]);
+    expect(readings('weg graz')).toContain('weg - - graz');
+  });
+
   it('do not lose the street while the first letter of a town is typed', () => {
     expect(readings('hauptstraße g')).toContain('hauptstrasse - - -');
   });

@@ -1,5 +1,5 @@
 import { type HouseNumber, parseHouseNumber } from './house-number.ts';
-import { compactKey, searchKey, stemOfStreet } from './search-key.ts';
+import { compactKey, isStreetEnding, searchKey, stemOfStreet } from './search-key.ts';
 import { parseTypedAddress } from './typed-address.ts';
 
 /** One way to understand what was typed. Keys are compact ({@link compactKey}) beginnings of names. */
@@ -62,6 +62,7 @@ export function addressReadings(text: string): AddressReading[] {
   if (zip === null && city === '') {
     const words = searchKey(street).split(' ');
     for (const [streetText, cityText] of splits(words)) {
+      if (isStreetEnding(cityText)) continue;
       add(ranks.splitOff, streetText, { cityKey: compactKey(cityText) });
     }
     // The first letter of a town that is still being typed says nothing yet.

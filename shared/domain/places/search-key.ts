@@ -34,9 +34,16 @@ export function withLettersSwapped(key: string): string[] {
     );
 }
 
-/** "strasse", "gasse", "weg" and the like at the end of a name, also with the usual slips of the finger. */
-const streetEnding =
-  /(?<=.{3})(?:s?t?r+as{1,3}e|strse|srtas+e|strs+e|strass|ga?s{1,3}e|agsse|gass|we?g|wge|plat?z|plazt|paltz|allee?|ring|siedlung|steig|zeile|promenade|gurtel)$/;
+/** "strasse", "gasse", "weg" and the like, also with the usual slips of the finger. */
+const endings =
+  's?t?r+as{1,3}e|strse|srtas+e|strs+e|strass|ga?s{1,3}e|agsse|gass|we?g|wge|plat?z|plazt|paltz|allee?|ring|siedlung|steig|zeile|promenade|gurtel';
+const streetEnding = new RegExp(`(?<=.{3})(?:${endings})$`);
+const wholeEnding = new RegExp(`^(?:${endings})$`);
+
+/** Whether a word is what streets end in; there are hamlets of these names, but nobody means them. */
+export function isStreetEnding(key: string): boolean {
+  return wholeEnding.test(key);
+}
 
 /** The part of a street's key that tells it from others, for finding names that are much alike. */
 export function stemOfStreet(key: string): string {

@@ -15,7 +15,9 @@ export function searchTest(
 ): (restaurant: Pick<Restaurant, 'name' | 'kitchenTypes'>) => boolean {
   const pattern = literalPattern(text.trim());
   const kitchens = new Set(kitchenTypeIds.filter((id) => pattern.test(nameOf(id))));
-  return ({ name, kitchenTypes }) => pattern.test(name) || kitchenTypes.some((id) => kitchens.has(id));
+  const hasKitchen = (ids: readonly KitchenTypeId[]) =>
+    kitchens.size > 0 && ids.some((id) => kitchens.has(id));
+  return ({ name, kitchenTypes }) => pattern.test(name) || hasKitchen(kitchenTypes);
 }
 
 /** Matches at most (spec section 9). */

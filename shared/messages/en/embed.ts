@@ -8,7 +8,7 @@ export const embedEn = {
   'embed.refused.key': 'The given key does not exist, so nothing is shown here.',
   'embed.refused.url':
     'One of the given addresses is not allowed. It must begin with http or https and lead to a registered site.',
-  'embed.refused.parameters': 'Concerned:',
+  'embed.refused.parameters': '{count|Look at this parameter:|Look at these parameters:}',
   'embed.failed': 'The address search could not be loaded.',
   'embed.session.failed': 'We do not know just now which address is chosen.',
   'embed.result': 'Chosen address',

@@ -73,9 +73,20 @@ describe('threshold and delay', () => {
     expect(asked()).toBe(1);
   });
 
-  it('are attributes: the basket page asks after two characters', async () => {
-    const { ports, typeOnly, pass } = await placeSearch({ html: withAttributes('threshold="2" delay="50"') });
-    await typeOnly('Ste');
+  it('are 2 and 10 by default on the page of a basket', async () => {
+    const { ports, type } = await placeSearch({ html: withAttributes('slug="pizzeria-adria"') });
+    await type('St');
+    expect(ports.api.callsOf('getPredictions')).toHaveLength(0);
+    await type('Ste');
+    expect(ports.api.callsOf('getPredictions')).toHaveLength(1);
+  });
+
+  it('are attributes', async () => {
+    const { ports, typeOnly, pass } = await placeSearch({ html: withAttributes('threshold="4" delay="50"') });
+    await typeOnly('Step');
+    await pass(1000);
+    expect(ports.api.callsOf('getPredictions')).toHaveLength(0);
+    await typeOnly('Steph');
     await pass(49);
     expect(ports.api.callsOf('getPredictions')).toHaveLength(0);
     await pass(1);

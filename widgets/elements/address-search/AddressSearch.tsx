@@ -32,12 +32,12 @@ const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
 /** The field with its suggestions and what is said about the chosen place. */
 export function AddressSearch({
   mode,
-  threshold = 3,
+  slug,
+  threshold = slug === undefined ? 3 : 2,
   delay = 10,
   addressesOnly = false,
   restaurantsOnly = false,
   noSplit = false,
-  slug,
   noRedirect = false,
   compact = false,
   lastVisited = false,

@@ -10,11 +10,11 @@ import { sheet } from './address-search.css?sheet';
  *
  * Attributes
  * - `mode`: what is searched for: 10 places, 11 postcodes, 12 both and restaurants (default), 20 restaurants
- * - `threshold` (3): asks when more characters than this are typed; a basket's page sets 2
+ * - `threshold` (3, with a `slug` 2): asks when more characters than this are typed
  * - `delay` (10): so many milliseconds after the last of them
  * - `addresses-only`, `restaurants-only` (both off): show one list
  * - `no-split` (off): shows both lists below each other in place of two tabs
- * - `slug` (none): the restaurant on whose page the city is chosen
+ * - `slug` (none): the restaurant on whose page the address is chosen
  * - `no-redirect` (off): stays on the page
  * - `compact` (off): shows the chosen location with a way to change it in place of the field
  * - `last-visited` (off): shows the last three restaurants

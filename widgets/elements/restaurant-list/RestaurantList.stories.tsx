@@ -46,12 +46,14 @@ type Story = StoryObj<StoryArgs>;
 
 const phone = { viewport: { value: 'phone' } };
 const tablet = { viewport: { value: 'tablet' } };
-const dark = { attributes: { theme: 'dark' } };
 
 export const Ready: Story = {};
 export const Narrow: Story = { globals: phone };
 export const Tablet: Story = { globals: tablet };
-export const Dark: Story = { args: dark, parameters: { backgrounds: { default: 'dark' } } };
+export const Dark: Story = {
+  args: { attributes: { theme: 'dark' } },
+  decorators: [(story) => createElement('div', { style: { background: '#16120f' } }, story())],
+};
 export const InEnglish: Story = { args: { attributes: { lang: 'en' } } };
 
 /** Pages of 24 of a region with 240. */

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Where a register's tables are built before they take the place of the live ones. */
 export const builtSchema = 'places_built';
 
-const tables = ['streets', 'street_keys', 'houses'] as const;
+const tables = ['streets', 'street_keys', 'street_stems', 'houses'] as const;
 
 /** Empty tables like the live ones, still without their indexes: filled first, they are indexed much faster. */
 export async function createBuilt(client: pg.ClientBase): Promise<void> {

@@ -44,6 +44,11 @@ export interface StreetKeysTable {
   stem: GeneratedAlways<string>;
 }
 
+/** Every stem once, for comparing. */
+export interface StreetStemsTable {
+  stem: string;
+}
+
 export interface HousesTable {
   street_id: number;
   /** first number of the house; `number` is the whole as it is written */

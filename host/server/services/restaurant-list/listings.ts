@@ -3,22 +3,29 @@ import { type ListWish, listRestaurants } from '../../../../shared/domain/restau
 
 export type Listing = ReturnType<typeof listRestaurants<Restaurant>>;
 
-/** Lists of one region that are kept: whoever scrolls on asks for the same again, and so do most who come. */
-const mostListings = 16;
+interface Kept {
+  readonly region: readonly Restaurant[];
+  readonly listing: Listing;
+}
 
-/** Lists a region (see `createRegions`); `language` is that of the wish's names. */
+/** Lists that are kept; one takes half a megabyte for ten thousand restaurants. */
+const mostListings = 32;
+
+/**
+ * Lists a region (see `createRegions`) and keeps the latest lists: whoever scrolls on asks for the same again, and so
+ * do most who come. `language` is that of the wish's names.
+ */
 export function createListings() {
-  const kept = new WeakMap<readonly Restaurant[], Map<string, Listing>>();
+  const kept = new Map<string, Kept>();
 
   return (region: readonly Restaurant[], wish: ListWish, language: string): Listing => {
-    const listings = kept.get(region) ?? new Map<string, Listing>();
-    kept.set(region, listings);
     const key = JSON.stringify([wish.filters, wish.zip, wish.grouped, wish.filters.q === '' ? '' : language]);
-    const listing = listings.get(key) ?? listRestaurants(region, wish);
-    listings.delete(key);
-    listings.set(key, listing);
-    const [oldest] = listings.keys();
-    if (listings.size > mostListings && oldest !== undefined) listings.delete(oldest);
+    const known = kept.get(key);
+    const listing = known?.region === region ? known.listing : listRestaurants(region, wish);
+    kept.delete(key);
+    kept.set(key, { region, listing });
+    const [oldest] = kept.keys();
+    if (kept.size > mostListings && oldest !== undefined) kept.delete(oldest);
     return listing;
   };
 }

@@ -6,14 +6,16 @@ const generic =
   '^(strasse|gasse|weg|platz|allee|ring|siedlung|steig|zeile|promenade|gurtel|am|an|der|die|des|im|in|zum|zur|von)$';
 
 /**
- * Writes the names of `streets` anew into `street_keys`: each whole, and from its second word on, so that
+ * Writes the names of `streets` anew into `street_keys` and their stems into `street_stems`: each whole, and from its second word on, so that
  * "linzer" also finds the Obere Linzer Straße. The schema, where one is given, is where an
  * import prepares both tables.
  */
 export async function refreshStreetKeys(db: Queries, schema?: string): Promise<void> {
   const streets = schema ? sql.id(schema, 'streets') : sql.id('streets');
   const keys = schema ? sql.id(schema, 'street_keys') : sql.id('street_keys');
+  const stems = schema ? sql.id(schema, 'street_stems') : sql.id('street_stems');
   await sql`delete from ${keys}`.execute(db);
+  await sql`delete from ${stems}`.execute(db);
   await sql`
     insert into ${keys} (key, name_key, weight)
     with names as (
@@ -26,4 +28,5 @@ export async function refreshStreetKeys(db: Queries, schema?: string): Promise<v
     select array_to_string(words[i:], ''), name_key, weight
     from words cross join lateral generate_series(2, least(cardinality(words), 6)) as i
     where words[i] !~ ${generic} and length(array_to_string(words[i:], '')) >= 3`.execute(db);
+  await sql`insert into ${stems} (stem) select distinct stem from ${keys} where key = name_key`.execute(db);
 }

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { aTiming, at, daily } from '../../../../shared/domain/testing/builders.ts';
+import { createRegions } from './regions.ts';
+import type { IndexedRestaurant, RestaurantIndex } from './restaurant-index.ts';
+import { createStatuses } from './statuses.ts';
+
+const minute = 60_000;
+const noon = at('2026-11-20T11:00:00Z').epochMilliseconds;
+const wien = { zip: '1070', lat: 48.203, lng: 16.347 };
+
+function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: number }): IndexedRestaurant {
+  const areas = [{ deliveryfee: 190, minimumOrderValue: 1000, zipCodes: ['1070'] }];
+  const timing = fields.timing ?? aTiming();
+  const joinedAt = fields.joinedAt ?? '2025-01-01T00:00:00Z';
+  return {
+    name: fields.slug,
+    claim: '',
+    menuVersion: 1,
+    zipCode: '1070',
+    city: 'Wien',
+    state: 'Wien',
+    lat: wien.lat,
+    lng: wien.lng,
+    kitchenTypes: ['pizza'],
+    paymentTypes: ['cash'],
+    diets: [],
+    logo: null,
+    hot: false,
+    paidRank: null,
+    discount: 0,
+    deliveryMinutes: 30,
+    freeDeliveryFrom: null,
+    minimumOrderPolicy: 'surcharge',
+    rating: { average: 4, count: 3 },
+    areas,
+    areaOf: (zip) => areas.find(({ zipCodes }) => zipCodes.includes(zip)),
+    ...timing,
+    timing,
+    ...fields,
+    joinedAt,
+    joinedMilliseconds: Date.parse(joinedAt),
+  };
+}
+
+const anIndex = (...restaurants: IndexedRestaurant[]): RestaurantIndex => ({
+  restaurants,
+  state: { count: restaurants.length, versions: restaurants.length, newestId: restaurants.length },
+});
+
+it('a region holds who delivers to the postcode and who is near it', () => {
+  const farAway = { lat: 47.07, lng: 15.44 };
+  const index = anIndex(
+    anIndexed({ slug: 'near', id: 1, areaOf: () => undefined }),
+    anIndexed({ slug: 'far', id: 2, ...farAway, areaOf: () => undefined }),
+    anIndexed({ slug: 'far-but-delivers', id: 3, ...farAway }),
+  );
+  const regions = createRegions(createStatuses());
+  const shown = regions(index, wien)(noon, 1).map(({ slug, inRange }) => [slug, inRange]);
+  expect(shown).toEqual([
+    ['near', false],
+    ['far-but-delivers', true],
+  ]);
+  expect(regions(index, null)(noon, 1)).toHaveLength(3);
+});
+
+it('from one minute to the next whoever is as before stays the same object', () => {
+  const closing = aTiming({ deliveryHours: daily(11, 12.025) });
+  const index = anIndex(anIndexed({ slug: 'a', id: 1 }), anIndexed({ slug: 'b', id: 2, timing: closing }));
+  const region = createRegions(createStatuses())(index, wien);
+  const [a, b] = region(noon, 1);
+  expect(region(noon, 1)).toBe(region(noon, 1));
+  const [laterA, laterB] = region(noon + 2 * minute, 1);
+  expect(laterA).toBe(a);
+  expect([b?.open, laterB?.open]).toEqual([true, false]);
+});
+
+it('a restaurant is just opened for seven days and new for thirty', () => {
+  const index = anIndex(anIndexed({ slug: 'a', id: 1, joinedAt: '2026-11-13T11:00:30Z' }));
+  const region = createRegions(createStatuses())(index, wien);
+  const agesAt = (moment: number) => {
+    const [shown] = region(moment, 1);
+    return [shown?.justOpened, shown?.statistics.new];
+  };
+  expect(agesAt(noon)).toEqual([true, true]);
+  expect(agesAt(noon + minute)).toEqual([false, true]);
+  expect(agesAt(at('2026-12-13T11:01:00Z').epochMilliseconds)).toEqual([false, false]);
+});
+
+it('after a change a region is made anew', () => {
+  const regions = createRegions(createStatuses());
+  const before = regions(anIndex(anIndexed({ slug: 'a', id: 1 })), wien)(noon, 1);
+  const after = regions(anIndex(anIndexed({ slug: 'a', id: 1, offline: true })), wien)(noon, 1);
+  expect(before[0]?.offline).toBe(false);
+  expect(after[0]?.offline).toBe(true);
+});

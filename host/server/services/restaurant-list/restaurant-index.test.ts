@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  addRestaurant,
+  type RestaurantFixture,
+  raiseMenuVersion,
+} from '../../../../tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
+import { createRestaurantDataCache } from '../restaurant-data.ts';
+import { createRestaurantIndex } from './restaurant-index.ts';
+
+let services: SomeServices;
+const fixtures: RestaurantFixture[] = [];
+beforeAll(async () => {
+  services = await someServices();
+  for (const slug of ['adria', 'bosna', 'capri'])
+    fixtures.push(await addRestaurant(services.database.db, { slug }));
+});
+afterAll(() => services.stop());
+
+/** An index that tells which restaurants it reads. */
+function anIndex() {
+  const read: number[] = [];
+  const { listedRestaurants } = services.store;
+  const index = createRestaurantIndex({
+    listedRestaurants: {
+      ...listedRestaurants,
+      read: (ids) => {
+        read.push(...ids);
+        return listedRestaurants.read(ids);
+      },
+    },
+  });
+  return { index, read };
+}
+
+async function rename(slug: string, name: string): Promise<void> {
+  const { db } = services.database;
+  const id = fixtures.find((each) => each.slug === slug)?.id ?? 0;
+  await db.updateTable('restaurants').set({ name }).where('id', '=', id).execute();
+  await raiseMenuVersion(db, id);
+}
+
+const slugs = ({ restaurants }: Awaited<ReturnType<ReturnType<typeof createRestaurantIndex>>>) =>
+  restaurants.map(({ slug }) => slug).join(' ');
+
+it('asks one statement, and reads nobody, while nothing has changed', async () => {
+  const { index, read } = anIndex();
+  const first = await index();
+  expect(read).toHaveLength(3);
+  services.statements.length = 0;
+  expect(await index()).toBe(first);
+  expect(services.statements).toHaveLength(1);
+  expect(read).toHaveLength(3);
+});
+
+it('reads one restaurant after one has changed, with three statements', async () => {
+  const { index, read } = anIndex();
+  await index();
+  read.length = 0;
+  await rename('bosna', 'Zur alten Bosna');
+  services.statements.length = 0;
+  const changed = await index();
+  expect(read).toEqual([fixtures[1]?.id]);
+  expect(services.statements).toHaveLength(3);
+  expect(slugs(changed)).toBe('adria capri bosna');
+  await rename('bosna', 'Aa');
+  expect(slugs(await index())).toBe('bosna adria capri');
+});
+
+it('knows who came and who went', async () => {
+  const { index } = anIndex();
+  const before = slugs(await index());
+  const delta = await addRestaurant(services.database.db, { slug: 'delta' });
+  expect(slugs(await index())).toContain('delta');
+  await services.database.db.deleteFrom('restaurants').where('id', '=', delta.id).execute();
+  expect(slugs(await index())).toBe(before);
+});
+
+it('shares one statement among all who ask at the same time', async () => {
+  const { index } = anIndex();
+  await index();
+  services.statements.length = 0;
+  await Promise.all(Array.from({ length: 20 }, () => index()));
+  // one that was under way for the first, one for all others
+  expect(services.statements).toHaveLength(2);
+});
+
+it("holds hours, closures, areas and lists as a restaurant's details have them, equal ones once", async () => {
+  const { db } = services.database;
+  await db
+    .insertInto('restaurant_closures')
+    .values({ restaurant_id: fixtures[2]?.id ?? 0, closed_on: '2026-12-24' })
+    .execute();
+  await raiseMenuVersion(db, fixtures[2]?.id ?? 0);
+  const { restaurants } = await anIndex().index();
+  const details = createRestaurantDataCache(services.store);
+  for (const { timing: _, joinedMilliseconds, areaOf, ...listed } of restaurants) {
+    const data = await details.byId(listed.id);
+    expect(data).toMatchObject(listed);
+    expect(areaOf('1080')).toEqual(data?.areaOf('1080'));
+    expect(joinedMilliseconds).toBe(Date.parse(listed.joinedAt));
+  }
+  const bySlug = new Map(restaurants.map((each) => [each.slug, each]));
+  expect(bySlug.get('adria')?.timing).toBe(bySlug.get('bosna')?.timing);
+  expect(bySlug.get('adria')?.timing).not.toBe(bySlug.get('capri')?.timing);
+  expect(bySlug.get('adria')?.kitchenTypes).toBe(bySlug.get('capri')?.kitchenTypes);
+});
+
+it('does not keep a failure', async () => {
+  const { listedRestaurants } = services.store;
+  let failing = true;
+  const index = createRestaurantIndex({
+    listedRestaurants: {
+      ...listedRestaurants,
+      read: (ids) => (failing ? Promise.reject(new Error('lost connection')) : listedRestaurants.read(ids)),
+    },
+  });
+  await expect(index()).rejects.toThrow('lost connection');
+  failing = false;
+  expect((await index()).restaurants).toHaveLength(3);
+});
