@@ -220,6 +220,12 @@ describe('postcodes', () => {
     expect(await postcodes('herrengasse 9 graz')).toEqual(['8010 Graz', '8020 Graz']);
   });
 
+  it('are not those of towns that are spelt a little like a street', async () => {
+    expect(await postcodes('grosserungs 5')).toEqual([]);
+    expect(await postcodes('gerunsgasse')).toEqual([]);
+    expect(await postcodes('etzen 5')).toEqual(['3920 Groß Gerungs']);
+  });
+
   it('with several municipalities list each of them', async () => {
     expect(await postcodes('3920')).toEqual(['3920 Altmelon', '3920 Groß Gerungs']);
     const { cities } = (await browser.get('/json/cities/3920')).json();

@@ -200,7 +200,11 @@ describe('the page around the frame', () => {
     await frame.getByRole('combobox').waitFor();
     // compared at one moment: the page still grows while its letters load
     const isTold = async () => {
-      const height = await frame.locator('.embed').evaluate((whole) => whole.getBoundingClientRect().height);
+      const parts = frame.locator('.embed-content, .embed-footer');
+      const heights = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect().height),
+      );
+      const height = heights.reduce((sum, each) => sum + each, 0);
       const told = (await site.messages(page)).findLast(({ type }) => type === 'fo-resized');
       return told?.['height'] === Math.ceil(height);
     };

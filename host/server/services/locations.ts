@@ -7,7 +7,7 @@ import type {
   SearchMode,
 } from '../../../shared/contract/locations.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import { searchKey, stemOfStreet } from '../../../shared/domain/places/search-key.ts';
 import { parseTypedAddress } from '../../../shared/domain/places/typed-address.ts';
 import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
 import type { StoredPostcode } from '../db/repositories/places.ts';
@@ -44,9 +44,12 @@ export function createLocations({ store, maps, searchRestaurants, publisher }: L
   async function postcodesFor(query: string): Promise<StoredPostcode[]> {
     const digits = zipOfQuery(query) ?? /^\d{1,3}$/.exec(query)?.[0];
     if (digits !== undefined) return store.places.startingWith(digits, maximumPostcodes);
-    const { city, street } = parseTypedAddress(query);
+    const { city, street, streetNumber } = parseTypedAddress(query);
     const key = searchKey(city || street);
-    return key.length < 2 ? [] : store.places.named(key, maximumPostcodes);
+    if (key.length < 2) return [];
+    // Of a street with its number or its "gasse" nobody means a town that is spelt a little like it.
+    const isTown = city !== '' || (streetNumber === '' && stemOfStreet(key) === key);
+    return store.places.named(key, maximumPostcodes, { alsoAlike: isTown });
   }
 
   return {

@@ -17,12 +17,14 @@ export function mountEmbeddedPage(page: Window = globalThis.window): void {
   } else {
     app.replaceChildren(elementFor(document, JSON.parse(json) as EmbedSettings));
   }
-  const whole = app.closest('.embed');
-  if (page.parent === page || !whole) return;
+  const parts = document.querySelectorAll('.embed-content, .embed-footer');
+  if (page.parent === page) return;
   const growth = new ResizeObserver(() => {
-    tellParent(page, { type: 'fo-resized', height: Math.ceil(whole.getBoundingClientRect().height) });
+    const heights = [...parts].map((part) => part.getBoundingClientRect().height);
+    const height = Math.ceil(heights.reduce((sum, each) => sum + each, 0));
+    tellParent(page, { type: 'fo-resized', height });
   });
-  growth.observe(whole);
+  for (const part of parts) growth.observe(part);
 }
 
 function elementFor(document: Document, settings: EmbedSettings): HTMLElement {

@@ -19,19 +19,18 @@ export function rankOf(restaurant: ListedRestaurant, sorting: Sorting): Rank {
   return [measures[sorting](restaurant), ratingOf(restaurant)];
 }
 
-function compareRanks(a: Rank, b: Rank): number {
-  return a[0] - b[0] || a[1] - b[1];
-}
-
 /**
  * The order of restaurants that stand by their names (`compareNames`): by the chosen measure, then rating, so that it
  * is always the same, since what is equal stays in the order of names. Answers their positions.
  */
 export function rankOrder(restaurants: readonly ListedRestaurant[], sorting: Sorting): number[] {
-  return restaurants
-    .map((restaurant, position) => ({ position, rank: rankOf(restaurant, sorting) }))
-    .sort((a, b) => compareRanks(a.rank, b.rank))
-    .map(({ position }) => position);
+  const ranks = restaurants.map((restaurant) => rankOf(restaurant, sorting));
+  const measure = Float64Array.from(ranks, ([chosen]) => chosen);
+  const rating = Float64Array.from(ranks, ([, ofRating]) => ofRating);
+  const at = (values: Float64Array, position: number) => values[position] ?? 0;
+  return [...restaurants.keys()].sort(
+    (a, b) => at(measure, a) - at(measure, b) || at(rating, a) - at(rating, b),
+  );
 }
 
 const german = new Intl.Collator('de');

@@ -1,89 +1,12 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getSession } from '../../../shared/contract/calls/session.ts';
 import type { Location } from '../../../shared/contract/locations.ts';
 import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
-import { parentOriginAtom } from '../../state/handoff.ts';
-import { createStore } from '../../state/jotai.ts';
-import '../address-search/element.ts';
-import '../cities/element.ts';
-import './element.ts';
+import { aNetworkError } from '../../io/testing/fake-api.ts';
+import { allSettled } from '../../runtime/testing/show-element.ts';
 import { demoEmbed, inVillage } from './testing/demo-embed.ts';
-
-const wirt = 'https://wirt.example';
-const urls = {
-  'address-changed-url': `${wirt}/changed`,
-  'cancel-url': `${wirt}/cancel`,
-  'cities-url': `${wirt}/cities`,
-};
-type Url = keyof typeof urls;
-
-interface Terms {
-  readonly given?: readonly Url[];
-  readonly location?: Location | null;
-  readonly attributes?: string;
-  readonly api?: NonNullable<Parameters<typeof demoEmbed>[0]>['api'];
-}
-
-async function showEmbed({ given = [], location = null, attributes = '', api }: Terms = {}) {
-  const ports = demoEmbed({ location, ...(api && { api }) });
-  const store = createStore();
-  installMarketplace(
-    { apiBase: globalThis.location.origin, apiKey: 'wirt-key' },
-    marketplaceOf(store, ports),
-  );
-  const settings = given.map((name) => `${name}="${urls[name]}"`).join(' ');
-  const shown = await showElement(
-    `<fo-embedded-addresses api-key="wirt-key" allowed-origins="${wirt}" ${settings} ${attributes}></fo-embedded-addresses>`,
-    ports,
-    { record: ['fo-location-selected'] },
-  );
-  await allSettled();
-  const inner = (tag: string) => {
-    const root = shown.root.querySelector(tag)?.shadowRoot;
-    if (!root) throw new Error(`<${tag}> is not shown: ${shown.text()}`);
-    return root;
-  };
-  const press = async (root: ParentNode, selector: string, name: string) => {
-    const found = [...root.querySelectorAll<HTMLElement>(selector)].find((each) =>
-      each.textContent?.includes(name),
-    );
-    if (!found) throw new Error(`No ${selector} says "${name}": ${root.textContent}`);
-    await allSettled(() => found.click());
-    await allSettled();
-  };
-  return {
-    ...shown,
-    ports,
-    store,
-    left: () => shown.events('fo-navigate').map((detail) => (detail as { href: string }).href),
-    dialog: () => shown.root.querySelector('dialog'),
-    hasCities: () => shown.root.querySelector('fo-cities') !== null,
-    chooseCity: (name: string) => press(inner('fo-cities'), 'button', name),
-    choosePlace: async (text: string, option: string) => {
-      const root = inner('fo-address-search');
-      const input = root.querySelector('input');
-      await allSettled(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input?.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      // the typing pause, then the answer; the test's own time limit ends a wait in vain
-      const isListed = () =>
-        [...root.querySelectorAll('[role=option]')].some((each) => each.textContent?.includes(option));
-      while (!isListed()) await allSettled();
-      await press(root, '[role=option]', option);
-    },
-  };
-}
-
-const code = '#fo-handoff=code-code-code-code-code';
-const changed = `${wirt}/changed${code}`;
-const cancelled = `${wirt}/cancel`;
-const cities = `${wirt}/cities${code}`;
+import { cancelled, changed, cities, code, showEmbed, type Url } from './testing/show-embed.ts';
 
 describe('with citiesUrl', () => {
   const given: readonly Url[] = ['cities-url'];
@@ -269,85 +192,6 @@ describe('resetting the location', () => {
     expect(find('[role=alert]').textContent).toContain('Die Adresse konnte nicht zurückgesetzt werden.');
     expect(text()).toContain('Stephansplatz 1, 1010 Wien');
     expect(left()).toEqual([]);
-  });
-});
-
-describe('leaving', () => {
-  const given: readonly Url[] = ['address-changed-url'];
-  const goOn = async (terms: Terms = {}) => {
-    const embed = await showEmbed({ given, location: aLocation(), ...terms });
-    return { ...embed, goOn: () => embed.click('button', 'Weiter mit dieser Adresse') };
-  };
-
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '//wirt.example/',
-    'https://evil.example/',
-    'https://eva@wirt.example/',
-    'https://wirt.example/&#1;',
-    'https://wirt.example\\x',
-    ' https://wirt.example/',
-  ])('to %s is refused with a visible error and goes nowhere', async (url) => {
-    const {
-      goOn: press,
-      left,
-      find,
-      ports,
-    } = await goOn({
-      given: [],
-      attributes: `address-changed-url="${url}"`,
-    });
-    await press();
-    expect(find('[role=alert]').textContent).toContain('Dorthin wird nicht weitergeleitet');
-    expect(left()).toEqual([]);
-    expect(ports.api.callsOf('createHandoffCode')).toEqual([]);
-  });
-
-  it('needs no code where the page around shares this very session', async () => {
-    const { store, goOn: press, left, ports } = await goOn();
-    await allSettled(() => store.set(parentOriginAtom, wirt));
-    await press();
-    expect(left()).toEqual([`${wirt}/changed`]);
-    expect(ports.api.callsOf('createHandoffCode')).toEqual([]);
-  });
-
-  it('asks for a code for the very address that it leads to', async () => {
-    const { goOn: press, ports } = await goOn();
-    await press();
-    expect(ports.api.callsOf('createHandoffCode').map(({ body }) => body)).toEqual([
-      { target: `${wirt}/changed` },
-    ]);
-  });
-
-  it('goes without the location when no code is to be had', async () => {
-    const { goOn: press, left } = await goOn({
-      api: {
-        createHandoffCode: () => {
-          throw anApiError(429);
-        },
-      },
-    });
-    await press();
-    expect(left()).toEqual([`${wirt}/changed`]);
-  });
-
-  it('shows a link for the top window and tells the page around when the browser refuses', async () => {
-    const { element, goOn: press, find } = await goOn();
-    const posted: unknown[] = [];
-    vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) });
-    vi.stubGlobal('top', {
-      get location(): never {
-        throw new DOMException('not permitted', 'SecurityError');
-      },
-    });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    element.addEventListener('fo-navigate', (event) => event.stopPropagation());
-    await press();
-    const link = find('a', HTMLAnchorElement);
-    expect([link.getAttribute('href'), link.target]).toEqual([changed, '_top']);
-    expect(link.textContent).toBe('Weiter zu wirt.example');
-    expect(posted).toEqual([[{ type: 'fo-navigate', href: changed }, '*']]);
   });
 });
 

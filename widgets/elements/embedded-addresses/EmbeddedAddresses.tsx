@@ -55,6 +55,8 @@ export function EmbeddedAddresses({
 
   return (
     <div className="fo-container embedded">
+      {/* what comes later stands below it, so that the field stays where it is */}
+      <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
       <LeavingNotice leaving={leaving} />
       {session.status === 'failed' && (
         <Notice
@@ -77,7 +79,6 @@ export function EmbeddedAddresses({
           onReset={steps.afterReset}
         />
       )}
-      <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
       {inPage && listed && (
         <CityList zip={listed.zip} asked={asked} onChosen={(chosen) => steps.select(chosen, true)} />
       )}

@@ -30,8 +30,6 @@ const settings: EmbedSettings = {
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
-  // the code of a page's address is kept for the whole page
-  delete (globalThis as Record<symbol, unknown>)[Symbol.for('fo-elements.handoff-code/1')];
 });
 
 /** The marketplace of one page, on ports of its own. */
@@ -265,45 +263,5 @@ describe('a page with a frame of the marketplace', () => {
     const parent = aParent();
     parent.stop();
     expect(parent.at.listeners()).toBe(0);
-  });
-});
-
-describe('a page whose address brings a location', () => {
-  const aTarget = (href: string, redeemHandoff = () => ({ locationDetails: aLocation() })) => {
-    const at = aFakeWindow({ href });
-    const ports = fakePorts({ api: { getSession: () => aSessionAnswer({ location: null }), redeemHandoff } });
-    const page = aPage(at, ports);
-    page.store.sub(sessionAtom, () => undefined);
-    page.handover.start();
-    return { at, ...page };
-  };
-
-  it('takes it into its session once, and the code out of its address', async () => {
-    const { at, ports, store, handover } = aTarget(`${wirt}/karte?a=1#pizza&fo-handoff=abc`);
-    expect(at.window.location.href).toBe(`${wirt}/karte?a=1#pizza`);
-    await passed(0);
-    expect(ports.api.callsOf('redeemHandoff').map(({ body }) => body)).toEqual([{ code: 'abc' }]);
-    expect(store.get(currentSessionAtom)?.location).toEqual(aLocation());
-    handover.start();
-    await passed(0);
-    expect(ports.api.callsOf('redeemHandoff')).toHaveLength(1);
-  });
-
-  it('goes on without one when the code is refused, and lets another marketplace on the page try', async () => {
-    const href = `${wirt}/#fo-handoff=abc`;
-    const refused = aTarget(href, () => {
-      throw anApiError(422, { key: 'token.error.invalid' });
-    });
-    await passed(0);
-    expect(refused.store.get(currentSessionAtom)?.location).toBeNull();
-    const meant = aTarget(wirt);
-    await passed(0);
-    expect(meant.ports.api.callsOf('redeemHandoff')).toHaveLength(1);
-  });
-
-  it('redeems nothing where there is no code', async () => {
-    const { ports } = aTarget(`${wirt}/#fo-handoff=`);
-    await passed(0);
-    expect(ports.api.callsOf('redeemHandoff')).toEqual([]);
   });
 });

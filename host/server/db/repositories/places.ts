@@ -50,8 +50,8 @@ export function createPlaceRepository(db: Queries) {
         .limit(limit)
         .execute(),
 
-    /** Postcodes whose municipality or locality begins with the key, else some that are much like it. */
-    named: (searchKey: string, limit: number): Promise<StoredPostcode[]> => findTowns(db, searchKey, limit),
+    /** Postcodes whose municipality or locality begins with the search key, else some that are much like it. */
+    named: findTowns.bind(undefined, db),
 
     streets: findStreets.bind(undefined, db),
     streetsAlike: findStreetsAlike.bind(undefined, db),

@@ -19,10 +19,12 @@ export function embeddedAddressesPage(context: PageContext, settings: EmbedSetti
     theme: settings.theme,
     body: html`<div class="embed">
       <main id="main">
-        <h1>${t('embed.title')}</h1>
-        <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
-        <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
-        <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"></div>
+        <div class="embed-content">
+          <h1>${t('embed.title')}</h1>
+          <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
+          <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
+          <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"></div>
+        </div>
       </main>
       ${embedFooter(context)}
     </div>`,

@@ -20,11 +20,13 @@ export function refusedEmbedPage(
     ...(theme && { theme }),
     body: html`<div class="embed">
       <main id="main">
-        <h1>${t('embed.refused.title')}</h1>
-        <div class="embed-notice" role="alert">
-          <p>${t(isKey ? 'embed.refused.key' : 'embed.refused.url')}</p>
-          <p>${t('embed.refused.parameters', { count: parameters.length })}
-            ${parameters.map((name) => html`<code>${name}</code> `)}</p>
+        <div class="embed-content">
+          <h1>${t('embed.refused.title')}</h1>
+          <div class="embed-notice" role="alert">
+            <p>${t(isKey ? 'embed.refused.key' : 'embed.refused.url')}</p>
+            <p>${t('embed.refused.parameters', { count: parameters.length })}
+              ${parameters.map((name) => html`<code>${name}</code> `)}</p>
+          </div>
         </div>
       </main>
       ${embedFooter(context)}

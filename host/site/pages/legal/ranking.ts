@@ -1,27 +1,45 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '../../page.ts';
 
-/** `/ranking`: the main parameters of the ranking (§ 4a FAGG, Art. 27 DSA). */
+/** `/ranking`: the main parameters of the ranking (§ 4a FAGG, Art. 27 DSA), as `listRestaurants` has them. */
 export function rankingPage({ t }: PageContext): Page {
   return {
     title: t('site.ranking.title'),
     body: html`<article class="narrow text" lang="de">
       <h1>So reihen wir</h1>
-      <p>Die Liste ist in Abschnitte geteilt. In jedem wird nach dem gereiht, was du wählst.</p>
-      <h2>Abschnitte</h2>
+      <p>
+        Du siehst, wer zu deiner Postleitzahl liefert oder höchstens 12 Kilometer entfernt ist. Die Liste hat
+        Abschnitte; in jedem zählt, wonach du reihst.
+      </p>
+      <h2>Anzeigen</h2>
+      <p>
+        Ganz oben stehen höchstens drei bezahlte Plätze mit dem Wort „Anzeige“: Lokale, die uns dafür zahlen, bei denen
+        du gerade bestellen oder vorbestellen kannst und die zu deinen Filtern passen, gereiht nach dem vereinbarten
+        Rang. Alle anderen Plätze sind nicht käuflich: Wer zahlt und nicht unter den dreien ist, steht dort, wo er auch
+        sonst stünde, und ist trotzdem als Anzeige erkennbar. Auf der Startseite sind es ebenfalls höchstens drei.
+      </p>
+      <h2>Die Abschnitte, von oben nach unten</h2>
       <ol>
+        <li><strong>Neu:</strong> liefert jetzt zu dir und ist seit weniger als 30 Tagen dabei.</li>
+        <li><strong>Beliebt:</strong> liefert jetzt zu dir und wird gerade oft bestellt, ob neu oder nicht.</li>
+        <li><strong>Offen:</strong> liefert jetzt zu dir.</li>
+        <li><strong>Vorbestellen:</strong> liefert heute oder morgen, aber nicht jetzt.</li>
+        <li><strong>Nur Abholung:</strong> liefert nicht, du kannst aber jetzt oder später abholen.</li>
+        <li><strong>Geschlossen:</strong> heute und morgen ist nichts möglich.</li>
         <li>
-          <strong>Anzeigen:</strong> höchstens drei bezahlte Plätze, immer mit dem Wort „Anzeige“. Bezahlung ändert
-          sonst nichts an der Reihung.
+          <strong>Liefert nicht zu dir:</strong> in der Nähe, aber außerhalb des Liefergebiets. Wenn du nur nach Abholung
+          suchst, zählt das Liefergebiet nicht.
         </li>
-        <li><strong>Beliebt und neu:</strong> was gerade oft bestellt wird, und wer erst seit Kurzem dabei ist.</li>
-        <li><strong>Offen:</strong> wer jetzt zu deiner Adresse liefert.</li>
-        <li><strong>Vorbestellen, nur Abholung, geschlossen:</strong> was später oder anders möglich ist.</li>
       </ol>
       <h2>Reihung darin</h2>
       <p>
-        Von selbst nach Bewertung, die beste zuerst; bei Gleichstand alphabetisch. Du kannst stattdessen nach
-        Lieferkosten, Mindestbestellwert oder Lieferzeit reihen. Dein Verhalten und dein Profil spielen keine Rolle.
+        Von selbst nach Bewertung, die beste zuerst. Du kannst stattdessen nach Lieferkosten, Mindestbestellwert oder
+        Lieferzeit reihen, das Kleinste zuerst; es zählt, was für deine Postleitzahl gilt. Bei Gleichstand entscheidet
+        die Bewertung, dann der Name nach dem Alphabet.
+      </p>
+      <p>
+        Filter nehmen Lokale nur heraus und ändern keine Reihenfolge. Dein Verhalten und dein Profil spielen keine Rolle:
+        Wer dasselbe sucht, sieht dasselbe.
       </p>
       <h2>Bewertungen</h2>
       <p>Bewerten kann nur, wer dort bestellt hat. Die Note ist das Mittel aus Lieferung, Geschmack und Preis.</p>

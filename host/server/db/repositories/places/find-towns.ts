@@ -5,9 +5,14 @@ import type { StoredPostcode } from '../places.ts';
 /**
  * Municipalities whose name, or that of one of their localities, begins with the search key: the exact name
  * first, municipalities before localities, then the biggest. Names that are only much alike count where nothing
- * begins so.
+ * begins so, unless `alsoAlike` is false.
  */
-export async function findTowns(db: Queries, searchKey: string, limit: number): Promise<StoredPostcode[]> {
+export async function findTowns(
+  db: Queries,
+  searchKey: string,
+  limit: number,
+  { alsoAlike = true }: { alsoAlike?: boolean } = {},
+): Promise<StoredPostcode[]> {
   const key = searchKey.replaceAll(' ', '');
   const end = sql`${key} || chr(1114111)`;
   const { rows } = await sql<StoredPostcode>`
@@ -21,7 +26,7 @@ export async function findTowns(db: Queries, searchKey: string, limit: number): 
         order by exact desc, weight desc, zip_code limit 100)
     ), alike as (
       select zip_code, city_code, false as exact, likeness * 0.8 as likeness, is_municipality as whole
-      from towns_alike(${searchKey}) where not exists (select from begun)
+      from towns_alike(${searchKey}) where ${alsoAlike}::boolean and not exists (select from begun)
     ), best as (
       select zip_code, city_code, bool_or(exact) as exact, max(likeness) as likeness, bool_or(whole) as whole
       from (select * from begun union all select * from alike) named

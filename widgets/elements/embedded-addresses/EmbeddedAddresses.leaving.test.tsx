@@ -1,0 +1,85 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aLocation } from '../../../tests/support/builders.ts';
+import { anApiError } from '../../io/testing/fake-api.ts';
+import { allSettled } from '../../runtime/testing/show-element.ts';
+import { parentOriginAtom } from '../../state/handoff.ts';
+import { changed, showEmbed, type Terms, type Url, wirt } from './testing/show-embed.ts';
+
+describe('leaving', () => {
+  const given: readonly Url[] = ['address-changed-url'];
+  const goOn = async (terms: Terms = {}) => {
+    const embed = await showEmbed({ given, location: aLocation(), ...terms });
+    return { ...embed, goOn: () => embed.click('button', 'Weiter mit dieser Adresse') };
+  };
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//wirt.example/',
+    'https://evil.example/',
+    'https://eva@wirt.example/',
+    'https://wirt.example/&#1;',
+    'https://wirt.example\\x',
+    ' https://wirt.example/',
+  ])('to %s is refused with a visible error and goes nowhere', async (url) => {
+    const {
+      goOn: press,
+      left,
+      find,
+      ports,
+    } = await goOn({
+      given: [],
+      attributes: `address-changed-url="${url}"`,
+    });
+    await press();
+    expect(find('[role=alert]').textContent).toContain('Dorthin wird nicht weitergeleitet');
+    expect(left()).toEqual([]);
+    expect(ports.api.callsOf('createHandoffCode')).toEqual([]);
+  });
+
+  it('needs no code where the page around shares this very session', async () => {
+    const { store, goOn: press, left, ports } = await goOn();
+    await allSettled(() => store.set(parentOriginAtom, wirt));
+    await press();
+    expect(left()).toEqual([`${wirt}/changed`]);
+    expect(ports.api.callsOf('createHandoffCode')).toEqual([]);
+  });
+
+  it('asks for a code for the very address that it leads to', async () => {
+    const { goOn: press, ports } = await goOn();
+    await press();
+    expect(ports.api.callsOf('createHandoffCode').map(({ body }) => body)).toEqual([
+      { target: `${wirt}/changed` },
+    ]);
+  });
+
+  it('goes without the location when no code is to be had', async () => {
+    const { goOn: press, left } = await goOn({
+      api: {
+        createHandoffCode: () => {
+          throw anApiError(429);
+        },
+      },
+    });
+    await press();
+    expect(left()).toEqual([`${wirt}/changed`]);
+  });
+
+  it('shows a link for the top window and tells the page around when the browser refuses', async () => {
+    const { element, goOn: press, find } = await goOn();
+    const posted: unknown[] = [];
+    vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) });
+    vi.stubGlobal('top', {
+      get location(): never {
+        throw new DOMException('not permitted', 'SecurityError');
+      },
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    element.addEventListener('fo-navigate', (event) => event.stopPropagation());
+    await press();
+    const link = find('a', HTMLAnchorElement);
+    expect([link.getAttribute('href'), link.target]).toEqual([changed, '_top']);
+    expect(link.textContent).toBe('Weiter zu wirt.example');
+    expect(posted).toEqual([[{ type: 'fo-navigate', href: changed }, '*']]);
+  });
+});
