@@ -125,7 +125,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const sessions = createSessions({ store, clock, ids, csrf: createCsrfTokens() });
 
-  const pages = built && createPageSender({ publicUrl: config.publicUrl, assets: built.assets });
+  const pages =
+    built &&
+    createPageSender({
+      publicUrl: config.publicUrl,
+      assets: built.assets,
+      mapsProvider: config.maps.provider,
+    });
   await http.register(platform, {
     ...(pages && { sendFailurePage: pages.sendFailure }),
     origins,
@@ -153,7 +159,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     log: http.log,
   });
   const searchRestaurants = createSearchRestaurants(index);
-  const locations = createLocations({ store, maps, searchRestaurants, publisher });
+  const locations = createLocations({
+    store,
+    maps,
+    credit: config.maps.provider === 'embedded' ? null : config.maps.provider,
+    searchRestaurants,
+    publisher,
+  });
   const sessionView = createSessionView({ store, clock, sessions, publicUrl: config.publicUrl });
   const accounts = createAccounts({
     store,

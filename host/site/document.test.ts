@@ -6,6 +6,7 @@ import { renderPage } from './render-page.ts';
 
 const context: PageContext = {
   language: 'de',
+  mapsProvider: 'embedded',
   url: 'https://mahlzeit.example/',
   t: (key, params) => translate('de', key, params),
 };

@@ -8,6 +8,8 @@ export interface PageContext {
   t(key: MessageKey, params?: MessageParams): string;
   /** absolute address of this page, for its canonical link */
   url: string;
+  /** who finds addresses: the privacy statement names whom what is typed goes to */
+  mapsProvider: 'embedded' | 'photon' | 'google';
 }
 
 /** A page of the site: its head in words and its body as a template. */

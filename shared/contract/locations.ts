@@ -84,11 +84,16 @@ export type PostcodeEntry = z.infer<typeof postcodeEntry>;
 export const restaurantTile = z.object({ slug, name: z.string() });
 export type RestaurantTile = z.infer<typeof restaurantTile>;
 
-/** `GET /json/places/predictions`: at most 5 restaurants (spec section 9). */
+/** Providers whose terms want to be named where their suggestions are shown. */
+export const placesCredit = z.enum(['google', 'photon']);
+export type PlacesCredit = z.infer<typeof placesCredit>;
+
+/** `GET /json/places/predictions`: at most 5 restaurants (spec section 9). `credit`: whom to name beside them. */
 export const predictionsAnswer = z.object({
   predictions: z.array(prediction),
   postcodes: z.array(postcodeEntry),
   restaurants: z.array(restaurantTile),
+  credit: z.optional(placesCredit),
 });
 export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
 

@@ -77,6 +77,12 @@ describe('with Photon', () => {
     });
   });
 
+  it('is named beside its suggestions, as its terms want', async () => {
+    const browser = server.browser();
+    const response = await browser.get('/json/places/predictions?input=stephansplatz%201&mode=10');
+    expect(response.json<PredictionsAnswer>().credit).toBe('photon');
+  });
+
   it('a place id stays good while Photon is down', async () => {
     provider.behave(answering(aPhotonAnswer(aPhotonFeature())));
     const placeId = await firstId(browser);

@@ -86,14 +86,14 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2000,
-    retryAfter: 5,
-    pressureHandler: () => {
-      throw new DomainError('request.error.overloaded');
-    },
-  });
   if (rateLimits) {
+    await app.register(underPressure, {
+      maxEventLoopDelay: 2000,
+      retryAfter: 5,
+      pressureHandler: () => {
+        throw new DomainError('request.error.overloaded');
+      },
+    });
     await app.register(rateLimit, {
       global: true,
       max: callsPerMinute,

@@ -25,7 +25,11 @@ export interface PageSender {
 }
 
 /** Answers requests with pages, in the visitor's language. */
-export function createPageSender(site: { publicUrl: string; assets: SiteAssets }): PageSender {
+export function createPageSender(site: {
+  publicUrl: string;
+  assets: SiteAssets;
+  mapsProvider: PageContext['mapsProvider'];
+}): PageSender {
   const send: PageSender['send'] = async (
     request,
     reply,
@@ -39,6 +43,7 @@ export function createPageSender(site: { publicUrl: string; assets: SiteAssets }
     const context: PageContext = {
       language,
       url: address.href,
+      mapsProvider: site.mapsProvider,
       t: (key, params) => translate(language, key, params),
     };
     const document = await renderPage(pageOf(context), context, site.assets);

@@ -3,6 +3,7 @@ import type {
   City,
   Location,
   PlaceDetails,
+  PlacesCredit,
   PredictionsAnswer,
   SearchMode,
 } from '../../../shared/contract/locations.ts';
@@ -24,12 +25,20 @@ export type Locations = ReturnType<typeof createLocations>;
 export interface LocationsDependencies {
   store: Store;
   maps: Maps;
+  /** whom to name beside the suggestions; null: they are our own */
+  credit: PlacesCredit | null;
   searchRestaurants: SearchRestaurants;
   publisher: Publisher;
 }
 
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
-export function createLocations({ store, maps, searchRestaurants, publisher }: LocationsDependencies) {
+export function createLocations({
+  store,
+  maps,
+  credit,
+  searchRestaurants,
+  publisher,
+}: LocationsDependencies) {
   async function keep(
     visitor: Visitor,
     location: Location | null,
@@ -76,6 +85,7 @@ export function createLocations({ store, maps, searchRestaurants, publisher }: L
           search_url: searchUrl(zipCode),
         })),
         restaurants,
+        ...(credit && predictions.length > 0 && { credit }),
       };
     },
 

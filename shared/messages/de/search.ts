@@ -9,6 +9,8 @@ export const searchDe = {
   'search.placeholder.restaurants': 'Restaurant oder Küche',
   'search.submit': 'Suchen',
   'search.locate': 'Standort verwenden',
+  'search.credit.google': 'Powered by Google',
+  'search.credit.photon': '© OpenStreetMap-Mitwirkende',
   'search.places': 'Adressen',
   'search.restaurants': 'Restaurants',
   'search.postcode': 'Postleitzahl',

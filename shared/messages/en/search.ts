@@ -8,6 +8,8 @@ export const searchEn = {
   'search.placeholder.restaurants': 'Restaurant or kitchen',
   'search.submit': 'Search',
   'search.locate': 'Use my location',
+  'search.credit.google': 'Powered by Google',
+  'search.credit.photon': '© OpenStreetMap contributors',
   'search.places': 'Addresses',
   'search.restaurants': 'Restaurants',
   'search.postcode': 'Postcode',

@@ -107,6 +107,15 @@ describe('the results', () => {
     expect(options()).toHaveLength(5);
   });
 
+  it('name whoever found the places, where that is asked for', async () => {
+    const credited = await placeSearch({ api: { getPredictions: () => ({ ...answer, credit: 'google' }) } });
+    await credited.type('Stephansplatz');
+    expect(credited.find('.fo-combobox-footnote').textContent).toBe('Powered by Google');
+    const own = await placeSearch({ api: { getPredictions: () => answer } });
+    await own.type('Stephansplatz');
+    expect(own.all('.fo-combobox-footnote')).toHaveLength(0);
+  });
+
   it('show what is there: restaurants, when no place is found', async () => {
     const { find, options, type } = await placeSearch({
       api: { getPredictions: () => ({ ...nothing, restaurants: tiles.slice(0, 1) }) },

@@ -112,6 +112,8 @@ export function useAddressSearch({
     hint,
     suggestions,
     query: state.query,
+    /** whom to name beside the places */
+    credit: state.credit,
     searching: state.status === 'waiting',
     /** there is a list to show, full or empty */
     listed: !state.error && (state.status === 'ready' || (state.status === 'waiting' && total > 0)),

@@ -39,6 +39,8 @@ export interface ComboboxProps extends NativeProps {
   readonly onSectionChange?: (sectionId: string) => void;
   /** above the sections */
   readonly notice?: ReactNode;
+  /** below the sections, quiet: where they come from */
+  readonly footnote?: ReactNode;
   /** whether there is anything to show; false keeps the list closed, e.g. below the threshold */
   readonly ready?: boolean;
   /** something is under way; what is shown stays in use */
@@ -69,6 +71,7 @@ export function Combobox({
   onSelect,
   onSectionChange,
   notice,
+  footnote,
   ready = true,
   busy = false,
   locked = false,
@@ -171,6 +174,7 @@ export function Combobox({
             onChoose={select}
           />
         )}
+        {shown && footnote && <div className="fo-combobox-footnote">{footnote}</div>}
       </div>
       <LiveRegion>{shown ? status : undefined}</LiveRegion>
     </div>

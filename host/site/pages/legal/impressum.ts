@@ -39,6 +39,11 @@ export function impressumPage({ t }: PageContext): Page {
         Für Behörden und für dich: <a href="mailto:servus@mahlzeit.example">servus@mahlzeit.example</a>, auf Deutsch
         oder Englisch.
       </p>
+      <h2>Quellen</h2>
+      <p>
+        Orts- und Adressdaten, soweit eingespielt: GeoNames sowie © Österreichisches Adressregister (BEV), beide
+        CC BY 4.0. Schrift: Figtree, SIL Open Font License.
+      </p>
       <p>Dies ist ein Demonstrationsbetrieb. Firmen- und Kontaktdaten sind erfunden.</p>
     </article>`,
   };

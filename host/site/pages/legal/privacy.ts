@@ -1,8 +1,17 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '../../page.ts';
 
+/** Who else gets to know what is typed into the address search; it goes there from our server, without the visitor. */
+const addressSearch = {
+  embedded: 'Sonst niemand.',
+  photon:
+    'Was du in die Adresssuche tippst, fragt unser Server ohne Angaben zu dir bei einem Photon-Dienst mit Daten von OpenStreetMap ab. Sonst niemand.',
+  google:
+    'Was du in die Adresssuche tippst, fragt unser Server ohne Angaben zu dir bei Google (Google Ireland Limited) ab. Sonst niemand.',
+} as const;
+
 /** `/privacy`: what is stored, why and for how long. */
-export function privacyPage({ t }: PageContext): Page {
+export function privacyPage({ t, mapsProvider }: PageContext): Page {
   return {
     title: t('site.privacy.title'),
     body: html`<article class="narrow text" lang="de">
@@ -29,7 +38,7 @@ export function privacyPage({ t }: PageContext): Page {
       </ul>
       <h2>Wer es bekommt</h2>
       <p>
-        Das Restaurant, bei dem du bestellst. Sonst niemand. Auf dieser Seite wird nichts von Dritten geladen: keine
+        Das Restaurant, bei dem du bestellst. ${addressSearch[mapsProvider]} Auf dieser Seite wird nichts von Dritten geladen: keine
         Karten, keine Schriften, keine Zähler.
       </p>
       <h2>Wie lange</h2>

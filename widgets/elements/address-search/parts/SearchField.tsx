@@ -71,6 +71,7 @@ export function SearchField({ search, scope, wording, noSplit }: SearchFieldProp
       onSelect={handleSelect}
       onSectionChange={(id) => search.setFront(id === 'restaurants' ? 'restaurants' : 'places')}
       notice={hintText === null ? undefined : <p className="search-sheet-notice">{hintText}</p>}
+      footnote={search.credit && t(`search.credit.${search.credit}`)}
       ready={search.listed}
       busy={search.searching}
       locked={search.busy}
