@@ -8,6 +8,7 @@ import {
   aGoogleSuggestion,
   aPhotonAnswer,
   aPhotonFeature,
+  houseParts,
 } from '../support/maps-answers.ts';
 import { aMapsProvider, answering, failing, hanging, type MapsProvider } from '../support/maps-provider.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
@@ -189,6 +190,18 @@ describe('with Google', () => {
     expect((await choose(browser, placeDetails.place_id)).json()).toMatchObject({
       locationDetails: houseOfWien,
     });
+  });
+
+  it('a place with null characters, halves of characters and endless names becomes a location all the same', async () => {
+    const parts = { ...houseParts, route: `\u0000Graben\ud83c${'x'.repeat(10_000)}`, street_number: '5\n' };
+    provider.behave(answering({ suggestions: [aGoogleSuggestion({ main: '<b>Graben</b>\u0000 5' })] }));
+    const placeId = await firstId(browser);
+    provider.behave(answering(aGooglePlace({ parts })));
+    const response = await choose(browser, placeId);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      200,
+      { locationDetails: { streetname: `Graben ${'x'.repeat(113)}`, streetnumber: '5', zip_code: '1010' } },
+    ]);
   });
 
   it('the key is in no answer', async () => {

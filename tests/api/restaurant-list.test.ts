@@ -43,7 +43,7 @@ async function allPages(query: string, between: () => unknown = () => undefined)
 const slugsOf = (restaurants: readonly Restaurant[]) => restaurants.map(({ slug }) => slug);
 
 describe('each filter', () => {
-  const choices = (name: keyof FilterCounts & string, values: readonly string[]) =>
+  const choices = (name: keyof FilterCounts, values: readonly string[]) =>
     values.map((value) => [name, value] as const);
 
   it.each([

@@ -12,7 +12,7 @@ import { measureAll } from './bench/scenarios.ts';
 /*
  * `npm run bench`: what the host does in a second, against a bare Fastify that answers the same bytes and bare
  * inserts through `pg`, in one run and on loopback alone. The servers are processes of their own; this one makes
- * the load. Takes about a minute and leaves nothing behind.
+ * the load. Takes a few minutes and leaves nothing behind. `-- shop` and `-- restaurants` measure one part only.
  * `npm run bench -- places` measures the address search over a whole country instead.
  */
 if (process.argv[2] === 'places') {

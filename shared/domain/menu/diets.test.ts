@@ -17,6 +17,10 @@ it('what is vegan is vegetarian too', () => {
 
 it('drinks make no card good for a diet', () => {
   const [tea, juice, ayran] = food(['vegan'], ['vegan'], ['vegetarian']);
-  const drinks = [{ ...tea, vat: 20 }, { ...juice, vat: 20, volume: 330 }, { ...ayran, volume: 250 }];
+  const drinks = [
+    { ...tea, vat: 20 },
+    { ...juice, vat: 20, volume: 330 },
+    { ...ayran, volume: 250 },
+  ];
   expect(dietsOf([...(drinks as DietProduct[]), ...food(['vegan'], ['vegan'])])).toEqual([]);
 });

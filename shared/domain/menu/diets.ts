@@ -18,7 +18,9 @@ export interface DietProduct {
  */
 export function dietsOf(products: readonly DietProduct[]): DietId[] {
   const food = products.filter(({ vat, volume }) => vat !== 20 && volume === null);
-  return dietIds.filter((diet) => food.filter(({ foodTypes }) => suits(foodTypes, diet)).length >= enoughProducts);
+  return dietIds.filter(
+    (diet) => food.filter(({ foodTypes }) => suits(foodTypes, diet)).length >= enoughProducts,
+  );
 }
 
 function suits(foodTypes: readonly FoodTypeId[], diet: DietId): boolean {

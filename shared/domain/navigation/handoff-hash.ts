@@ -4,8 +4,8 @@ const prefix = `${handoffParameter}=`;
 
 /** `href` with the code in its hash; what the hash says already stays before it (rulings 8). */
 export function withHandoffCode(href: string, code: string): string {
-  const [page = '', ...before] = href.split('#');
-  return `${page}#${[...before.filter((each) => each !== ''), `${prefix}${code}`].join('&')}`;
+  const isBare = !href.includes('#') || href.endsWith('#');
+  return `${isBare ? href.replace(/#$/, '') : href}${isBare ? '#' : '&'}${prefix}${code}`;
 }
 
 /** The code in a hash (with or without its `#`) and the hash without it; a code of null means that there is none. */

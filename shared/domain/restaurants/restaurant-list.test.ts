@@ -11,11 +11,12 @@ import {
   type RestaurantFilters,
   testOf,
 } from './restaurant-filters.ts';
-import { type ListWish, listRestaurants } from './restaurant-list.ts';
+import { type ListWish, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
 import { sectionIds, sectionsOf } from './restaurant-sections.ts';
 import { seenFrom } from './seen-from.ts';
 
 const nameOf = (id: string) => id;
+const slugsOf = ({ restaurants }: RestaurantListing<Restaurant>) => restaurants.map(({ slug }) => slug);
 
 const restaurant = fc
   .record({
@@ -86,8 +87,8 @@ function naiveCounts(
   chosen: RestaurantFilters,
   zip: string | null,
 ): FilterCounts {
-  const count = (patch: Partial<RestaurantFilters>, also = (_: Restaurant) => true) =>
-    list.filter(passes({ ...chosen, ...patch })).filter(also).length;
+  const count = (patch: Partial<RestaurantFilters>, also?: (each: Restaurant) => boolean) =>
+    list.filter(passes({ ...chosen, ...patch })).filter((each) => also?.(each) ?? true).length;
   const each = <Key extends string>(keys: readonly Key[], countOf: (key: Key) => number) =>
     Object.fromEntries(keys.map((key) => [key, countOf(key)] as const).filter(([, found]) => found > 0));
   const numbers = (name: 'deliveryFee' | 'minimumOrderValue' | 'mode' | 'rating' | 'deliveryTime') =>
@@ -127,7 +128,7 @@ describe('the list of restaurants', () => {
   it('holds whoever passes all filters, once', () => {
     fc.assert(
       fc.property(region, wish, (list, asked) => {
-        const slugs = listRestaurants(list, asked).placed.map(({ restaurant: { slug } }) => slug);
+        const slugs = slugsOf(listRestaurants(list, asked));
         const expected = list.filter(passes(asked.filters)).map(({ slug }) => slug);
         expect(slugs.toSorted()).toEqual(expected.toSorted());
       }),
@@ -137,16 +138,15 @@ describe('the list of restaurants', () => {
   it('grouped stands in the order of the sections, in each in the order of the list that is not', () => {
     fc.assert(
       fc.property(region, wish, (list, asked) => {
-        const plain = listRestaurants(list, { ...asked, grouped: false });
-        const { placed } = listRestaurants(list, { ...asked, grouped: true });
-        const places = placed.map(({ section }) => sectionIds.indexOf(section ?? 'outOfRange'));
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        const plain = slugsOf(listRestaurants(list, { ...asked, grouped: false }));
+        const listing = listRestaurants(list, { ...asked, grouped: true });
+        const grouped = slugsOf(listing);
+        const sections = grouped.map((_slug, position) => listing.sectionAt(position) ?? 'nowhere');
+        const places = sections.map((section) => sectionIds.findIndex((id) => id === section));
+        expect(places).toEqual(places.toSorted((one, other) => one - other));
         for (const id of sectionIds.filter((section) => section !== 'ads')) {
-          const inSection = placed
-            .filter(({ section }) => section === id)
-            .map((each) => each.restaurant.slug);
-          const inPlain = plain.placed.map((each) => each.restaurant.slug);
-          expect(inSection).toEqual(inPlain.filter((slug) => inSection.includes(slug)));
+          const inSection = grouped.filter((_slug, position) => sections[position] === id);
+          expect(inSection).toEqual(plain.filter((slug) => inSection.includes(slug)));
         }
       }),
     );
@@ -155,8 +155,8 @@ describe('the list of restaurants', () => {
   it('cut into pages anywhere makes the same sections as the whole', () => {
     fc.assert(
       fc.property(region, wish, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
-        const { placed } = listRestaurants(list, { ...asked, grouped: true });
-        const shown = placed.map((each) => seenFrom(each.restaurant, asked.zip, asked.filters.mode));
+        const { restaurants } = listRestaurants(list, { ...asked, grouped: true });
+        const shown = restaurants.map((each) => seenFrom(each, asked.zip, asked.filters.mode));
         const first = sectionsOf(shown.slice(0, size)).flatMap((section) => section.restaurants);
         expect(
           sectionsOf(shown)

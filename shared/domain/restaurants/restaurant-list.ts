@@ -15,10 +15,12 @@ export interface ListWish {
   readonly nameOf: KitchenTypeName;
 }
 
-/** A restaurant in its place; `section` is null in a list that is not grouped. */
-export interface PlacedRestaurant<R extends ListedRestaurant> {
-  readonly restaurant: R;
-  readonly section: SectionId | null;
+/** The whole list: who is in it, in order. */
+export interface RestaurantListing<R extends ListedRestaurant> {
+  readonly restaurants: readonly R[];
+  /** The section in which the restaurant of that position stands; null in a list that is not grouped. */
+  readonly sectionAt: (position: number) => SectionId | null;
+  readonly counts: FilterCounts;
 }
 
 /**
@@ -29,19 +31,37 @@ export interface PlacedRestaurant<R extends ListedRestaurant> {
 export function listRestaurants<R extends ListedRestaurant>(
   region: readonly R[],
   { filters, zip, grouped, nameOf }: ListWish,
-): { placed: PlacedRestaurant<R>[]; counts: FilterCounts } {
+): RestaurantListing<R> {
   const { passing, counts } = filterAndCount(region, filters, nameOf);
   const asItIs = new Map<R, R>();
-  const sorted = passing.map((each) => {
-    const seen = seenFrom(each, zip, filters.mode);
-    if (seen !== each) asItIs.set(seen, each);
-    return seen;
+  const seen = passing.map((each) => {
+    const one = seenFrom(each, zip, filters.mode);
+    if (one !== each) asItIs.set(one, each);
+    return one;
   });
-  const place = (seen: R, section: SectionId | null) => ({ restaurant: asItIs.get(seen) ?? seen, section });
-  const sections = sectionsOf(sorted);
-  const placed = grouped
-    ? sections.flatMap(({ id, restaurants }) => restaurants.map((each) => place(each, id)))
-    : sorted.map((each) => place(each, null));
-  const sizes = sections.map(({ id, restaurants }) => [id, restaurants.length]);
-  return { placed, counts: { ...counts, sections: Object.fromEntries(sizes) } };
+  const sections = sectionsOf(seen);
+  const sizes = sections.map(({ id, restaurants }) => ({ id, size: restaurants.length }));
+  return {
+    restaurants: grouped
+      ? sections.flatMap(({ restaurants }) => restaurants.map((each) => asItIs.get(each) ?? each))
+      : passing,
+    sectionAt: grouped ? sectionFinder(sizes) : nowhere,
+    counts: { ...counts, sections: Object.fromEntries(sizes.map(({ id, size }) => [id, size])) },
+  };
+}
+
+type SectionAt = RestaurantListing<ListedRestaurant>['sectionAt'];
+
+const nowhere: SectionAt = () => null;
+
+/** Remembers sizes only: lists are kept, and what they were made of should not be. */
+function sectionFinder(sizes: readonly { id: SectionId; size: number }[]): SectionAt {
+  return (position) => {
+    let end = 0;
+    for (const { id, size } of sizes) {
+      end += size;
+      if (position < end) return id;
+    }
+    return null;
+  };
 }

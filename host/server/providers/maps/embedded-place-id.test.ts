@@ -27,6 +27,14 @@ describe('a place id of the gazetteer', () => {
     expect(readPlaceId(writePlaceId(id))).toEqual(id);
   });
 
+  it('is written in one way only', () => {
+    const [id = expect.fail()] = ids;
+    const text = writePlaceId(id);
+    for (const other of [`${text}=`, `${text}<script>`, ` ${text}`, text.replace(/^./, '$&\n'), `${text}.x`]) {
+      expect(readPlaceId(other), other).toBeUndefined();
+    }
+  });
+
   it('is nothing else', () => {
     for (const text of [
       '',

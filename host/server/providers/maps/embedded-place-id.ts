@@ -30,8 +30,13 @@ export function writePlaceId(id: EmbeddedPlaceId): string {
   return Buffer.from(fields.join('|')).toString('base64url');
 }
 
-/** Undefined for anything that {@link writePlaceId} did not write. */
+/** Undefined for anything that {@link writePlaceId} did not write: what decodes to the same included, as ids are kept. */
 export function readPlaceId(text: string): EmbeddedPlaceId | undefined {
+  const id = decodedPlaceId(text);
+  return id && writePlaceId(id) === text ? id : undefined;
+}
+
+function decodedPlaceId(text: string): EmbeddedPlaceId | undefined {
   const [kind, a = '', b = '', c = '', d = '', e = '', ...more] = Buffer.from(text, 'base64url')
     .toString()
     .split('|');

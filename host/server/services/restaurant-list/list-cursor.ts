@@ -2,7 +2,7 @@ import type {
   ListedRestaurant,
   RestaurantFilters,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import type { PlacedRestaurant } from '../../../../shared/domain/restaurants/restaurant-list.ts';
+import type { RestaurantListing } from '../../../../shared/domain/restaurants/restaurant-list.ts';
 import { rankOf } from '../../../../shared/domain/restaurants/restaurant-order.ts';
 import { sectionIds } from '../../../../shared/domain/restaurants/restaurant-sections.ts';
 
@@ -18,11 +18,13 @@ export interface ListCursor {
 }
 
 type Sorting = RestaurantFilters['sorting'];
-type Placed = PlacedRestaurant<ListedRestaurant>;
+type Listing = Pick<RestaurantListing<ListedRestaurant>, 'restaurants' | 'sectionAt'>;
 
-/** The cursor behind the last restaurant of a page. */
-export function writeCursor(last: Placed, moment: number, sorting: Sorting): string {
-  return [moment, ...placeOf(last, sorting), last.restaurant.slug].join('.');
+/** The cursor behind the restaurant of a position, for a list of a moment. @throws RangeError where nobody stands */
+export function writeCursor(listing: Listing, position: number, moment: number, sorting: Sorting): string {
+  const last = listing.restaurants[position];
+  if (!last) throw new RangeError(`the list has no restaurant ${position}`);
+  return [moment, ...placeOf(listing, last, position, sorting), last.slug].join('.');
 }
 
 /** Reads a cursor that the contract's `listCursor` has let pass. */
@@ -32,22 +34,27 @@ export function readCursor(text: string): ListCursor {
 }
 
 /**
- * The index of the first restaurant behind the cursor. Should its restaurant be gone or have moved meanwhile, the
+ * The position of the first restaurant behind the cursor. Should its restaurant be gone or have moved meanwhile, the
  * list goes on where it would stand: then some may come again, but nobody is left out.
  */
-export function startBehind(
-  placed: readonly Placed[],
-  { place, slug }: ListCursor,
-  sorting: Sorting,
-): number {
-  const known = placed.findIndex(({ restaurant }) => restaurant.slug === slug);
-  const last = placed[known];
-  if (last && compare(placeOf(last, sorting), place) === 0) return known + 1;
-  const next = placed.findIndex((each) => compare(placeOf(each, sorting), place) >= 0);
-  return next < 0 ? placed.length : next;
+export function startBehind(listing: Listing, { place, slug }: ListCursor, sorting: Sorting): number {
+  const { restaurants } = listing;
+  const known = restaurants.findIndex((each) => each.slug === slug);
+  const last = restaurants[known];
+  if (last && compare(placeOf(listing, last, known, sorting), place) === 0) return known + 1;
+  const next = restaurants.findIndex(
+    (each, position) => compare(placeOf(listing, each, position, sorting), place) >= 0,
+  );
+  return next < 0 ? restaurants.length : next;
 }
 
-function placeOf({ restaurant, section }: Placed, sorting: Sorting): Place {
+function placeOf(
+  { sectionAt }: Listing,
+  restaurant: ListedRestaurant,
+  position: number,
+  sorting: Sorting,
+): Place {
+  const section = sectionAt(position);
   return [section === null ? 0 : sectionIds.indexOf(section), ...rankOf(restaurant, sorting)];
 }
 

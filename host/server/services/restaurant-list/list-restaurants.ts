@@ -11,6 +11,7 @@ import { type ListCursor, readCursor, startBehind, writeCursor } from './list-cu
 import { createListings } from './listings.ts';
 import { createRegions } from './regions.ts';
 import type { RestaurantIndex } from './restaurant-index.ts';
+import { shownRestaurant } from './shown-restaurant.ts';
 import { createStatuses, judgedAt } from './statuses.ts';
 
 /** Restaurants of one page of the list; rows of two and of three come out even. */
@@ -47,27 +48,31 @@ export function createListRestaurants({
     const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
     const moment = momentOf(cursor, judgedAt(clock.now()));
     const filters = parseRestaurantFilters(query);
-    const region = regions(restaurants, where)(moment, filters.sorting);
+    const region = regions(restaurants, where, moment, filters.sorting);
     const wish: ListWish = {
       filters,
       zip,
       grouped: query.grouped === '1',
       nameOf: (id) => translate(language, `kitchen.${id}`),
     };
-    const { placed, counts } = listings(region, wish, language);
-    const start = cursor ? startBehind(placed, cursor, filters.sorting) : 0;
-    const page = placed.slice(start, start + pageSize);
-    const last = placed.length > start + pageSize ? page.at(-1) : undefined;
+    const listing = listings(region, wish, language);
+    const start = cursor ? startBehind(listing, cursor, filters.sorting) : 0;
+    const end = start + pageSize;
     return {
-      restaurants: page.map(({ restaurant }) => restaurant),
-      next_page_url: last
-        ? nextPage({
-            ...query,
-            ...(zip !== null && { zip }),
-            cursor: writeCursor(last, moment, filters.sorting),
-          })
-        : null,
-      counts,
+      restaurants: listing.restaurants
+        .slice(start, end)
+        .map(({ restaurant, area, inRange, status }) =>
+          shownRestaurant(restaurant, { area, inRange, status, now: moment }),
+        ),
+      next_page_url:
+        end < listing.restaurants.length
+          ? nextPage({
+              ...query,
+              ...(zip !== null && { zip }),
+              cursor: writeCursor(listing, end - 1, moment, filters.sorting),
+            })
+          : null,
+      counts: listing.counts,
       zip,
     };
   };

@@ -1,14 +1,18 @@
-import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
-import { type ListWish, listRestaurants } from '../../../../shared/domain/restaurants/restaurant-list.ts';
+import {
+  type ListWish,
+  listRestaurants,
+  type RestaurantListing,
+} from '../../../../shared/domain/restaurants/restaurant-list.ts';
+import type { Candidate } from './regions.ts';
 
-export type Listing = ReturnType<typeof listRestaurants<Restaurant>>;
+type Listing = RestaurantListing<Candidate>;
 
 interface Kept {
-  readonly region: readonly Restaurant[];
+  readonly region: readonly Candidate[];
   readonly listing: Listing;
 }
 
-/** Lists that are kept; one takes half a megabyte for ten thousand restaurants. */
+/** Lists that are kept; one takes a tenth of a megabyte for ten thousand restaurants. */
 const mostListings = 32;
 
 /**
@@ -18,7 +22,7 @@ const mostListings = 32;
 export function createListings() {
   const kept = new Map<string, Kept>();
 
-  return (region: readonly Restaurant[], wish: ListWish, language: string): Listing => {
+  return (region: readonly Candidate[], wish: ListWish, language: string): Listing => {
     const key = JSON.stringify([wish.filters, wish.zip, wish.grouped, wish.filters.q === '' ? '' : language]);
     const known = kept.get(key);
     const listing = known?.region === region ? known.listing : listRestaurants(region, wish);

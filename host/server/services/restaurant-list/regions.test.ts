@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aTiming, at, daily } from '../../../../shared/domain/testing/builders.ts';
 import { createRegions } from './regions.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-index.ts';
+import { statisticsOf } from './shown-restaurant.ts';
 import { createStatuses } from './statuses.ts';
 
 const minute = 60_000;
@@ -12,7 +13,11 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
   const areas = [{ deliveryfee: 190, minimumOrderValue: 1000, zipCodes: ['1070'] }];
   const timing = fields.timing ?? aTiming();
   const joinedAt = fields.joinedAt ?? '2025-01-01T00:00:00Z';
+  const numbers = { rating: { average: 4, count: 3 }, deliveryMinutes: 30, hot: false };
   return {
+    ...numbers,
+    statistics: statisticsOf(numbers, false),
+    statisticsWhileNew: statisticsOf(numbers, true),
     name: fields.slug,
     claim: '',
     menuVersion: 1,
@@ -25,13 +30,10 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
     paymentTypes: ['cash'],
     diets: [],
     logo: null,
-    hot: false,
     paidRank: null,
     discount: 0,
-    deliveryMinutes: 30,
     freeDeliveryFrom: null,
     minimumOrderPolicy: 'surcharge',
-    rating: { average: 4, count: 3 },
     areas,
     areaOf: (zip) => areas.find(({ zipCodes }) => zipCodes.includes(zip)),
     ...timing,
@@ -55,30 +57,32 @@ it('a region holds who delivers to the postcode and who is near it', () => {
     anIndexed({ slug: 'far-but-delivers', id: 3, ...farAway }),
   );
   const regions = createRegions(createStatuses());
-  const shown = regions(index, wien)(noon, 1).map(({ slug, inRange }) => [slug, inRange]);
+  const shown = regions(index, wien, noon, 1).map(({ slug, inRange }) => [slug, inRange]);
   expect(shown).toEqual([
     ['near', false],
     ['far-but-delivers', true],
   ]);
-  expect(regions(index, null)(noon, 1)).toHaveLength(3);
+  expect(regions(index, null, noon, 1)).toHaveLength(3);
 });
 
 it('from one minute to the next whoever is as before stays the same object', () => {
   const closing = aTiming({ deliveryHours: daily(11, 12.025) });
   const index = anIndex(anIndexed({ slug: 'a', id: 1 }), anIndexed({ slug: 'b', id: 2, timing: closing }));
-  const region = createRegions(createStatuses())(index, wien);
-  const [a, b] = region(noon, 1);
-  expect(region(noon, 1)).toBe(region(noon, 1));
-  const [laterA, laterB] = region(noon + 2 * minute, 1);
+  const regions = createRegions(createStatuses());
+  const region = (moment: number) => regions(index, wien, moment, 1);
+  const [a, b] = region(noon);
+  expect(region(noon)).toBe(region(noon));
+  const [laterA, laterB] = region(noon + 2 * minute);
   expect(laterA).toBe(a);
   expect([b?.open, laterB?.open]).toEqual([true, false]);
 });
 
 it('a restaurant is just opened for seven days and new for thirty', () => {
   const index = anIndex(anIndexed({ slug: 'a', id: 1, joinedAt: '2026-11-13T11:00:30Z' }));
-  const region = createRegions(createStatuses())(index, wien);
+  const regions = createRegions(createStatuses());
+  const region = (moment: number) => regions(index, wien, moment, 1);
   const agesAt = (moment: number) => {
-    const [shown] = region(moment, 1);
+    const [shown] = region(moment);
     return [shown?.justOpened, shown?.statistics.new];
   };
   expect(agesAt(noon)).toEqual([true, true]);
@@ -86,10 +90,12 @@ it('a restaurant is just opened for seven days and new for thirty', () => {
   expect(agesAt(at('2026-12-13T11:01:00Z').epochMilliseconds)).toEqual([false, false]);
 });
 
-it('after a change a region is made anew', () => {
+it('after a change only who has changed is judged anew', () => {
   const regions = createRegions(createStatuses());
-  const before = regions(anIndex(anIndexed({ slug: 'a', id: 1 })), wien)(noon, 1);
-  const after = regions(anIndex(anIndexed({ slug: 'a', id: 1, offline: true })), wien)(noon, 1);
-  expect(before[0]?.offline).toBe(false);
-  expect(after[0]?.offline).toBe(true);
+  const [a, b] = [anIndexed({ slug: 'a', id: 1 }), anIndexed({ slug: 'b', id: 2 })];
+  const before = regions(anIndex(a, b), wien, noon, 1);
+  const changed = anIndexed({ slug: 'b', id: 2, timing: aTiming({ offline: true }) });
+  const after = regions(anIndex(a, changed), wien, noon, 1);
+  expect(after[0]).toBe(before[0]);
+  expect([before[1]?.open, after[1]?.open]).toEqual([true, false]);
 });

@@ -1,16 +1,18 @@
-import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { kilometresBetween, type Point } from '../../../../shared/domain/places/distance.ts';
-import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import type {
+  ListedRestaurant,
+  RestaurantFilters,
+} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { rankOrder } from '../../../../shared/domain/restaurants/restaurant-order.ts';
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-index.ts';
-import { agesOf, shownRestaurant } from './shown-restaurant.ts';
+import { agesOf, termsOf } from './shown-restaurant.ts';
 import type { StatusesAt } from './statuses.ts';
 
 /** How far people go to fetch their food, or look for what delivers next door. */
 const regionKilometres = 12;
-/** Regions that are kept, enough for a city: one takes some five megabytes for ten thousand restaurants. */
+/** Regions that are kept, enough for a city: one takes some three megabytes for ten thousand restaurants. */
 const mostRegions = 24;
 
 type Sorting = RestaurantFilters['sorting'];
@@ -20,102 +22,129 @@ export interface Where extends Point {
   readonly zip: string;
 }
 
-/**
- * The restaurants around a place, sorted, as they are at a moment (epoch milliseconds); the same list until one of
- * them changes.
- */
-export type RegionAt = (moment: number, sorting: Sorting) => readonly Restaurant[];
+/** A restaurant as a list judges it, for one place and moment; what is shown of it is made for a page only. */
+export interface Candidate extends ListedRestaurant {
+  readonly restaurant: IndexedRestaurant;
+  readonly area: DeliveryArea | undefined;
+  readonly status: RestaurantStatus;
+}
+
+/** The restaurants around a place, all where none is known, sorted, as they are at a moment (epoch milliseconds). */
+export type Regions = (
+  index: RestaurantIndex,
+  where: Where | null,
+  moment: number,
+  sorting: Sorting,
+) => readonly Candidate[];
 
 /**
- * Answers the restaurants around a place, all where none is known. The latest places are kept; after a change only
- * who has changed is looked at again.
+ * Keeps the latest places: the same list until a minute is over or a restaurant changes, and then only who is no
+ * longer as before is judged anew.
  */
-export function createRegions(statusesAt: (moment: number) => StatusesAt) {
+export function createRegions(statusesAt: (moment: number) => StatusesAt): Regions {
   const kept = new Map<string, Region>();
 
-  return (index: RestaurantIndex, where: Where | null): RegionAt => {
+  return (index, where, moment, sorting) => {
     const key = where ? `${where.zip} ${where.lat} ${where.lng}` : '';
-    const known = kept.get(key);
-    const region = known?.index === index ? known : createRegion(index, where, statusesAt, known);
+    const region = upToDate(kept.get(key), index, where, moment, statusesAt);
     kept.delete(key);
     kept.set(key, region);
     const [oldest] = kept.keys();
     if (kept.size > mostRegions && oldest !== undefined) kept.delete(oldest);
-    return region.at;
+    return sortedBy(region, sorting);
   };
 }
 
 interface Region {
   readonly index: RestaurantIndex;
-  /** every restaurant of the index, also who is not in the region */
-  readonly members: ReadonlyMap<IndexedRestaurant, Member>;
-  readonly at: RegionAt;
+  readonly moment: number;
+  /** in the order of names */
+  readonly candidates: readonly Candidate[];
+  /** positions of candidates; no minute changes them */
+  readonly orders: Map<Sorting, readonly number[]>;
+  readonly sorted: Map<Sorting, readonly Candidate[]>;
 }
 
-/** A restaurant in its relation to a place. */
-interface Member {
-  readonly restaurant: IndexedRestaurant;
-  readonly area: DeliveryArea | undefined;
-  readonly isHere: boolean;
-  readonly inRange: boolean;
-  /** as it was shown last, and by which status */
-  shown: Restaurant | undefined;
-  status: RestaurantStatus | undefined;
-}
-
-/**
- * From one minute to the next only a few statuses change, and no place in the order: whoever is as before stays the
- * same object, and each order is found once.
- */
-function createRegion(
+function upToDate(
+  region: Region | undefined,
   index: RestaurantIndex,
   where: Where | null,
+  moment: number,
   statusesAt: (moment: number) => StatusesAt,
-  before: Region | undefined,
 ): Region {
-  const members = new Map<IndexedRestaurant, Member>();
-  for (const each of index.restaurants) members.set(each, before?.members.get(each) ?? memberOf(each, where));
-  const here = [...members.values()].filter(({ isHere }) => isHere);
-  const orders = new Map<Sorting, readonly number[]>();
-  let latest = { moment: Number.NaN, restaurants: [] as readonly Restaurant[] };
-  let sorted = new Map<Sorting, readonly Restaurant[]>();
-
-  function at(moment: number, sorting: Sorting): readonly Restaurant[] {
-    if (latest.moment !== moment) {
-      const statusOf = statusesAt(moment);
-      latest = { moment, restaurants: here.map((member) => shownAt(member, moment, statusOf)) };
-      sorted = new Map();
-    }
-    const known = sorted.get(sorting);
-    if (known) return known;
-    const { restaurants } = latest;
-    const order = orders.get(sorting) ?? rankOrder(restaurants, sorting);
-    orders.set(sorting, order);
-    const inOrder = order.flatMap((position) => restaurants[position] ?? []);
-    sorted.set(sorting, inOrder);
-    return inOrder;
+  const statusOf = statusesAt(moment);
+  if (region?.index === index) {
+    if (region.moment === moment) return region;
+    const candidates = region.candidates.map((each) => judged(each, each, statusOf, moment));
+    return { ...region, moment, candidates, sorted: new Map() };
   }
-  return { index, members, at };
+  const known = new Map(region?.candidates.map((each) => [each.restaurant, each]));
+  const candidates: Candidate[] = [];
+  for (const restaurant of index.restaurants) {
+    const before = known.get(restaurant);
+    const placed = before ?? placedAt(restaurant, where);
+    if (placed) candidates.push(judged(placed, before, statusOf, moment));
+  }
+  return { index, moment, candidates, orders: new Map(), sorted: new Map() };
 }
 
-/** It is in the region if it delivers to the postcode or is near it; everybody is where no place is known. */
-function memberOf(restaurant: IndexedRestaurant, where: Where | null): Member {
+function sortedBy({ candidates, orders, sorted }: Region, sorting: Sorting): readonly Candidate[] {
+  const known = sorted.get(sorting);
+  if (known) return known;
+  const order = orders.get(sorting) ?? rankOrder(candidates, sorting);
+  orders.set(sorting, order);
+  const inOrder = order.flatMap((position) => candidates[position] ?? []);
+  sorted.set(sorting, inOrder);
+  return inOrder;
+}
+
+type Placed = Pick<Candidate, 'restaurant' | 'area' | 'inRange'>;
+
+/** Who delivers to the postcode or is near it; everybody where no place is known. */
+function placedAt(restaurant: IndexedRestaurant, where: Where | null): Placed | undefined {
   const area = where ? restaurant.areaOf(where.zip) : undefined;
   const inRange = !where || area !== undefined;
   const isHere = inRange || kilometresBetween(restaurant, where) <= regionKilometres;
-  return { restaurant, area, isHere, inRange, shown: undefined, status: undefined };
+  return isHere ? { restaurant, area, inRange } : undefined;
 }
 
-function shownAt(member: Member, now: number, statusOf: StatusesAt): Restaurant {
-  const { restaurant, area, inRange, shown } = member;
+/** `before`, where nothing of it has changed. */
+function judged(
+  { restaurant, area, inRange }: Placed,
+  before: Candidate | undefined,
+  statusOf: StatusesAt,
+  now: number,
+): Candidate {
   const status = statusOf(restaurant.timing);
-  if (shown && member.status === status && hasAge(shown, restaurant, now)) return shown;
-  member.status = status;
-  member.shown = shownRestaurant(restaurant, { area, inRange, status, now });
-  return member.shown;
-}
-
-function hasAge(shown: Restaurant, { joinedMilliseconds }: IndexedRestaurant, now: number): boolean {
-  const { justOpened, isNew } = agesOf(joinedMilliseconds, now);
-  return shown.justOpened === justOpened && shown.statistics.new === isNew;
+  const ages = agesOf(restaurant.joinedMilliseconds, now);
+  const statistics = ages.isNew ? restaurant.statisticsWhileNew : restaurant.statistics;
+  if (
+    before?.status === status &&
+    before.statistics === statistics &&
+    before.justOpened === ages.justOpened
+  ) {
+    return before;
+  }
+  const { deliveryfee, minimumOrderValue } = termsOf(restaurant, area);
+  return {
+    restaurant,
+    area,
+    status,
+    slug: restaurant.slug,
+    name: restaurant.name,
+    kitchenTypes: restaurant.kitchenTypes,
+    paymentTypes: restaurant.paymentTypes,
+    diets: restaurant.diets,
+    delivery: restaurant.delivery,
+    takeaway: restaurant.takeaway,
+    deliveryfee,
+    minimumOrderValue,
+    statistics,
+    open: status.open,
+    preOrder: status.preOrder,
+    inRange,
+    paid: restaurant.paidRank !== null,
+    paidRank: restaurant.paidRank,
+    justOpened: ages.justOpened,
+  };
 }

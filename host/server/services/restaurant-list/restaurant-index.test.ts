@@ -94,11 +94,13 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
   await raiseMenuVersion(db, fixtures[2]?.id ?? 0);
   const { restaurants } = await anIndex().index();
   const details = createRestaurantDataCache(services.store);
-  for (const { timing: _, joinedMilliseconds, areaOf, ...listed } of restaurants) {
-    const data = await details.byId(listed.id);
-    expect(data).toMatchObject(listed);
+  for (const each of restaurants) {
+    const data = await details.byId(each.id);
+    const { timing, joinedMilliseconds, areaOf, statistics, statisticsWhileNew, ...row } = each;
+    expect(data).toMatchObject({ ...row, ...timing });
     expect(areaOf('1080')).toEqual(data?.areaOf('1080'));
-    expect(joinedMilliseconds).toBe(Date.parse(listed.joinedAt));
+    expect(joinedMilliseconds).toBe(Date.parse(row.joinedAt));
+    expect([statistics.new, statisticsWhileNew.new]).toEqual([false, true]);
   }
   const bySlug = new Map(restaurants.map((each) => [each.slug, each]));
   expect(bySlug.get('adria')?.timing).toBe(bySlug.get('bosna')?.timing);

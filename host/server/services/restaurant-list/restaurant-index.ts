@@ -1,3 +1,4 @@
+import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { compareNames } from '../../../../shared/domain/restaurants/restaurant-order.ts';
 import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
 import type { RestaurantsState, StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
@@ -5,11 +6,14 @@ import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { createSharing, type Sharing } from './sharing.ts';
+import { statisticsOf } from './shown-restaurant.ts';
 
 /** A restaurant as lists keep it. Lists of ids and timings that are equal are the same object. */
 export interface IndexedRestaurant extends StoredListedRestaurant {
   readonly timing: RestaurantTiming;
   readonly joinedMilliseconds: number;
+  readonly statistics: Restaurant['statistics'];
+  readonly statisticsWhileNew: Restaurant['statistics'];
   /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
   readonly areaOf: (zipCode: string) => DeliveryArea | undefined;
 }
@@ -102,6 +106,8 @@ function indexed(row: StoredListedRestaurant, { listOf, timingOf }: Sharing): In
     diets: listOf(row.diets),
     timing: timingOf(row),
     joinedMilliseconds: Date.parse(row.joinedAt),
+    statistics: statisticsOf(row, false),
+    statisticsWhileNew: statisticsOf(row, true),
     areaOf: (zipCode) => areas.get(zipCode),
   };
 }

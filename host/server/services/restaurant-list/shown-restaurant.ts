@@ -26,7 +26,7 @@ export function shownRestaurant(
 ): Restaurant {
   const [mainKitchenType] = data.kitchenTypes;
   if (!mainKitchenType) throw new Error(`restaurant ${data.slug} has no kitchen type`);
-  const terms = area ?? data.areas[0];
+  const { deliveryfee, minimumOrderValue } = termsOf(data, area);
   const { justOpened, isNew } = agesOf(Date.parse(data.joinedAt), now);
   return {
     slug: data.slug,
@@ -47,8 +47,8 @@ export function shownRestaurant(
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,
-    deliveryfee: terms?.deliveryfee ?? 0,
-    minimumOrderValue: terms?.minimumOrderValue ?? 0,
+    deliveryfee,
+    minimumOrderValue,
     minimumOrderPolicy: data.minimumOrderPolicy,
     freeDeliveryFrom: data.freeDeliveryFrom,
     kitchenTypes: data.kitchenTypes,
@@ -58,12 +58,7 @@ export function shownRestaurant(
     paid: data.paidRank !== null,
     paidRank: data.paidRank,
     justOpened,
-    statistics: {
-      rating: data.rating,
-      deliveryTime: data.deliveryMinutes,
-      new: isNew,
-      hot: data.hot,
-    },
+    statistics: statisticsOf(data, isNew),
   };
 }
 
@@ -71,4 +66,21 @@ export function shownRestaurant(
 export function agesOf(joined: number, now: number): { justOpened: boolean; isNew: boolean } {
   const days = (now - joined) / dayMilliseconds;
   return { justOpened: days < justOpenedDays, isNew: days < newDays };
+}
+
+/** The terms of the area that delivers, else of the cheapest one; nothing where there is none. */
+export function termsOf(
+  { areas }: Pick<StoredListedRestaurant, 'areas'>,
+  area: DeliveryArea | undefined,
+): Pick<DeliveryArea, 'deliveryfee' | 'minimumOrderValue'> {
+  return area ?? areas[0] ?? noTerms;
+}
+
+const noTerms = { deliveryfee: 0, minimumOrderValue: 0 };
+
+export function statisticsOf(
+  { rating, deliveryMinutes, hot }: Pick<StoredListedRestaurant, 'rating' | 'deliveryMinutes' | 'hot'>,
+  isNew: boolean,
+): Restaurant['statistics'] {
+  return { rating, deliveryTime: deliveryMinutes, new: isNew, hot };
 }

@@ -20,14 +20,14 @@ export function rankingPage({ t }: PageContext): Page {
       </p>
       <h2>Die Abschnitte, von oben nach unten</h2>
       <ol>
-        <li><strong>Neu:</strong> liefert jetzt zu dir und ist seit weniger als 30 Tagen dabei.</li>
-        <li><strong>Beliebt:</strong> liefert jetzt zu dir und wird gerade oft bestellt, ob neu oder nicht.</li>
-        <li><strong>Offen:</strong> liefert jetzt zu dir.</li>
-        <li><strong>Vorbestellen:</strong> liefert heute oder morgen, aber nicht jetzt.</li>
+        <li><strong>Neu bei uns:</strong> liefert jetzt zu dir und ist seit weniger als 30 Tagen dabei.</li>
+        <li><strong>Gerade beliebt:</strong> liefert jetzt zu dir und wird gerade oft bestellt, ob neu oder nicht.</li>
+        <li><strong>Jetzt geöffnet:</strong> liefert jetzt zu dir.</li>
+        <li><strong>Für später vorbestellen:</strong> liefert heute oder morgen, aber nicht jetzt.</li>
         <li><strong>Nur Abholung:</strong> liefert nicht, du kannst aber jetzt oder später abholen.</li>
-        <li><strong>Geschlossen:</strong> heute und morgen ist nichts möglich.</li>
+        <li><strong>Gerade geschlossen:</strong> heute und morgen ist nichts möglich.</li>
         <li>
-          <strong>Liefert nicht zu dir:</strong> in der Nähe, aber außerhalb des Liefergebiets. Wenn du nur nach Abholung
+          <strong>In deiner Region:</strong> in der Nähe, liefert aber nicht zu dir. Wenn du nur nach Abholung
           suchst, zählt das Liefergebiet nicht.
         </li>
       </ol>

@@ -1,6 +1,7 @@
 import type { PlaceDetails } from '../../../../../shared/contract/locations.ts';
 import { isInAustria, zipOf } from '../austria.ts';
 import { componentTypes, isHouse } from '../place-types.ts';
+import { plainText } from '../plain-text.ts';
 import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';
 import type { GoogleSuggestion } from './google-answers.ts';
 
@@ -22,14 +23,19 @@ export function suggestionOf({ placePrediction }: GoogleSuggestion): Suggestion 
   const accepted = isHouse(types);
   if (!accepted && !types.includes('route')) return undefined;
   if (neighbours.has(text.text.split(', ').at(-1))) return undefined;
-  const main = structuredFormat.mainText.text;
-  const detailed = (structuredFormat.secondaryText?.text ?? '').replace(homeCountry, '');
+  const main = plainText(structuredFormat.mainText.text);
+  const detailed = plainText(structuredFormat.secondaryText?.text).replace(homeCountry, '');
+  if (main === '') return undefined;
   return { fields: fieldsOf(placeId, main, detailed), text: main, detailed, accepted };
 }
 
+/** What a place id has room for, in bytes before it is signed and written in letters. */
+const roomInPlaceId = 280;
+
 /** The words are for the time in which Google does not answer; very long ids go without. */
 export function fieldsOf(placeId: string, text: string, detailed: string): string[] {
-  return placeId.length + text.length + detailed.length <= 240 ? [placeId, text, detailed] : [placeId];
+  const fields = [placeId, text, detailed];
+  return Buffer.byteLength(fields.join('\n')) <= roomInPlaceId ? fields : [placeId];
 }
 
 export interface GooglePlace {
@@ -45,11 +51,18 @@ function typesOfNoHouse(types: readonly string[], hasRoad: boolean): string[] {
   return others.length > 0 ? others : [hasRoad ? 'route' : 'postal_code'];
 }
 
+const plainComponent = ({ long_name, short_name, types }: Components[number]): Components[number] => ({
+  long_name: plainText(long_name),
+  short_name: plainText(short_name),
+  types,
+});
+
 /**
  * Undefined for a place abroad. A house needs its number and its postcode, whatever Google calls it; in villages
  * without street names the number belongs to the village.
  */
-export function placeOf({ fields, types, components, point }: GooglePlace): FoundPlace | undefined {
+export function placeOf({ fields, types, components: given, point }: GooglePlace): FoundPlace | undefined {
+  const components = given.map(plainComponent).filter(({ long_name }) => long_name !== '');
   const part = (type: string) => components.find((each) => each.types.includes(type));
   if (part('country')?.short_name !== 'AT' || !isInAustria(point)) return undefined;
   const village = part('sublocality') ?? part('locality');

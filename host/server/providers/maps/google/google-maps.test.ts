@@ -11,7 +11,9 @@ import {
   failing,
   type MapsProvider,
 } from '../../../../../tests/support/maps-provider.ts';
+import { createPlaceIdSeal } from '../resilient/place-id-seal.ts';
 import { ProviderFailure } from '../resilient/provider-failure.ts';
+import { fieldsOf } from './google-address.ts';
 import { createGoogleMaps } from './google-maps.ts';
 
 let provider: MapsProvider;
@@ -86,6 +88,25 @@ describe('suggestions by Google', () => {
     ).toEqual([]);
   });
 
+  it('are short lines without control characters, and none without words', async () => {
+    const odd = { main: `Graben\u0000\n5 ${'x'.repeat(10_000)}`, secondary: '\u202E1010\tWien, Österreich' };
+    expect(await lines(aGoogleSuggestion(odd), aGoogleSuggestion({ main: '\u0000' }))).toEqual([
+      `Graben 5 ${'x'.repeat(111)} | 1010 Wien | accepted`,
+    ]);
+  });
+
+  it('carry their words along only where a place id has room for them, in any letters', async () => {
+    const carried = async (main: string) => {
+      provider.behave(answering({ suggestions: [aGoogleSuggestion({ main })] }));
+      return (await google().predict('stephansplatz 1', null, {}))[0]?.fields.length;
+    };
+    const { write } = createPlaceIdSeal('g', 'secret');
+    expect(await carried('Ö'.repeat(100))).toBe(3);
+    expect(await carried('漢'.repeat(100))).toBe(1);
+    const asLongAsMay = fieldsOf('i'.repeat(100), '漢'.repeat(58), 'Wien');
+    expect([asLongAsMay.length, write(asLongAsMay)]).toEqual([3, expect.any(String)]);
+  });
+
   it('are none where the answer is empty', async () => {
     provider.behave(answering({}));
     expect(await google().predict('xyz', null, {})).toEqual([]);
@@ -142,6 +163,18 @@ describe('a place by Google', () => {
       ['country', 'Österreich', 'AT'],
       ['postal_code', '1010', '1010'],
     ]);
+  });
+
+  it('has names that a session can keep, whatever Google writes', async () => {
+    const parts = { ...houseParts, route: `Graben\u0000\ud83c${'x'.repeat(10_000)}`, locality: '\u0000' };
+    const found = await placed(aGooglePlace({ parts }));
+    const names = found?.details.address_components.map(({ long_name, short_name }) => [
+      long_name,
+      short_name,
+    ]);
+    expect(names?.flat().join('')).not.toMatch(/[\p{Cc}\p{Cs}]/u);
+    expect(found?.details.address_components[0]?.long_name).toBe(`Graben ${'x'.repeat(113)}`);
+    expect(found?.details.address_components.some(({ types }) => types.includes('locality'))).toBe(false);
   });
 
   it('takes the village for the street where streets have no names', async () => {

@@ -1,6 +1,7 @@
 import { kilometresBetween, type Point } from '../../../../../shared/domain/places/distance.ts';
 import { patience as defaultPatience, houseReachKilometres, maximumPredictions } from '../limits.ts';
 import { houseTypes, isHouse } from '../place-types.ts';
+import { plainText } from '../plain-text.ts';
 import { fetchJson } from '../resilient/fetch-json.ts';
 import type { MapsAdapter } from '../resilient/maps-adapter.ts';
 import { ProviderFailure } from '../resilient/provider-failure.ts';
@@ -124,7 +125,7 @@ function unlessGone(error: unknown): undefined {
 }
 
 function wordsOf(components: GooglePlace['components']): [text: string, detailed: string] {
-  const part = (type: string) => components.find((each) => each.types.includes(type))?.long_name ?? '';
+  const part = (type: string) => plainText(components.find((each) => each.types.includes(type))?.long_name);
   return [
     `${part('route')} ${part('street_number')}`.trim(),
     `${part('postal_code')} ${part('locality')}`.trim(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PlaceDetails } from '../../../../../shared/contract/locations.ts';
 import { latitude, longitude } from '../../../../../shared/contract/primitives.ts';
 import { isInAustria, zipOf } from '../austria.ts';
+import { plainText } from '../plain-text.ts';
 import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';
 
 const text = z.optional(z.nullable(z.string()));
@@ -106,10 +107,5 @@ function component(name: string, type: string): PlaceDetails['address_components
   return name === '' ? [] : [{ long_name: name, short_name: name, types: [type] }];
 }
 
-/** One short line: a place id has to carry it. */
-function plain(name: string | null | undefined): string {
-  return (name ?? '')
-    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .trim()
-    .slice(0, 80);
-}
+/** Shorter than elsewhere: a place id has to carry five of them. */
+const plain = (name: string | null | undefined) => plainText(name, 80);
