@@ -6,6 +6,8 @@ describe('a hand-over code in an address', () => {
     ['https://wirt.example/', 'https://wirt.example/#fo-handoff=abc'],
     ['https://wirt.example/karte?a=1', 'https://wirt.example/karte?a=1#fo-handoff=abc'],
     ['https://wirt.example/#pizza', 'https://wirt.example/#pizza&fo-handoff=abc'],
+    ['https://wirt.example/#/karte#pizza', 'https://wirt.example/#/karte#pizza&fo-handoff=abc'],
+    ['https://wirt.example/#pizza#', 'https://wirt.example/#pizza#&fo-handoff=abc'],
     ['https://wirt.example/#', 'https://wirt.example/#fo-handoff=abc'],
   ])('of %s stands at the end of its hash', (href, expected) => {
     expect(withHandoffCode(href, 'abc')).toBe(expected);

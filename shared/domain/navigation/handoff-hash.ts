@@ -4,8 +4,9 @@ const prefix = `${handoffParameter}=`;
 
 /** `href` with the code in its hash; what the hash says already stays before it (rulings 8). */
 export function withHandoffCode(href: string, code: string): string {
-  const isBare = !href.includes('#') || href.endsWith('#');
-  return `${isBare ? href.replace(/#$/, '') : href}${isBare ? '#' : '&'}${prefix}${code}`;
+  const end = href.indexOf('#');
+  const [page, before] = end === -1 ? [href, ''] : [href.slice(0, end), href.slice(end + 1)];
+  return `${page}#${before === '' ? '' : `${before}&`}${prefix}${code}`;
 }
 
 /** The code in a hash (with or without its `#`) and the hash without it; a code of null means that there is none. */

@@ -13,7 +13,7 @@ describe('sections of the restaurant list', () => {
   it('group what is open and delivers into hot, new and not hot, just opened, and the rest', () => {
     expect(sectionOf(aRestaurant({ statistics: { ...hot, new: true } }))).toBe('hot');
     expect(sectionOf(aRestaurant({ statistics: fresh }))).toBe('new');
-    expect(sectionOf(aRestaurant({ justOpened: true }))).toBe('justOpened');
+    expect(sectionOf(aRestaurant({ statistics: fresh, justOpened: true }))).toBe('justOpened');
     expect(sectionOf(aRestaurant())).toBe('open');
   });
 

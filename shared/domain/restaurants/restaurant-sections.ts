@@ -40,8 +40,8 @@ export function sectionsOf<R extends ListedRestaurant>(restaurants: readonly R[]
 }
 
 /**
- * The section of a restaurant that is no ad (spec section 2): what is open and delivers is hot, else new, else
- * just opened, else plainly open; then preorder (delivers later), takeaway only (open or later) and closed.
+ * The section of a restaurant that is no ad (spec section 2): what is open and delivers is hot, else just
+ * opened, else new, else plainly open; then preorder (delivers later), takeaway only (open or later) and closed.
  * What would deliver, but not here, comes last.
  */
 export function sectionOf(restaurant: ListedRestaurant): Exclude<SectionId, 'ads'> {
@@ -50,8 +50,9 @@ export function sectionOf(restaurant: ListedRestaurant): Exclude<SectionId, 'ads
   if (!restaurant.delivery) return 'takeawayOnly';
   if (!restaurant.open) return 'preorder';
   if (restaurant.statistics.hot) return 'hot';
-  if (restaurant.statistics.new) return 'new';
-  return restaurant.justOpened ? 'justOpened' : 'open';
+  // Who has just opened is new too, and would never be seen under its own heading.
+  if (restaurant.justOpened) return 'justOpened';
+  return restaurant.statistics.new ? 'new' : 'open';
 }
 
 /** The paid restaurants that can be ordered from here, by rank; those without a rank come last. */

@@ -20,8 +20,9 @@ export function rankingPage({ t }: PageContext): Page {
       </p>
       <h2>Die Abschnitte, von oben nach unten</h2>
       <ol>
-        <li><strong>Neu bei uns:</strong> liefert jetzt zu dir und ist seit weniger als 30 Tagen dabei.</li>
+        <li><strong>Neu bei uns:</strong> liefert jetzt zu dir und ist seit 7 bis 29 Tagen dabei.</li>
         <li><strong>Gerade beliebt:</strong> liefert jetzt zu dir und wird gerade oft bestellt, ob neu oder nicht.</li>
+        <li><strong>Frisch aufgesperrt:</strong> liefert jetzt zu dir und ist seit weniger als 7 Tagen dabei.</li>
         <li><strong>Jetzt geöffnet:</strong> liefert jetzt zu dir.</li>
         <li><strong>Für später vorbestellen:</strong> liefert heute oder morgen, aber nicht jetzt.</li>
         <li><strong>Nur Abholung:</strong> liefert nicht, du kannst aber jetzt oder später abholen.</li>
