@@ -19,7 +19,8 @@ import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
 import { createMaps } from './providers/maps/create-maps.ts';
 import { payOnDelivery } from './providers/payment/payment.ts';
-import { type ChannelClaim, type Realtime, startRealtime } from './realtime/socket-server.ts';
+import { broadcastingStatus } from './realtime/broadcasting-status.ts';
+import { type Realtime, startRealtime } from './realtime/socket-server.ts';
 import { registerBasketRoutes } from './routes/baskets.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
 import { registerDevMail } from './routes/dev-mail.ts';
@@ -286,21 +287,4 @@ export async function createApp(options: AppOptions): Promise<App> {
       await jobs?.stop();
     },
   };
-}
-
-/** A private subscription is judged by the very call that Echo's other connectors make. */
-async function broadcastingStatus(http: FastifyInstance, claim: ChannelClaim): Promise<number> {
-  const { statusCode } = await http.inject({
-    method: 'POST',
-    url: '/broadcasting/auth',
-    remoteAddress: claim.remoteAddress,
-    headers: {
-      ...claim.headers,
-      cookie: claim.cookie,
-      ...(claim.origin ? { origin: claim.origin } : {}),
-      ...(claim.forwardedFor ? { 'x-forwarded-for': claim.forwardedFor } : {}),
-    },
-    payload: { channel_name: claim.channel, socket_id: claim.socketId },
-  });
-  return statusCode;
 }

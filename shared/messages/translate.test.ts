@@ -9,6 +9,8 @@ describe('translate', () => {
     expect(translate('de', 'common.pieces', { count: 1 })).toBe('1 Stück');
     expect(translate('en', 'common.restaurants', { count: 1 })).toBe('1 restaurant');
     expect(translate('en', 'common.restaurants', { count: 2 })).toBe('2 restaurants');
+    expect(translate('en', 'common.restaurants', { count: 10_031 })).toBe('10,031 restaurants');
+    expect(translate('de', 'common.restaurants', { count: 10_031 })).toBe('10\u00A0031 Restaurants');
   });
 
   it('has a German text for every error key', () => {

@@ -6,8 +6,11 @@ import { en } from './en.ts';
 export type MessageKey = keyof typeof de;
 export type MessageParams = Readonly<Record<string, string | number>>;
 
+const numbers = { de: new Intl.NumberFormat('de-AT'), en: new Intl.NumberFormat('en-GB') } as const;
+
 /**
- * The text of `key` in `language`, with `{name}` placeholders filled from `params`. A placeholder of the form
+ * The text of `key` in `language`, with `{name}` placeholders filled from `params`, numbers as the language
+ * writes them. A placeholder of the form
  * `{count|one|many}` takes `one` when `params.count` is 1, else `many`.
  */
 export function translate(language: Language, key: MessageKey, params: MessageParams = {}): string {
@@ -17,7 +20,8 @@ export function translate(language: Language, key: MessageKey, params: MessagePa
     (whole, name: string, one?: string, many?: string) => {
       const value = params[name];
       if (value === undefined) return whole;
-      if (one === undefined || many === undefined) return String(value);
+      if (one === undefined || many === undefined)
+        return typeof value === 'number' ? numbers[language].format(value) : value;
       return value === 1 ? one : many;
     },
   );

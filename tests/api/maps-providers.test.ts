@@ -24,15 +24,18 @@ afterEach(() => {
 
 async function aServerWith(maps: MapsChoice): Promise<TestServer> {
   const server = await aServer({ config: { maps } });
+  const city = (zipCode: string, cityCode: string, cityName: string, lat: number, lng: number) => ({
+    zipCode,
+    cityCode,
+    cityName,
+    lat,
+    lng,
+    searchKey: searchKey(cityName),
+  });
   await server.store.places.addPostcodes([
-    {
-      zipCode: '1010',
-      cityCode: '90001',
-      cityName: 'Wien',
-      lat: 48.209,
-      lng: 16.37,
-      searchKey: searchKey('Wien'),
-    },
+    city('1010', '90001', 'Wien', 48.209, 16.37),
+    city('8962', 'groebming', 'Gröbming', 47.443, 13.9),
+    city('8962', 'michaelerberg', 'Michaelerberg-Pruggern', 47.42, 13.87),
   ]);
   return server;
 }
@@ -75,6 +78,28 @@ describe('with Photon', () => {
       google_place_id: placeId,
       lat: 48.2083,
       approximate: false,
+    });
+  });
+
+  it('a house whose city is open stays where it is when the city is chosen, and only then', async () => {
+    const inPruggern = { street: 'Dorfstraße', postcode: '8962', city: 'Pruggern' };
+    provider.behave(answering(aPhotonAnswer(aPhotonFeature(inPruggern, [13.8765, 47.4234]))));
+    const placeId = await firstId(browser);
+    const open = (await choose(browser, placeId)).json().locationDetails;
+    expect([open.city, open.lat]).toEqual([null, 47.4234]);
+    const chooseCity = async (city_code: string) => {
+      const city = { city_code, zip_code: '8962' };
+      return (await browser.post('/json/address-search/order/city', city)).json().locationDetails;
+    };
+    const exact = { lat: 47.4234, lng: 13.8765, approximate: false, google_place_id: placeId };
+    expect(await chooseCity('michaelerberg')).toMatchObject({ streetname: 'Dorfstraße', ...exact });
+    expect(await chooseCity('michaelerberg')).toMatchObject(exact);
+    expect(await chooseCity('groebming')).toMatchObject({
+      lat: 47.443,
+      lng: 13.9,
+      approximate: true,
+      google_place_id: null,
+      formatted_address_short: 'Dorfstraße 1, 8962 Gröbming',
     });
   });
 
@@ -212,6 +237,21 @@ describe('with Google', () => {
       (await browser.get('/json/settings')).body,
     ];
     expect(answers.join()).not.toContain('geheim');
+  });
+});
+
+describe('look-ups of single places, which a provider bills', () => {
+  it('are refused to who makes more than 600 in a minute, while typing goes on', async () => {
+    const server = await aServer({ config: { rateLimits: true } });
+    const statusOf = async (url: string) => (await server.http.inject(url)).statusCode;
+    const counts: Record<number, number> = {};
+    for (let round = 0; round < 601; round += 1) {
+      const status = await statusOf('/json/places/unknown');
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    expect(counts).toEqual({ 404: 600, 429: 1 });
+    expect(await statusOf('/json/places/predictions?input=graben&mode=10')).toBe(200);
+    await server.stop();
   });
 });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
 import { searchKey } from '../../shared/domain/places/search-key.ts';
-import { addRestaurant } from '../support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let browser: TestBrowser;
+let adria: RestaurantFixture;
 beforeAll(async () => {
   server = await aServer();
   browser = server.browser();
@@ -32,7 +33,7 @@ beforeAll(async () => {
     street('1070', 'Neubaugasse'),
     street('1070', 'Mondscheingasse'),
   ]);
-  await addRestaurant(server.database.db);
+  adria = await addRestaurant(server.database.db);
 });
 afterAll(() => server.stop());
 
@@ -132,6 +133,28 @@ describe('the location of a session', () => {
       city: { city_code: 'michaelerberg' },
       cities: [],
     });
+  });
+
+  it("is chosen by a restaurant's own call too", async () => {
+    await choose('Dorfweg 5, 8962');
+    const [city] = (await browser.get('/json/cities/8962')).json().cities;
+    const chosen = await browser.post(`/json/restaurant/${adria.slug}/city`, city);
+    expect(chosen.json().locationDetails).toMatchObject({
+      formatted_address_short: 'Dorfweg 5, 8962 Gröbming',
+      city,
+      cities: [],
+    });
+    expect((await browser.get('/json/address-search/order')).json()).toEqual(chosen.json());
+    const nowhere = await browser.post('/json/restaurant/nirgendwo/city', city);
+    expect([nowhere.statusCode, nowhere.json().errors[0].key]).toEqual([404, 'restaurant.error.unknown']);
+    const elsewhere = await browser.post(`/json/restaurant/${adria.slug}/city`, {
+      ...city,
+      zip_code: '1010',
+    });
+    expect([elsewhere.statusCode, elsewhere.json().errors[0].key]).toEqual([
+      422,
+      'location.error.unknown-city',
+    ]);
   });
 
   it('takes no city that the postcode does not have', async () => {

@@ -61,6 +61,16 @@ describe('a restaurant', () => {
   });
 });
 
+describe('GET /json/restaurants/tiles', () => {
+  it('answers slug and name of every restaurant, and nothing else', async () => {
+    const response = await browser.get('/json/restaurants/tiles');
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { restaurants: [{ slug: adria.slug, name: 'Pizzeria Adria' }] },
+    ]);
+  });
+});
+
 describe('GET /json/restaurants', () => {
   const list = async (query: string) => (await browser.get(`/json/restaurants?${query}`)).json();
 

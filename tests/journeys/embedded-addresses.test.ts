@@ -1,9 +1,8 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { anEmbeddingSite, type EmbeddingSite, frameOf } from '../support/embedding-site.ts';
-import { aKeyboard } from '../support/keyboard.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
@@ -19,6 +18,9 @@ afterAll(async () => {
   await marketplace.stop();
 });
 
+const phone = { viewport: { width: 360, height: 780 } };
+/** of the frame in it */
+const narrow = { width: 360, height: 600 };
 const urls = (...names: ('addressChangedUrl' | 'cancelUrl' | 'citiesUrl')[]) =>
   Object.fromEntries(names.map((name) => [name, site.at(`/${name}`)]));
 
@@ -35,11 +37,25 @@ async function chooseNeubaugasse(frame: Frame): Promise<void> {
 /** The result in the frame. */
 const chosenIn = (frame: Frame) => frame.getByRole('region', { name: 'Gewählte Adresse' });
 
+/** Without a mouse. To the page around, its frame has the focus, so `aKeyboard` could not look at it. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor();
+  const isThere = () => goal.evaluate((element) => element.matches(':focus'));
+  for (let stop = 0; stop < 60 && !(await isThere()); stop += 1) await page.keyboard.press('Tab');
+  expect(await isThere()).toBe(true);
+}
+
 /** Types a postcode that Linz and Lichtenberg share, and leaves open which. */
-async function type4040(frame: Frame): Promise<void> {
-  await frame.getByRole('combobox').fill('4040');
+async function type4040(page: Page, frame: Frame): Promise<void> {
+  await tabTo(page, frame.getByRole('combobox'));
+  await page.keyboard.type('4040');
   await frame.getByRole('option', { name: /4040/ }).first().waitFor();
-  await frame.getByRole('combobox').press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+async function takeByKeyboard(page: Page, goal: Locator): Promise<void> {
+  await tabTo(page, goal);
+  await page.keyboard.press('Enter');
 }
 
 /** The frame goes on with the session of the page around it, however long either took to load. */
@@ -67,15 +83,16 @@ async function expectLedTo(page: Page, path: string, location: RegExp | null): P
 
 describe('the embedded page with citiesUrl', () => {
   it('shows no modal, and choosing a city goes to citiesUrl with it', async () => {
-    const visitor = await aVisitor();
+    const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    const frame = await site.open(page, { query: urls('citiesUrl', 'addressChangedUrl', 'cancelUrl') });
-    await type4040(frame);
+    const query = urls('citiesUrl', 'addressChangedUrl', 'cancelUrl');
+    const frame = await site.open(page, { query, ...narrow });
+    await type4040(page, frame);
     const cities = frame.getByRole('list', { name: 'Orte mit der Postleitzahl 4040' });
     await cities.waitFor();
     expect(await frame.getByRole('dialog').count()).toBe(0);
     await expectAccessible(page);
-    await cities.getByRole('button', { name: 'Lichtenberg' }).click();
+    await takeByKeyboard(page, cities.getByRole('button', { name: 'Lichtenberg' }));
     await expectLedTo(page, '/citiesUrl', /4040 Lichtenberg/);
     expect(await visitor.context.cookies()).toEqual([]);
   });
@@ -95,14 +112,14 @@ describe('the embedded page with citiesUrl', () => {
 
 describe('the embedded page with cancelUrl alone, modal only', () => {
   it('asks in a modal, and goes to addressChangedUrl with the chosen city', async () => {
-    const visitor = await aVisitor();
+    const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    const frame = await site.open(page, { query: urls('cancelUrl', 'addressChangedUrl') });
-    await type4040(frame);
-    const modal = frame.getByRole('dialog', { name: 'Genauer Ort' });
-    await modal.getByRole('button', { name: 'Linz' }).waitFor();
+    const frame = await site.open(page, { query: urls('cancelUrl', 'addressChangedUrl'), ...narrow });
+    await type4040(page, frame);
+    const linz = frame.getByRole('dialog', { name: 'Genauer Ort' }).getByRole('button', { name: 'Linz' });
+    await linz.waitFor();
     await expectAccessible(page);
-    await modal.getByRole('button', { name: 'Linz' }).click();
+    await takeByKeyboard(page, linz);
     await expectLedTo(page, '/addressChangedUrl', /4040 Linz/);
   });
 
@@ -110,8 +127,8 @@ describe('the embedded page with cancelUrl alone, modal only', () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();
     const frame = await site.open(page, { query: urls('cancelUrl') });
-    await type4040(frame);
-    await frame.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await type4040(page, frame);
+    await takeByKeyboard(page, frame.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }));
     await expectLedTo(page, '/cancelUrl', null);
   });
 
@@ -138,30 +155,21 @@ describe('the embedded page with cancelUrl alone, modal only', () => {
 
 describe('the embedded page with addressChangedUrl alone', () => {
   it('is operated by keyboard at 360 px, light and dark', async () => {
-    const visitor = await aVisitor({ viewport: { width: 360, height: 780 } });
+    const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    const frame = await site.open(page, { query: urls('addressChangedUrl'), width: 360, height: 600 });
-    const keyboard = aKeyboard(page);
-    await frame.getByRole('combobox').waitFor();
-    while (!(await frame.getByRole('combobox').evaluate((input) => input.matches(':focus')))) {
-      await keyboard.press('Tab');
-    }
-    await keyboard.type('4040');
-    await frame.getByRole('option', { name: /4040/ }).first().waitFor();
-    await keyboard.press('Enter');
-    await frame.getByRole('dialog').getByRole('button', { name: 'Linz' }).waitFor();
+    const frame = await site.open(page, { query: urls('addressChangedUrl'), ...narrow });
+    const linz = frame.getByRole('dialog').getByRole('button', { name: 'Linz' });
+    await type4040(page, frame);
+    await linz.waitFor();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, { rules: ['color-contrast'] });
-    await keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await frame.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
     await frame.getByRole('combobox').press('Enter');
-    const linz = frame.getByRole('dialog').getByRole('button', { name: 'Linz' });
-    await linz.waitFor();
-    await linz.focus();
-    await keyboard.press('Enter');
+    await takeByKeyboard(page, linz);
     await expectLedTo(page, '/addressChangedUrl', /4040 Linz/);
   });
 

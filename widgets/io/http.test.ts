@@ -3,7 +3,7 @@ import { clearBasket, getBasket } from '../../shared/contract/calls/baskets.ts';
 import { getCities, getPredictions } from '../../shared/contract/calls/places.ts';
 import { getSession } from '../../shared/contract/calls/session.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
-import { aSessionAnswer } from '../../tests/support/builders.ts';
+import { aSessionAnswer } from '../../tests/support/session-builders.ts';
 import { createCredentials } from './credentials.ts';
 import { createHttpApi, type HttpOptions } from './http.ts';
 import { createKeyValue } from './key-value.ts';

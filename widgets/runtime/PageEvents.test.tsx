@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { aSession } from '../../tests/support/builders.ts';
+import { aSession } from '../../tests/support/session-builders.ts';
 import { createStore } from '../state/jotai.ts';
 import { tellPageAtom } from '../state/page-events.ts';
 import { defineWidget } from './define-widget.tsx';

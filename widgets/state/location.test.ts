@@ -6,7 +6,7 @@ import {
   aLocation,
   aPrediction,
   aSessionAnswer,
-} from '../../tests/support/builders.ts';
+} from '../../tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import {

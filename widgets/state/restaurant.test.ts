@@ -5,13 +5,11 @@ import {
   aBasketItem,
   aFlavorSet,
   aGroup,
-  aLocation,
   anId,
   aProduct,
   aRestaurantDetails,
-  aSessionAnswer,
-  aSettings,
 } from '../../tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '../../tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aConsumerSession, aLocation, anId, aSession, aSessionAnswer } from '../../tests/support/builders.ts';
+import { anId } from '../../tests/support/builders.ts';
+import {
+  aConsumerSession,
+  aLocation,
+  aSession,
+  aSessionAnswer,
+} from '../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { pageEventAtom } from './page-events.ts';

@@ -7,6 +7,7 @@ import { firstWidgetBytes } from './bench/element-bytes.ts';
 import { benchPlaces } from './bench/places/bench-places.ts';
 import { type Measured, tableOf } from './bench/report.ts';
 import { largeCount, listBar, measureList } from './bench/restaurants/measure-list.ts';
+import { measureListPage } from './bench/restaurants/measure-list-page.ts';
 import { measureAll } from './bench/scenarios.ts';
 
 /*
@@ -55,6 +56,7 @@ try {
     say(
       `slowest p99 ${slowest.toFixed(0)} ms, which ${slowest < listBar ? 'holds' : 'misses'} the bar of ${listBar} ms`,
     );
+    measureListPage(`http://127.0.0.1:${host.port}`);
   }
   const widget = firstWidgetBytes(dist);
   say(`\n${availableParallelism()} cores, Node ${process.version}\n\n${tableOf(lines)}\n`);

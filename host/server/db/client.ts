@@ -51,6 +51,8 @@ export function createDatabase(
     keepAlive: true,
     options: [
       '-c timezone=UTC',
+      // Compiling a statement takes longer than any of ours runs.
+      '-c jit=off',
       '-c datestyle=ISO',
       `-c statement_timeout=${statementTimeoutMilliseconds}`,
       '-c idle_in_transaction_session_timeout=30000',

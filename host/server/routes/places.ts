@@ -6,6 +6,9 @@ import { route } from '../http/route.ts';
 import type { Locations } from '../services/locations.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
 
+/** Look-ups of single places, which a maps provider bills: far more than a household makes, per minute and address. */
+const lookUps = { perMinute: 600 };
+
 /** Address search and the location of the session. */
 export function registerPlaceRoutes(
   app: FastifyInstance,
@@ -15,16 +18,29 @@ export function registerPlaceRoutes(
     const near = lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
     return locations.predict(visitor, input, Number(mode) as SearchMode, near, givenUp(reply));
   });
-  route(app, calls.reverseGeocode, async ({ query: { lat, lng } }) => ({
-    placeDetails: await locations.reverse({ lat: Number(lat), lng: Number(lng) }),
-  }));
-  route(app, calls.getPlace, async ({ params }) => ({ placeDetails: await locations.place(params.strId) }));
+  route(
+    app,
+    calls.reverseGeocode,
+    async ({ query: { lat, lng } }) => ({
+      placeDetails: await locations.reverse({ lat: Number(lat), lng: Number(lng) }),
+    }),
+    lookUps,
+  );
+  route(
+    app,
+    calls.getPlace,
+    async ({ params }) => ({ placeDetails: await locations.place(params.strId) }),
+    lookUps,
+  );
   route(app, calls.getCities, async ({ params }) => ({ cities: await locations.cities(params.zip) }));
 
   route(app, calls.getOrderLocation, async ({ visitor }) => ({ locationDetails: visitor.location }));
-  route(app, calls.chooseOrderLocation, async ({ visitor, body }) => ({
-    locationDetails: await locations.choosePlace(visitor, body.place_id),
-  }));
+  route(
+    app,
+    calls.chooseOrderLocation,
+    async ({ visitor, body }) => ({ locationDetails: await locations.choosePlace(visitor, body.place_id) }),
+    lookUps,
+  );
   route(app, calls.resetOrderLocation, async ({ visitor }) => ({
     locationDetails: await locations.reset(visitor),
   }));

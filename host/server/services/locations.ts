@@ -113,7 +113,8 @@ export function createLocations({
     },
 
     /**
-     * Chooses a municipality; a street of the same postcode that was chosen before stays.
+     * Chooses a municipality; a street of the same postcode that was chosen before stays. So does the point of a
+     * house that was not in another municipality: which one it is in was all that was open.
      * @throws DomainError `location.error.unknown-city` for one that the postcode does not have
      */
     async chooseCity(
@@ -126,6 +127,10 @@ export function createLocations({
       if (!stored) throw new DomainError('location.error.unknown-city');
       const before = visitor.location?.zip_code === choice.zip_code ? visitor.location : null;
       const city = cityOf(stored);
+      const isElsewhere = before?.city && before.city.city_code !== city.city_code;
+      const house = before && !isElsewhere ? before : null;
+      const { lat, lng, approximate } =
+        house?.approximate === false ? house : { ...stored, approximate: true };
       const location: Location = {
         formatted_address_short: shortAddress(
           before?.streetname,
@@ -136,13 +141,13 @@ export function createLocations({
         city,
         cities: [],
         country: 'at',
-        google_place_id: before?.google_place_id ?? null,
+        google_place_id: house?.google_place_id ?? null,
         streetname: before?.streetname ?? null,
         streetnumber: before?.streetnumber ?? null,
         zip_code: stored.zipCode,
-        lat: stored.lat,
-        lng: stored.lng,
-        approximate: true,
+        lat,
+        lng,
+        approximate,
       };
       return keep(visitor, location, null);
     },

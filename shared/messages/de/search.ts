@@ -42,6 +42,7 @@ export const searchDe = {
 
   'list.loading': 'Restaurants werden geladen',
   'list.title': '{count} {count|Restaurant|Restaurants}',
+  'list.count': '{count}',
   'list.place': 'Lieferung an',
   'list.results': 'Restaurants',
   'list.results.skip': 'Zu den Restaurants',
@@ -55,6 +56,7 @@ export const searchDe = {
   'list.when': 'Wann',
   'list.when.any': 'Jederzeit',
   'list.when.now': 'Jetzt geöffnet',
+  'list.when.now.count': 'Jetzt geöffnet ({count})',
   'list.sorting': 'Reihung',
   'list.sorting.1': 'Beste Bewertung',
   'list.sorting.2': 'Günstigste Lieferung',
@@ -143,12 +145,16 @@ export const searchDe = {
   'list.failed.offline': 'Du hast gerade keine Verbindung. Sobald sie wieder da ist, geht es weiter.',
   'list.stale': 'Die Liste konnte nicht aufgefrischt werden.',
   'list.empty.title': 'Kein Restaurant passt zu deinen Filtern',
-  'list.empty.text': 'Nimm einen Filter weg, dann wird die Auswahl größer. Insgesamt gibt es hier {count} {count|Restaurant|Restaurants}.',
+  'list.empty.text':
+    'Nimm einen Filter weg, dann wird die Auswahl größer. Insgesamt gibt es hier {count} {count|Restaurant|Restaurants}.',
   'list.noResults.title': 'Hier liefern wir noch nicht',
-  'list.noResults.text': 'In dieser Gegend ist noch kein Restaurant dabei. Versuch es mit einer anderen Adresse.',
+  'list.noResults.text':
+    'In dieser Gegend ist noch kein Restaurant dabei. Versuch es mit einer anderen Adresse.',
   'list.outOfRange.title': 'Zu dir liefert noch niemand',
-  'list.outOfRange.text': 'Zu dieser Adresse liefert noch kein Restaurant. So kommst du trotzdem zu deinem Essen:',
-  'list.outOfRange.filtered': 'Mit diesen Filtern liefert niemand zu dir. Ohne sie gibt es vielleicht jemanden.',
+  'list.outOfRange.text':
+    'Zu dieser Adresse liefert noch kein Restaurant. So kommst du trotzdem zu deinem Essen:',
+  'list.outOfRange.filtered':
+    'Mit diesen Filtern liefert niemand zu dir. Ohne sie gibt es vielleicht jemanden.',
   'list.noResults.address': 'Andere Adresse',
   'list.outOfRange.takeaway': 'Selbst abholen',
   'list.outOfRange.region': 'Restaurants in der Region',

@@ -41,6 +41,7 @@ export const searchEn = {
 
   'list.loading': 'Loading restaurants',
   'list.title': '{count} {count|restaurant|restaurants}',
+  'list.count': '{count}',
   'list.place': 'Delivery to',
   'list.results': 'Restaurants',
   'list.results.skip': 'Skip to the restaurants',
@@ -54,6 +55,7 @@ export const searchEn = {
   'list.when': 'When',
   'list.when.any': 'Any time',
   'list.when.now': 'Open now',
+  'list.when.now.count': 'Open now ({count})',
   'list.sorting': 'Order',
   'list.sorting.1': 'Best rated',
   'list.sorting.2': 'Cheapest delivery',
@@ -142,7 +144,8 @@ export const searchEn = {
   'list.failed.offline': 'You have no connection right now. Once it is back, we go on.',
   'list.stale': 'The list could not be refreshed.',
   'list.empty.title': 'No restaurant matches your filters',
-  'list.empty.text': 'Take a filter away and there is more to choose from. There {count|is|are} {count} {count|restaurant|restaurants} here in all.',
+  'list.empty.text':
+    'Take a filter away and there is more to choose from. There {count|is|are} {count} {count|restaurant|restaurants} here in all.',
   'list.noResults.title': 'We do not deliver here yet',
   'list.noResults.text': 'There is no restaurant in this area yet. Try another address.',
   'list.outOfRange.title': 'Nobody delivers to you yet',

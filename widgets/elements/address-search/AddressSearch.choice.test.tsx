@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aLocation, aPrediction } from '../../../tests/support/builders.ts';
+import { aCity, aLocation, aPrediction } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { settled } from '../../runtime/testing/place-element.ts';
@@ -15,6 +15,16 @@ describe('choosing a place', () => {
     expect(names()).toEqual(['fo-location-selected', 'fo-navigate']);
     expect(events[0]?.detail).toEqual({ location: aLocation() });
     expect(paths()).toEqual(['/restaurants?zip=1010']);
+  });
+
+  it("leads to its city's own search_url", async () => {
+    const city = aCity({ search_url: '/restaurants?zip=1010&ort=wien' });
+    const { paths, type, click } = await placeSearch({
+      api: { chooseOrderLocation: () => ({ locationDetails: aLocation({ city }) }) },
+    });
+    await type('Steph');
+    await click('[role=option]', 'Stephansplatz 1');
+    expect(paths()).toEqual(['/restaurants?zip=1010&ort=wien']);
   });
 
   it.each(['no-redirect', 'flow="inline"'])(

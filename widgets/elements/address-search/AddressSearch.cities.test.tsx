@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PredictionsAnswer } from '../../../shared/contract/locations.ts';
-import { aLocation } from '../../../tests/support/builders.ts';
+import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { nothing, placeSearch, villages } from './testing/place-search.ts';
 
@@ -29,6 +29,58 @@ describe('several cities', () => {
     expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([villages[1]]);
     expect(names()).toEqual(['fo-location-selected', 'fo-navigate']);
     expect(paths()).toEqual(['/restaurants?zip=3434']);
+  });
+
+  it('lead to the search_url of the one that was chosen, unless redirects are off', async () => {
+    const tulbing = aCity({ ...villages[0], search_url: '/restaurants?zip=3434&ort=tulbing' });
+    const api = {
+      chooseOrderLocation: () => ({ locationDetails: open }),
+      chooseOrderCity: () => ({ locationDetails: { ...open, city: tulbing, cities: [] } }),
+    };
+    const choose = async ({ type, click }: Awaited<ReturnType<typeof placeSearch>>) => {
+      await type('Dorfstraße 3');
+      await click('[role=option]', 'Stephansplatz');
+      await click('dialog button', 'Tulbing');
+    };
+    const redirected = await placeSearch({ api });
+    await choose(redirected);
+    expect(redirected.paths()).toEqual(['/restaurants?zip=3434&ort=tulbing']);
+    const staying = await placeSearch({ api, html: '<fo-address-search no-redirect></fo-address-search>' });
+    await choose(staying);
+    expect(staying.names()).toEqual(['fo-location-selected']);
+  });
+
+  it('are posted to the restaurant on whose page the address is chosen', async () => {
+    const { ports, type, click } = await placeSearch({
+      html: '<fo-address-search slug="adria" no-redirect></fo-address-search>',
+      api: {
+        chooseOrderLocation: () => ({ locationDetails: open }),
+        chooseRestaurantCity: () => ({ locationDetails: { ...open, city: villages[1] ?? null, cities: [] } }),
+      },
+    });
+    await type('Dorfstraße 3');
+    await click('[role=option]', 'Stephansplatz');
+    await click('dialog button', 'Wilfersdorf');
+    const calls = ports.api.callsOf('chooseRestaurantCity');
+    expect(calls.map(({ params, body }) => ({ params, body }))).toEqual([
+      { params: { slug: 'adria' }, body: villages[1] },
+    ]);
+  });
+
+  it('are left to a page that asks for the city itself', async () => {
+    const { all, names, element, type, click } = await placeSearch({
+      api: { chooseOrderLocation: () => ({ locationDetails: open }) },
+    });
+    const asked: unknown[] = [];
+    element.addEventListener('fo-city-requested', (event) => {
+      event.preventDefault();
+      asked.push((event as CustomEvent).detail);
+    });
+    await type('Dorfstraße 3');
+    await click('[role=option]', 'Stephansplatz');
+    expect(asked).toEqual([{ zip: '3434', cities: villages }]);
+    expect(all('dialog')).toHaveLength(0);
+    expect(names()).toEqual([]);
   });
 
   it('that the server does not know are refused in words and fetched anew', async () => {

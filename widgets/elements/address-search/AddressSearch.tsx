@@ -23,6 +23,7 @@ export interface AddressSearchProps {
   readonly slug?: string;
   readonly noRedirect?: boolean;
   readonly compact?: boolean;
+  readonly autoFocus?: boolean;
   readonly lastVisited?: boolean;
   readonly carousel?: string;
 }
@@ -40,6 +41,7 @@ export function AddressSearch({
   noSplit = false,
   noRedirect = false,
   compact = false,
+  autoFocus = false,
   lastVisited = false,
   carousel,
 }: AddressSearchProps) {
@@ -67,6 +69,10 @@ export function AddressSearch({
     // the field opens its list for a click: the search goes on, and what it finds is to be seen
     if (incomplete) fieldOf(formRef.current)?.click();
   }, [incomplete, changing]);
+
+  useEffect(() => {
+    if (autoFocus) fieldOf(formRef.current)?.focus();
+  }, [autoFocus]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -17,11 +17,13 @@ import { sheet } from './address-search.css?sheet';
  * - `slug` (none): the restaurant on whose page the address is chosen
  * - `no-redirect` (off): stays on the page
  * - `compact` (off): shows the chosen location with a way to change it in place of the field
+ * - `auto-focus` (off): the field has the focus as soon as it is there, as in a dialog that asks for an address
  * - `last-visited` (off): shows the last three restaurants
  * - `carousel` (off): pictures of kitchens behind the search, another one every 5 seconds. Without a value the element
  *   is a hero of its own, as wide as its place; with `behind` the pictures fill the closest positioned box of the page
  *   around the element, below everything in it (`z-index: -1`, so give that box `isolation: isolate`)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once a location and its city are chosen
@@ -49,6 +51,7 @@ defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
     slug: 'string',
     noRedirect: 'boolean',
     compact: 'boolean',
+    autoFocus: 'boolean',
     lastVisited: 'boolean',
     carousel: 'string',
   },

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aBasket,
-  aBasketItem,
-  aConsumerSession,
-  aLocation,
-  totalsOf,
-} from '../../../tests/support/builders.ts';
+import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
+import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { registerElementModules } from '../../runtime/ensure-defined.ts';

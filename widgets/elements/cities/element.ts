@@ -11,7 +11,8 @@ import { sheet } from './cities.css?sheet';
  * Attributes
  * - `zip` (the postcode of the location): the postcode whose cities are shown; a line says so where there is none yet,
  *   and for a postcode that is unknown
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once the chosen city is the location

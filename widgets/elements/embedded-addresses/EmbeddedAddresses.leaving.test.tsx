@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aLocation } from '../../../tests/support/builders.ts';
+import { aLocation } from '../../../tests/support/session-builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { allSettled } from '../../runtime/testing/show-element.ts';
 import { parentOriginAtom } from '../../state/handoff.ts';
@@ -65,8 +65,8 @@ describe('leaving', () => {
     expect(left()).toEqual([`${wirt}/changed`]);
   });
 
-  it('shows a link for the top window and tells the page around when the browser refuses', async () => {
-    const { element, goOn: press, find } = await goOn();
+  /** A browser that does not let the frame leave; answers what the page around it is told. */
+  function refusing({ element }: { element: HTMLElement }): unknown[] {
     const posted: unknown[] = [];
     vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) });
     vi.stubGlobal('top', {
@@ -76,10 +76,48 @@ describe('leaving', () => {
     });
     onTestFinished(() => void vi.unstubAllGlobals());
     element.addEventListener('fo-navigate', (event) => event.stopPropagation());
+    return posted;
+  }
+
+  it('shows a link for the top window and tells the page around when the browser refuses', async () => {
+    const { element, goOn: press, find } = await goOn();
+    const posted = refusing({ element });
     await press();
     const link = find('a', HTMLAnchorElement);
     expect([link.getAttribute('href'), link.target]).toEqual([changed, '_top']);
     expect(link.textContent).toBe('Weiter zu wirt.example');
     expect(posted).toEqual([[{ type: 'fo-navigate', href: changed }, '*']]);
+    // one way on stands out
+    expect(find('.embedded-actions button').className).toContain('secondary');
+  });
+
+  it('keeps the code of that link fresh while it stays on screen', async () => {
+    let codes = 0;
+    const codeOf = (count: number) => `code-code-code-code-${count}-code`;
+    const {
+      element,
+      goOn: press,
+      find,
+    } = await goOn({
+      api: {
+        createHandoffCode: () => ({ code: codeOf((codes += 1)), expiresAt: '2026-11-20T17:31:00Z' }),
+      },
+    });
+    const posted = refusing({ element });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await press();
+    const shown = () => find('a').getAttribute('href');
+    const passed = (seconds: number) => allSettled(() => vi.advanceTimersByTime(seconds * 1000));
+    await passed(44);
+    expect(shown()).toBe(`${wirt}/changed#fo-handoff=${codeOf(1)}`);
+    await passed(1);
+    expect(shown()).toBe(`${wirt}/changed#fo-handoff=${codeOf(2)}`);
+    await passed(45);
+    expect(shown()).toBe(`${wirt}/changed#fo-handoff=${codeOf(3)}`);
+    expect(posted).toHaveLength(1);
+    await allSettled(() => element.remove());
+    await passed(120);
+    expect(codes).toBe(3);
   });
 });

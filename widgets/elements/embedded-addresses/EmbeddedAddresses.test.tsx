@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getSession } from '../../../shared/contract/calls/session.ts';
 import type { Location } from '../../../shared/contract/locations.ts';
-import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/builders.ts';
+import { anId } from '../../../tests/support/builders.ts';
+import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { allSettled } from '../../runtime/testing/show-element.ts';
+import { refreshSessionAtom } from '../../state/session.ts';
 import { demoEmbed, inVillage } from './testing/demo-embed.ts';
 import { cancelled, changed, cities, code, showEmbed, type Url } from './testing/show-embed.ts';
 
@@ -99,6 +101,50 @@ describe('with cancelUrl alone, modal only', () => {
     expect(dialog()).not.toBeNull();
     await chooseCity('Tulbing');
     expect(left()).toEqual([changed]);
+  });
+});
+
+describe('the session of the page around, where it comes late', () => {
+  const given: readonly Url[] = ['cancel-url', 'address-changed-url'];
+  const comes = (ofParent: Location, sessionChannelId: string) => {
+    let session = aSessionAnswer({ location: null });
+    return {
+      api: { getSession: () => session },
+      late: () => {
+        session = aSessionAnswer({ location: ofParent, sessionChannelId });
+      },
+    };
+  };
+
+  it('opens the page with its location, as if it had been there from the start', async () => {
+    const { api, late } = comes(inVillage(null), anId('parent'));
+    const { store, dialog, left } = await showEmbed({ given, api });
+    expect([dialog(), left()]).toEqual([null, []]);
+    late();
+    await allSettled(() => store.set(refreshSessionAtom));
+    await allSettled();
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('leads nowhere by itself once the person has begun', async () => {
+    const { api, late } = comes(aLocation(), anId('parent'));
+    const { store, choosePlace, click, left } = await showEmbed({ given: ['cancel-url'], api });
+    await choosePlace('Hauptplatz', 'Hauptplatz 1');
+    await click('dialog button', 'Abbrechen');
+    const before = left();
+    late();
+    await allSettled(() => store.set(refreshSessionAtom));
+    await allSettled();
+    expect(left()).toEqual(before);
+  });
+
+  it('is no other one when it is only fetched again', async () => {
+    const { api, late } = comes(inVillage(null), aSessionAnswer().session.sessionChannelId);
+    const { store, dialog } = await showEmbed({ given, api });
+    late();
+    await allSettled(() => store.set(refreshSessionAtom));
+    await allSettled();
+    expect(dialog()).toBeNull();
   });
 });
 

@@ -76,6 +76,7 @@ export function EmbeddedAddresses({
           onContinue={onward === 'ask' || onward === 'stay' ? undefined : steps.goOn}
           onChooseCity={place === 'open' && !inPage ? () => steps.ask(location.zip_code) : undefined}
           busy={leaving.status === 'leaving'}
+          calm={leaving.status === 'blocked'}
           onReset={steps.afterReset}
         />
       )}

@@ -16,7 +16,8 @@ import { sheet } from './embedded-addresses.css?sheet';
  * - `allowed-origins` (the page's own): where these may lead, separated by spaces. Another address shows an error and
  *   goes nowhere
  * - `allow-loopback` (off): they may lead to every loopback origin too
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once a location and its city are chosen

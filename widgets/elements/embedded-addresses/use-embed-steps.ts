@@ -32,8 +32,10 @@ export function useEmbedSteps({ urls, leave }: EmbedStepsOptions) {
   const place = embedPlace(location, cities.status === 'ready' ? cities.value : noCities);
   const [asked, setAsked] = useState<AskedCity | null>(null);
   const ask = (zip: string) => setAsked({ zip });
+  const begun = useRef(false);
 
   const take = (event: EmbedEvent, at: EmbedPlace, zip: string) => {
+    if (event !== 'opened') begun.current = true;
     const step = embedStep(event, at, urls);
     if (step === 'ask') ask(zip);
     // a person may have asked for a city before the page knew its session
@@ -42,25 +44,32 @@ export function useEmbedSteps({ urls, leave }: EmbedStepsOptions) {
     if (url !== null) leave(url);
   };
 
-  // once, when the place is known: what comes later is the person's doing, and is told below
-  const opened = useRef(false);
+  // once, when the place is known: what comes later is the person's doing, and is told below. Another session is the
+  // one of the page around, whose elements took their time; it opens the page anew unless the person has begun
+  const openedWith = useRef<string | null>(null);
+  const channel = session.status === 'ready' ? session.value.sessionChannelId : null;
   const known = session.status === 'ready' && (cities.status === 'ready' || cities.status === 'failed');
   const takeNewest = useRef(take);
   useEffect(() => {
     takeNewest.current = take;
   });
   useEffect(() => {
-    if (!known || opened.current) return;
-    opened.current = true;
+    if (!known || openedWith.current === channel) return;
+    const isLate = openedWith.current !== null;
+    openedWith.current = channel;
+    if (isLate && begun.current) return;
     takeNewest.current('opened', place, location?.zip_code ?? '');
-  }, [known, place, location]);
+  }, [known, channel, place, location]);
 
   return {
     session,
     location,
     place,
     asked,
-    ask,
+    ask: (zip: string) => {
+      begun.current = true;
+      ask(zip);
+    },
     /** A location was chosen: in the address widget, or (`byCity`) as one of the cities. */
     select: (chosen: Location, byCity: boolean) => {
       const open = !chosen.city && chosen.cities.length > 1;

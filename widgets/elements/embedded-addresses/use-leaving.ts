@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
+import { handoffSeconds } from '../../../shared/contract/handoff.ts';
 import { type AllowedOrigins, allowedTarget } from '../../../shared/domain/navigation/allowed-target.ts';
 import { navigateTop, tellParent } from '../../runtime/navigate-top.ts';
 import { useHost, useWidget } from '../../runtime/widget-context.ts';
 import { addressToLeaveByAtom } from '../../state/handoff.ts';
 import { useSetAtom } from '../../state/jotai.ts';
+
+/** The code in a link is over after a minute: one that stays on screen gets another before, in milliseconds. */
+const linkFreshFor = (handoffSeconds - 15) * 1000;
 
 /** How long leaving may take before a link is offered, in milliseconds: some browsers refuse without a word. */
 const patience = 3000;
@@ -13,10 +17,12 @@ const patience = 3000;
  * - `leaving`: the top window is on its way
  * - `blocked`: the browser refused; the person may follow the link
  * - `forbidden`: the address is not one that may be followed
+ *
+ * `href` is the `target` with the code for the location, where it needs one.
  */
 export type Leaving =
   | { readonly status: 'here' | 'forbidden' }
-  | { readonly status: 'leaving' | 'blocked'; readonly href: string };
+  | { readonly status: 'leaving' | 'blocked'; readonly target: string; readonly href: string };
 
 const here: Leaving = { status: 'here' };
 
@@ -27,9 +33,9 @@ export function useLeaving(allowed: AllowedOrigins) {
   const addressToLeaveBy = useSetAtom(addressToLeaveByAtom);
   const [leaving, setLeaving] = useState<Leaving>(here);
 
-  const offerLink = useCallback((blocked: string) => {
-    tellParent({ type: 'fo-navigate', href: blocked });
-    setLeaving({ status: 'blocked', href: blocked });
+  const offerLink = useCallback((target: string, href: string) => {
+    tellParent({ type: 'fo-navigate', href });
+    setLeaving({ status: 'blocked', target, href });
   }, []);
 
   /** `url` as it was given. */
@@ -40,18 +46,17 @@ export function useLeaving(allowed: AllowedOrigins) {
       setLeaving({ status: 'forbidden' });
       return;
     }
-    setLeaving({ status: 'leaving', href: target });
+    setLeaving({ status: 'leaving', target, href: target });
     // without a key the target is on our own site, whose cookie has the session
     const href = apiKey === null ? target : await addressToLeaveBy(target);
     const outcome = navigateTop(host, href);
-    if (outcome === 'refused') offerLink(href);
-    else setLeaving(outcome === 'prevented' ? here : { status: 'leaving', href });
+    if (outcome === 'refused') offerLink(target, href);
+    else setLeaving(outcome === 'prevented' ? here : { status: 'leaving', target, href });
   };
 
-  const href = leaving.status === 'leaving' ? leaving.href : null;
   useEffect(() => {
-    if (href === null) return undefined;
-    const timer = setTimeout(() => offerLink(href), patience);
+    if (leaving.status !== 'leaving') return undefined;
+    const timer = setTimeout(() => offerLink(leaving.target, leaving.href), patience);
     // "back" may show the page as it was left
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(here);
@@ -61,7 +66,27 @@ export function useLeaving(allowed: AllowedOrigins) {
       clearTimeout(timer);
       globalThis.removeEventListener('pageshow', handleShow);
     };
-  }, [href, offerLink]);
+  }, [leaving, offerLink]);
+
+  const blockedTarget = leaving.status === 'blocked' && apiKey !== null ? leaving.target : null;
+  useEffect(() => {
+    if (blockedTarget === null) return undefined;
+    const renew = async () => {
+      // nobody follows a link that nobody sees
+      if (document.hidden) return;
+      const href = await addressToLeaveBy(blockedTarget);
+      setLeaving((now) =>
+        now.status === 'blocked' && now.target === blockedTarget ? { ...now, href } : now,
+      );
+    };
+    const handleTurn = () => void renew();
+    const timer = setInterval(handleTurn, linkFreshFor);
+    document.addEventListener('visibilitychange', handleTurn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', handleTurn);
+    };
+  }, [blockedTarget, addressToLeaveBy]);
 
   return { leaving, leave: (url: string) => void leave(url) };
 }

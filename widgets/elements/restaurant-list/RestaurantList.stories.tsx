@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aSessionAnswer } from '../../../tests/support/builders.ts';
+import { aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { registerElementModules } from '../../runtime/ensure-defined.ts';

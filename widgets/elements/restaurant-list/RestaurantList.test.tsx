@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
-import { aRestaurant, aSettings, someFilterCounts } from '../../../tests/support/builders.ts';
+import { aRestaurant, someFilterCounts } from '../../../tests/support/builders.ts';
+import { aSettings } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { settled } from '../../runtime/testing/place-element.ts';
@@ -19,12 +20,12 @@ describe('the list', () => {
   });
 
   it("shows each section's count with those that are still to come", async () => {
-    const counts = someFilterCounts(90, { sections: { hot: 50, open: 40 } });
+    const counts = someFilterCounts(5040, { sections: { hot: 5000, open: 40 } });
     const { all } = await placeList({
       api: { getRestaurants: () => answerOf([adria, beliebt], { counts }) },
     });
     expect(all('h2').map(({ textContent }) => textContent)).toEqual([
-      'Gerade beliebt 50',
+      'Gerade beliebt 5\u00A0000',
       'Jetzt geöffnet 40',
     ]);
   });

@@ -7,13 +7,13 @@ import { locationAtom } from '../../state/location.ts';
 import { valueOf } from '../../state/remote.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
+import { ListBar } from './bar/ListBar.tsx';
 import { activeFilters, panelFilters } from './filters/active-filters.ts';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { FilterSheet } from './panel/FilterSheet.tsx';
 import { useKitchensSeen } from './panel/use-kitchens-seen.ts';
 import { ActiveFilters } from './parts/ActiveFilters.tsx';
 import { AddressDialog } from './parts/AddressDialog.tsx';
-import { ListBar } from './parts/ListBar.tsx';
 import { ListFailed, ListSkeleton, ListStale } from './parts/ListStates.tsx';
 import { Results } from './parts/Results.tsx';
 import { globalDiscountAtom } from './restaurant-list.atoms.ts';
@@ -47,7 +47,7 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
   const globalDiscount = useAtomValue(globalDiscountAtom);
   const location = useAtomValue(locationAtom);
   const view = valueOf(remote);
-  const kitchens = useKitchensSeen(view);
+  const kitchens = useKitchensSeen(view, remote.status === 'failed');
   const active = activeFilters(filters, t, lang);
 
   // whoever changes a filter far down wants to see what that leaves, from its beginning

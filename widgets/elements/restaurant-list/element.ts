@@ -11,7 +11,8 @@ import { sheet } from './restaurant-list.css?sheet';
  * - `zip`: the postcode that fees and ranges are for (default, and where it is none: that of the location)
  * - `sync-url` (off): keeps postcode and filters in the page's address, for a page of its own; each choice is a step that
  *   "back" takes off
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font` (see `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
+ *   `<fo-store>`)
  *
  * Events
  * - `fo-restaurant-selected` when a card is chosen, then `fo-navigate` to its page; unless prevented, it follows the link

@@ -26,13 +26,19 @@ export function useResultsFocus(): ResultsFocus {
     links.find((link) => link.dataset['slug'] === slug)?.focus();
   }, [slug]);
 
+  const showTop = useCallback(() => {
+    const results = resultsRef.current;
+    if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
+  }, []);
+
   return {
     resultsRef,
-    focusResults: useCallback(() => resultsRef.current?.focus(), []),
-    showTop: useCallback(() => {
-      const results = resultsRef.current;
-      if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ block: 'start' });
-    }, []),
+    focusResults: useCallback(() => {
+      // by itself the browser would show the middle of what is so long
+      resultsRef.current?.focus({ preventScroll: true });
+      showTop();
+    }, [showTop]),
+    showTop,
     focusCard: setSlug,
   };
 }

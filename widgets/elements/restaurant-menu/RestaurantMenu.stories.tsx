@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aCity, aGroup, aLocation, aProduct } from '../../../tests/support/builders.ts';
+import { aGroup, aProduct } from '../../../tests/support/builders.ts';
+import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { aLocation, aRestaurantDetails } from '../../../tests/support/builders.ts';
+import { aRestaurantDetails } from '../../../tests/support/builders.ts';
+import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';

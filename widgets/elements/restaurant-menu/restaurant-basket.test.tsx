@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aBasket, aLocation, anId } from '../../../tests/support/builders.ts';
+import { aBasket, anId } from '../../../tests/support/builders.ts';
+import { aLocation } from '../../../tests/support/session-builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, showMenu } from './testing/shown-menu.ts';

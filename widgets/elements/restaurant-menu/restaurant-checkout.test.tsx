@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aCity, aLocation, anId } from '../../../tests/support/builders.ts';
+import { anId } from '../../../tests/support/builders.ts';
+import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, showMenu } from './testing/shown-menu.ts';
 

@@ -29,6 +29,9 @@ const properties: Readonly<Record<string, ConfigAttribute>> = {
  * - `footer` (`shown` on pages of other sites, else `hidden`): the marketplace's imprint below the first element.
  *   Hide it where the page itself leads there
  *
+ * Parts that every element may have: `error` in its place when it could not show itself, and, at one element for the
+ * whole page, `footer` and `notifications`.
+ *
  * Does nothing where there is no DOM, and where the tag is defined already.
  */
 export function defineStore(): void {

@@ -9,6 +9,7 @@ import { restaurant, restaurantDetails } from '../../../shared/contract/restaura
 import { session, sessionAnswer } from '../../../shared/contract/session.ts';
 import { settings } from '../../../shared/contract/settings.ts';
 import * as build from '../../../tests/support/builders.ts';
+import * as buildSession from '../../../tests/support/session-builders.ts';
 
 describe('what tests build', () => {
   it.each([
@@ -22,13 +23,13 @@ describe('what tests build', () => {
     ['a basket', basket, build.aBasket({ lines: [build.aBasketItem()] })],
     ['an empty basket', basket, build.aBasket()],
     ['an order', order, build.anOrder()],
-    ['a city', city, build.aCity()],
-    ['a location', location, build.aLocation()],
-    ['a prediction', prediction, build.aPrediction()],
-    ['a session', session, build.aSession()],
-    ["a consumer's session", session, build.aConsumerSession()],
-    ['a session answer', sessionAnswer, build.aSessionAnswer()],
-    ['settings', settings, build.aSettings()],
+    ['a city', city, buildSession.aCity()],
+    ['a location', location, buildSession.aLocation()],
+    ['a prediction', prediction, buildSession.aPrediction()],
+    ['a session', session, buildSession.aSession()],
+    ["a consumer's session", session, buildSession.aConsumerSession()],
+    ['a session answer', sessionAnswer, buildSession.aSessionAnswer()],
+    ['settings', settings, buildSession.aSettings()],
     ['an id', openingId, build.anId('order')],
   ])('%s is valid by the contract', (_, schema: z.ZodMiniType, value) => {
     expect(z.parse(schema, value)).toEqual(value);

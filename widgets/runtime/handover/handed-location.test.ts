@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aLocation, aSessionAnswer } from '../../../tests/support/builders.ts';
+import { aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { createStore } from '../../state/jotai.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '../../../shared/contract/calls/session.ts';
 import type { EmbedSettings } from '../../../shared/contract/embed-page.ts';
-import { aLocation, anId, aSessionAnswer } from '../../../tests/support/builders.ts';
+import { anId } from '../../../tests/support/builders.ts';
+import { aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { createCredentials } from '../../io/credentials.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../io/testing/fake-ports.ts';

@@ -92,7 +92,7 @@ export function Combobox({
   const markedIndex =
     shown && state.marked !== null ? (shape.options[state.section]?.indexOf(state.marked) ?? -1) : -1;
   const marked = markedIndex >= 0 ? optionDomId(id, state.section, markedIndex) : undefined;
-  usePopoverBelow(popoverRef, fieldRef, shown);
+  usePopoverBelow(popoverRef, fieldRef, shown, visible.flat().length);
 
   const sectionId = sections[state.section]?.id;
   useEffect(() => {

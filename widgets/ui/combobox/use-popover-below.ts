@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Between the field and what opens under it: room for the focus ring. */
 const gapPixels = 8;
@@ -14,18 +14,23 @@ function roomAround(anchor: HTMLElement): { above: number; below: number } {
   return { above: top - seenTop - gapPixels * 2, below: seenTop + seenHeight - bottom - gapPixels * 2 };
 }
 
+/** How much room the popover can use, in px; without its limit for a moment, which would hide what it holds. */
+function wantedBy(popover: HTMLElement): number {
+  popover.style.maxHeight = '';
+  return Math.min(wantedPixels, popover.scrollHeight);
+}
+
 /** Scrolls the field up to where what opens under it has room; where nothing scrolls, all stays as it is. */
-function makeRoom(popover: HTMLElement, anchor: HTMLElement): void {
-  const wanted = Math.min(wantedPixels, popover.scrollHeight);
+function makeRoom(anchor: HTMLElement, wanted: number): void {
   if (roomAround(anchor).below < wanted) anchor.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** Under the anchor; above it where that leaves more of the list to be seen. */
-function place(popover: HTMLElement, anchor: HTMLElement): void {
+function place(popover: HTMLElement, anchor: HTMLElement, wanted: number): void {
   const view = anchor.ownerDocument.defaultView ?? globalThis;
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const { above, below } = roomAround(anchor);
-  const isBelow = below >= Math.min(wantedPixels, popover.scrollHeight) || below >= above;
+  const isBelow = below >= wanted || below >= above;
   // in page coordinates: it then scrolls with the page without our help
   popover.style.left = `${left + view.scrollX}px`;
   popover.style.top = `${view.scrollY + (isBelow ? bottom + gapPixels : top - gapPixels)}px`;
@@ -36,25 +41,30 @@ function place(popover: HTMLElement, anchor: HTMLElement): void {
 
 /**
  * Shows a `popover="manual"` right under `anchor` while `shown`. In the browser's top layer nothing of the page can
- * cut it off or cover it.
+ * cut it off or cover it. It finds its place anew when another number of `rows` comes.
  */
 export function usePopoverBelow(
   popoverRef: RefObject<HTMLElement | null>,
   anchorRef: RefObject<HTMLElement | null>,
   shown: boolean,
+  rows: number,
 ): void {
+  const settleRef = useRef<(() => void) | null>(null);
+
   useLayoutEffect(() => {
     const popover = popoverRef.current;
     const anchor = anchorRef.current;
     if (!popover || !anchor || !shown) return undefined;
-    const update = () => place(popover, anchor);
+    let wanted = 0;
+    const update = () => place(popover, anchor, wanted);
     const settle = () => {
-      makeRoom(popover, anchor);
+      wanted = wantedBy(popover);
+      makeRoom(anchor, wanted);
       update();
     };
+    settleRef.current = settle;
     // where popovers are unknown, the list simply stands in the flow of the page
     popover.showPopover?.();
-    settle();
     const listening = new AbortController();
     const { signal } = listening;
     // captured, because a part of the page may scroll, which does not bubble
@@ -64,7 +74,13 @@ export function usePopoverBelow(
     globalThis.visualViewport?.addEventListener('resize', settle, { passive: true, signal });
     return () => {
       listening.abort();
+      settleRef.current = null;
       popover.hidePopover?.();
     };
   }, [popoverRef, anchorRef, shown]);
+
+  // at first, and when more has come than there was room for
+  useLayoutEffect(() => {
+    if (shown) settleRef.current?.();
+  }, [shown, rows]);
 }

@@ -17,18 +17,19 @@ export interface FieldTexts {
 }
 
 export interface FieldProps extends FieldTexts {
+  readonly hideLabel?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** Label above, help and error below, all in one root, wired by ids. */
-export function Field({ label, hint, help, error, children }: FieldProps) {
+export function Field({ label, hideLabel = false, hint, help, error, children }: FieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ');
   return (
     <div className={error ? 'fo-field fo-field-invalid' : 'fo-field'}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={hideLabel ? 'fo-visually-hidden' : undefined}>
         {label}
         {hint && <span className="fo-field-hint"> {hint}</span>}
       </label>

@@ -26,4 +26,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Grouped: Story = {};
+export const WithoutVisibleLabel: Story = { args: { hideLabel: true } };
 export const WithError: Story = { args: { error: 'Die gewählte Zeit ist nicht mehr möglich.' } };

@@ -16,6 +16,8 @@ export interface SelectGroup {
 type NativeProps = Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children' | 'id'>;
 
 export interface SelectProps extends NativeProps, FieldTexts {
+  /** for readers only, where the choices say themselves what they are */
+  readonly hideLabel?: boolean;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   /** above the groups */
@@ -34,6 +36,7 @@ function renderOption({ value, label, disabled }: SelectOption) {
 /** The browser's own select: on a phone nothing is quicker. */
 export function Select({
   label,
+  hideLabel = false,
   hint,
   help,
   error,
@@ -44,7 +47,7 @@ export function Select({
   ...native
 }: SelectProps) {
   return (
-    <Field label={label} hint={hint} help={help} error={error}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} help={help} error={error}>
       {(control) => (
         <div className="fo-select">
           <select

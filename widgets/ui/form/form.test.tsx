@@ -52,6 +52,21 @@ describe('a field', () => {
 });
 
 describe('a select', () => {
+  it('keeps its label for readers where nobody else sees it', async () => {
+    const { find } = await show(
+      <Select
+        label="Zeit"
+        hideLabel
+        value=""
+        onValueChange={vi.fn()}
+        options={[{ value: '', label: 'Jetzt' }]}
+      />,
+    );
+    const label = find<HTMLLabelElement>('label');
+    expect([label.textContent, label.className]).toEqual(['Zeit', 'fo-visually-hidden']);
+    expect(label.htmlFor).toBe(find('select').id);
+  });
+
   it('shows groups and tells the chosen value', async () => {
     const onValueChange = vi.fn();
     const { find, findAll } = await show(

@@ -3,6 +3,7 @@ import {
   type NewLocality,
   rebuildPostcodes,
   recordImport,
+  refreshTownFigures,
   replaceLocalities,
 } from '../../db/place-import/localities.ts';
 import { inTransaction, type PlaceImportConnection } from '../../db/place-import/place-import.ts';
@@ -52,6 +53,7 @@ export async function importGeonames(
     await rebuildPostcodes(client);
     await recordImport(client, { source: 'geonames', fingerprint, rows: places.size, at });
   });
+  await refreshTownFigures(client);
   const zips = new Set([...places.values()].map(({ zipCode }) => zipCode)).size;
   return { what: `${places.size} places in ${zips} postcodes`, skipped };
 }

@@ -38,11 +38,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A function of its own, because it sets how alike two names must be. A slip changes four or five trigrams,
   // however long the name is: the longer, the more of it must agree, or "bürgermeister" alone would be enough and
   // thousands of names would have to be compared. Short stems have so few trigrams that every tenth name shares
-  // enough of them: only the same one counts.
+  // enough of them: only the same one counts. The planner takes reading all names for cheaper than the index, as it
+  // does not know what a comparison costs: ten times as much.
   await sql`
     create function street_keys_alike(typed_key text, typed_stem text, most integer)
       returns table (name_key text, weight integer, likeness double precision)
-      language plpgsql stable set pg_trgm.similarity_threshold = 0.4 as $$
+      language plpgsql stable set pg_trgm.similarity_threshold = 0.4 set enable_seqscan = off as $$
       #variable_conflict use_column
     begin
       if length(typed_stem) <= 4 then
@@ -130,7 +131,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function towns_alike(typed text)
       returns table (zip_code text, city_code text, likeness real, is_municipality boolean)
-      language sql stable parallel safe set pg_trgm.similarity_threshold = 0.4 as $$
+      language sql stable parallel safe set pg_trgm.similarity_threshold = 0.4 set enable_seqscan = off as $$
       select zip_code, city_code, similarity(stem, typed), true from postcodes where stem % typed
       union all
       select zip_code, city_code, similarity(search_key, typed) * 0.9, false from localities

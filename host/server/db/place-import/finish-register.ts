@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { builtSchema as built, takePlace } from './built-tables.ts';
-import { rebuildPostcodes, recordImport } from './localities.ts';
+import { rebuildPostcodes, recordImport, refreshTownFigures } from './localities.ts';
 import { inTransaction, isLockedByOthers } from './place-import.ts';
 import { stagingSchema as staging } from './staging.ts';
 
@@ -25,7 +25,9 @@ export async function finishRegister(
 ): Promise<{ streets: number; houses: number }> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(client, () => swap(client, imported));
+      const counts = await inTransaction(client, () => swap(client, imported));
+      await refreshTownFigures(client);
+      return counts;
     } catch (error) {
       if (!isLockedByOthers(error) || attempt >= attempts) throw error;
     }

@@ -25,7 +25,7 @@ export function refusedEmbedPage(
           <div class="embed-notice" role="alert">
             <p>${t(isKey ? 'embed.refused.key' : 'embed.refused.url')}</p>
             <p>${t('embed.refused.parameters', { count: parameters.length })}
-              ${parameters.map((name) => html`<code>${name}</code> `)}</p>
+              ${parameters.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}</p>
           </div>
         </div>
       </main>

@@ -1,5 +1,5 @@
 import type { Session, User } from '../../../../shared/contract/session.ts';
-import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/builders.ts';
+import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
 

@@ -1,4 +1,4 @@
-import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/builders.ts';
+import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
 

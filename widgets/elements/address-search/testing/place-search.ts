@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { PredictionsAnswer } from '../../../../shared/contract/locations.ts';
 import type { Session } from '../../../../shared/contract/session.ts';
-import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/builders.ts';
+import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/session-builders.ts';
 import { type FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { fakePorts } from '../../../io/testing/fake-ports.ts';
 import { marketplaceOf } from '../../../runtime/create-marketplace.ts';

@@ -5,13 +5,11 @@ import {
   aBasket,
   aBasketItem,
   aGroup,
-  aLocation,
   anId,
   aProduct,
   aRestaurantDetails,
-  aSessionAnswer,
-  aSettings,
 } from '../../../../tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
 import type { TextFieldName } from '../../../state/checkout-form.ts';

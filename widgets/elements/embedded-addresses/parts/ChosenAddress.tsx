@@ -11,6 +11,8 @@ export interface ChosenAddressProps {
   readonly location: Location;
   /** the page is being left */
   readonly busy: boolean;
+  /** something else is to be done first: a link that leads on is shown */
+  readonly calm: boolean;
   /** absent where nothing is to be gone on to */
   readonly onContinue: (() => void) | undefined;
   /** several cities share the postcode and none is chosen */
@@ -20,7 +22,14 @@ export interface ChosenAddressProps {
 }
 
 /** The result: the chosen address with the ways on from it. */
-export function ChosenAddress({ location, busy, onContinue, onChooseCity, onReset }: ChosenAddressProps) {
+export function ChosenAddress({
+  location,
+  busy,
+  calm,
+  onContinue,
+  onChooseCity,
+  onReset,
+}: ChosenAddressProps) {
   const t = useMessages();
   const resetLocation = useSetAtom(resetLocationAtom);
   const [resetting, setResetting] = useState(false);
@@ -43,7 +52,7 @@ export function ChosenAddress({ location, busy, onContinue, onChooseCity, onRese
       </p>
       <div className="embedded-actions">
         {onContinue && (
-          <Button variant="primary" busy={busy} onClick={onContinue}>
+          <Button variant={calm ? 'secondary' : 'primary'} busy={busy} onClick={onContinue}>
             {t('embed.continue')}
           </Button>
         )}

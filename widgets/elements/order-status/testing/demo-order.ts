@@ -1,5 +1,6 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
-import { anId, anOrder, aSessionAnswer, aSettings } from '../../../../tests/support/builders.ts';
+import { anId, anOrder } from '../../../../tests/support/builders.ts';
+import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
 

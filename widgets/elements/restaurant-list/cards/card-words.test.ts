@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { seenFrom } from '../../../../shared/domain/restaurants/seen-from.ts';
 import { type MessageKey, type MessageParams, translate } from '../../../../shared/messages/translate.ts';
 import { aRestaurant } from '../../../../tests/support/builders.ts';
 import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts';
@@ -114,16 +113,5 @@ describe('what lies over the picture', () => {
     expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), today, t)).toEqual([
       'Liefert nicht zu dir',
     ]);
-  });
-});
-
-describe('range', () => {
-  const far = aRestaurant({ inRange: false });
-
-  it('means nothing while no postcode is known, and nothing to who fetches the food', () => {
-    expect(seenFrom(far, null, 0).inRange).toBe(true);
-    expect(seenFrom(far, '1010', 2).inRange).toBe(true);
-    expect(seenFrom({ ...far, takeaway: false }, '1010', 2).inRange).toBe(false);
-    expect(seenFrom(far, '1010', 0).inRange).toBe(false);
   });
 });

@@ -35,7 +35,7 @@ describe('the active filters', () => {
       'de',
     );
     expect(active.map(({ label }) => label.replaceAll('\u00A0', ' '))).toEqual([
-      '„roma“',
+      '„\u2068roma\u2069“',
       'Pizza',
       'Thailändisch',
       'Vegan',

@@ -33,6 +33,9 @@ function barFilters({ mode, openNow }: RestaurantFilters, t: Translate): readonl
   return active;
 }
 
+/** Written from the right or not, it turns nothing around that stands beside it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 /** Those that are chosen in the panel, in its order. */
 export function panelFilters(
   filters: RestaurantFilters,
@@ -42,7 +45,8 @@ export function panelFilters(
   const { q, kitchenTypes, diets, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } =
     filters;
   const active: ActiveFilter[] = [];
-  if (q !== '') active.push({ id: 'q', label: t('list.search.active', { text: q }), without: { q: '' } });
+  if (q !== '')
+    active.push({ id: 'q', label: t('list.search.active', { text: isolated(q) }), without: { q: '' } });
   for (const id of kitchenTypes) {
     const known = kitchenTypeId.safeParse(id).data;
     if (!known) continue;

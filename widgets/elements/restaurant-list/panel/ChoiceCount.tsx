@@ -1,5 +1,4 @@
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
 
 export interface ChoiceCountProps {
   /** undefined while it is not known: its place is kept, so that nothing moves when it comes */
@@ -9,10 +8,9 @@ export interface ChoiceCountProps {
 /** How many restaurants a choice leaves: a quiet number for the eye, in words for readers. */
 export function ChoiceCount({ count }: ChoiceCountProps) {
   const t = useMessages();
-  const { lang } = useWidget();
   return (
     <span className="list-choice-count">
-      <span aria-hidden="true">{count?.toLocaleString(lang === 'de' ? 'de-AT' : 'en-AT')}</span>
+      <span aria-hidden="true">{count !== undefined && t('list.count', { count })}</span>
       {count !== undefined && (
         <span className="fo-visually-hidden">, {t('list.choice.count', { count })}</span>
       )}

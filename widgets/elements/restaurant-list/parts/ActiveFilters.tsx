@@ -41,7 +41,7 @@ export function ActiveFilters({ active, onChange, onReset, onEmptied }: ActiveFi
             }}
             removeLabel={t('list.filters.remove')}
           >
-            <bdi>{label}</bdi>
+            <span className="list-active-label">{label}</span>
           </Chip>
         </li>
       ))}

@@ -25,6 +25,7 @@ export function ListHead({ total, sorting, onSort }: ListHeadProps) {
       <div className="list-sorting">
         <Select
           label={t('list.sorting')}
+          hideLabel
           value={String(sorting)}
           onValueChange={(value) => {
             const next = Object.values(sortings).find((each) => String(each) === value);

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 
 export interface NoticePageProps {
   readonly part: string;
+  /** a dish of this kitchen */
+  readonly picture?: KitchenTypeId;
   readonly title: string;
   readonly text: string;
   /** the ways out, the likeliest first */
@@ -10,13 +13,13 @@ export interface NoticePageProps {
 }
 
 /** What stands in place of food: a picture, why, and the ways out. */
-export function NoticePage({ part, title, text, children }: NoticePageProps) {
+export function NoticePage({ part, picture = 'austrian', title, text, children }: NoticePageProps) {
   const { apiBase } = useWidget();
   return (
     <div className="list-none" part={part}>
       <img
         className="list-none-picture"
-        src={`${apiBase}/images/austrian-400.jpg`}
+        src={`${apiBase}/images/${picture}-400.jpg`}
         width={400}
         height={225}
         alt=""

@@ -42,7 +42,7 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
           takeaway={counts.mode[String(modes.takeaway)] ?? 0}
           onChange={onChange}
           onChangePlace={onChangePlace}
-          onRegion={() => sectionsRef.current?.focus()}
+          onRegion={() => leadTo(sectionsRef.current)}
         />
       )}
       <ListHead total={counts.total} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
@@ -60,6 +60,12 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
       )}
     </>
   );
+}
+
+/** The focus goes there, and its beginning into view: by itself the browser shows the middle of what is long. */
+function leadTo(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'start' });
 }
 
 /** Whether all that there is delivers elsewhere or not at all, to a person who wants the food brought. */

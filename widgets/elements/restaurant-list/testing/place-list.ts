@@ -5,13 +5,8 @@ import type {
   RestaurantsQuery,
 } from '../../../../shared/contract/restaurants.ts';
 import type { Session } from '../../../../shared/contract/session.ts';
-import {
-  aLocation,
-  aRestaurant,
-  aSessionAnswer,
-  aSettings,
-  someFilterCounts,
-} from '../../../../tests/support/builders.ts';
+import { aRestaurant, someFilterCounts } from '../../../../tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import { type FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { fakePorts } from '../../../io/testing/fake-ports.ts';
 import { marketplaceOf } from '../../../runtime/create-marketplace.ts';

@@ -9,7 +9,8 @@ import {
   storedTimeOf,
 } from '../../../../shared/domain/basket/stored-basket.ts';
 import { orderTimeOptionsOf } from '../../../../shared/domain/time/delivery-slots.ts';
-import { anId, aRestaurantDetails, aSessionAnswer, aSettings } from '../../../../tests/support/builders.ts';
+import { anId, aRestaurantDetails } from '../../../../tests/support/builders.ts';
+import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakeNow, fakePorts } from '../../../io/testing/fake-ports.ts';
 import { type DemoMenu, demoMenu } from './demo-menu.ts';

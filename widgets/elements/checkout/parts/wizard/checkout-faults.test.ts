@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aBasket,
-  aBasketItem,
-  aLocation,
-  aRestaurantDetails,
-} from '../../../../../tests/support/builders.ts';
+import { aBasket, aBasketItem, aRestaurantDetails } from '../../../../../tests/support/builders.ts';
+import { aLocation } from '../../../../../tests/support/session-builders.ts';
 import type { CheckoutForm } from '../../../../state/checkout-form.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';

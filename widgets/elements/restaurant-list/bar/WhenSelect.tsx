@@ -12,17 +12,21 @@ export interface WhenSelectProps {
 /** Any time, or only what is open now. */
 export function WhenSelect({ openNow, counts, onChange }: WhenSelectProps) {
   const t = useMessages();
-  const now = t('list.when.now');
   return (
     <div className="list-when">
       <Select
         label={t('list.when')}
+        hideLabel
         value={openNow ? '1' : '0'}
         onValueChange={(value) => onChange({ openNow: value === '1' })}
         options={[
           { value: '0', label: t('list.when.any') },
           // chosen, it stands in the closed box, and how many there are stands above the list
-          { value: '1', label: counts && !openNow ? `${now} (${counts.openNow})` : now },
+          {
+            value: '1',
+            label:
+              counts && !openNow ? t('list.when.now.count', { count: counts.openNow }) : t('list.when.now'),
+          },
         ]}
       />
     </div>
