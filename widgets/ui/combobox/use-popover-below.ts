@@ -50,6 +50,7 @@ export function usePopoverBelow(
   rows: number,
 ): void {
   const settleRef = useRef<(() => void) | null>(null);
+  const settledRowsRef = useRef<number | null>(null);
 
   useLayoutEffect(() => {
     const popover = popoverRef.current;
@@ -75,12 +76,15 @@ export function usePopoverBelow(
     return () => {
       listening.abort();
       settleRef.current = null;
+      settledRowsRef.current = null;
       popover.hidePopover?.();
     };
   }, [popoverRef, anchorRef, shown]);
 
   // at first, and when more has come than there was room for
   useLayoutEffect(() => {
-    if (shown) settleRef.current?.();
+    if (!shown || settledRowsRef.current === rows) return;
+    settledRowsRef.current = rows;
+    settleRef.current?.();
   }, [shown, rows]);
 }

@@ -40,7 +40,7 @@ export interface HandoffsTable {
   code_hash: string;
   partner_id: number | null;
   for_own_site: boolean;
-  location: JSONColumnType<Location, string, string>;
+  location: JSONColumnType<Location>;
   expires_at: string;
 }
 
