@@ -3,6 +3,7 @@ import type { Location } from '../../shared/contract/locations.ts';
 import { withHandoffCode } from '../../shared/domain/navigation/handoff-hash.ts';
 import { atom } from './jotai.ts';
 import { locationAtom } from './location.ts';
+import { notifyAtom } from './notices.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
 import { receiveLocationAtom } from './session.ts';
@@ -22,13 +23,21 @@ export const addressToLeaveByAtom = atom(null, async (get, _set, href: string): 
   return outcome.ok ? withHandoffCode(href, outcome.value.code) : href;
 });
 
-/** Takes the location behind a code that came in the page's address. */
+/**
+ * Takes the location behind a code that came in the page's address. Anybody can make such an address: where another
+ * location was chosen before, the person is told what it is now.
+ */
 export const redeemHandoffAtom = atom(
   null,
   (get, set, code: string): Promise<Outcome<Location | null>> =>
     outcomeOf(async () => {
       const { locationDetails } = await get(portsAtom).api.call(redeemHandoff, { body: { code } });
+      const before = get(locationAtom)?.formatted_address_short;
       set(receiveLocationAtom, locationDetails);
+      const now = locationDetails?.formatted_address_short;
+      if (now !== undefined && before !== undefined && before !== now) {
+        set(notifyAtom, { level: 'warning', key: 'search.handedOver', params: { address: now } });
+      }
       return locationDetails;
     }),
 );

@@ -36,6 +36,7 @@ export const searchDe = {
   'search.current.show': 'Restaurants ansehen',
   'search.current.change': 'Adresse ändern',
   'search.current.reset': 'Zurücksetzen',
+  'search.handedOver': 'Die Adresse wurde von der vorigen Seite übernommen: {address}',
   'search.lastVisited': 'Zuletzt angesehen',
   'search.carousel.pause': 'Bilder anhalten',
   'search.carousel.play': 'Bilder abspielen',

@@ -35,6 +35,7 @@ export const searchEn = {
   'search.current.show': 'See restaurants',
   'search.current.change': 'Change address',
   'search.current.reset': 'Reset',
+  'search.handedOver': 'The address was taken over from the page before: {address}',
   'search.lastVisited': 'Last visited',
   'search.carousel.pause': 'Pause pictures',
   'search.carousel.play': 'Play pictures',

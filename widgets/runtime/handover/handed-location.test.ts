@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { createStore } from '../../state/jotai.ts';
+import { noticesAtom } from '../../state/notices.ts';
 import { portsAtom } from '../../state/ports.ts';
 import { currentSessionAtom, sessionAtom } from '../../state/session.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
@@ -35,6 +36,28 @@ describe('a page whose address brings a location', () => {
     expect(store.get(currentSessionAtom)?.location).toEqual(aLocation());
     await redeem();
     expect(ports.api.callsOf('redeemHandoff')).toHaveLength(1);
+  });
+
+  it('says so where another one was chosen before, as anybody can make such an address', async () => {
+    const other = aLocation({ formatted_address_short: 'Graben 1, 1010 Wien' });
+    const ports = fakePorts({
+      api: {
+        getSession: () => aSessionAnswer({ location: other }),
+        redeemHandoff: () => ({ locationDetails: aLocation() }),
+      },
+    });
+    const store = createStore();
+    store.set(portsAtom, ports);
+    store.sub(sessionAtom, () => undefined);
+    await vi.waitFor(() => expect(store.get(currentSessionAtom)).not.toBeNull());
+    await redeemHandedLocation(store, aFakeWindow({ href: `${wirt}/#fo-handoff=abc` }).window);
+    expect(store.get(noticesAtom)).toMatchObject([
+      {
+        level: 'warning',
+        key: 'search.handedOver',
+        params: { address: aLocation().formatted_address_short },
+      },
+    ]);
   });
 
   it('goes on without one when the code is refused, and lets another marketplace on the page try', async () => {
