@@ -81,6 +81,24 @@ describe('the suggestions', () => {
     expect((optionBox?.y ?? 0) + (optionBox?.height ?? 0)).toBeLessThanOrEqual(440);
   });
 
+  it('have room also when they come after a notice', async () => {
+    const visitor = await aVisitor(phone);
+    const page = await visitor.newPage();
+    await page.goto(marketplace.url);
+    await field(page).click();
+    await page.keyboard.type('Neubaugasse');
+    await page
+      .getByRole('option', { name: /^Neubaugasse/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Bitte ergänze die Hausnummer.').first().waitFor();
+    const hidden = () => page.getByRole('listbox').evaluate((list) => list.scrollHeight - list.clientHeight);
+    await expect.poll(hidden).toBe(0);
+    const list = await page.getByRole('listbox').boundingBox();
+    expect((list?.y ?? Number.NaN) + (list?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height);
+  });
+
   it('are none or some for whatever is typed, and never a failure', async () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();

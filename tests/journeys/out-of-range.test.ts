@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
@@ -28,7 +28,8 @@ describe('a guest whom nobody delivers to', () => {
     await page.goto(`${marketplace.url}/restaurants?zip=${nobodyDelivers}`);
     await seesThatNobodyDelivers(page);
     await page.getByRole('button', { name: 'Andere Adresse' }).click();
-    await page.getByRole('dialog').getByRole('combobox').click();
+    // the field has the focus by itself
+    await page.locator('[role=combobox]:focus').waitFor();
     await page.keyboard.type('Neubaugasse 12');
     await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).click();
     await page.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().waitFor();
@@ -41,6 +42,9 @@ describe('a guest whom nobody delivers to', () => {
     await page.goto(`${marketplace.url}/restaurants?zip=${nobodyDelivers}`);
     await seesThatNobodyDelivers(page);
     await page.getByRole('button', { name: 'Restaurants in der Region' }).click();
+    // its first heading stands right under the bar, however long the list is
+    const headings = page.locator('.list-section-head');
+    await expect.poll(async () => (await headings.first().boundingBox())?.y).toBeLessThan(200);
     const card = page.getByRole('article').filter({ hasText: 'Trattoria Piazzetta' });
     await card.getByText('Liefert nicht zu dir').waitFor();
     await card.getByText('Abholung möglich').waitFor();

@@ -8,6 +8,15 @@ import { found, nothing, placeSearch } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
+describe('the focus', () => {
+  it('is in the field from the beginning with auto-focus, and else left where it is', async () => {
+    const plain = await placeSearch();
+    expect(plain.element.shadowRoot?.activeElement).toBeNull();
+    const { element } = await placeSearch({ html: '<fo-address-search auto-focus></fo-address-search>' });
+    expect(element.shadowRoot?.activeElement?.getAttribute('role')).toBe('combobox');
+  });
+});
+
 describe('typing', () => {
   it('asks only when more characters than the threshold are typed', async () => {
     const { ports, type } = await placeSearch();

@@ -26,6 +26,7 @@ describe('the place', () => {
     const search = element.shadowRoot?.querySelector('fo-address-search')?.shadowRoot as ShadowRoot;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const input = search.querySelector('input') as HTMLInputElement;
+    expect(search.activeElement).toBe(input);
     await settled(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
         input,

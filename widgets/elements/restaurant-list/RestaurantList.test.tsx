@@ -89,7 +89,7 @@ describe('the list', () => {
   });
 
   it('says that it could not be fetched, and tries again', async () => {
-    const { ports, text, names, click } = await placeList({
+    const { ports, all, text, names, click } = await placeList({
       api: {
         getRestaurants: () => {
           throw aNetworkError();
@@ -97,6 +97,8 @@ describe('the list', () => {
       },
     });
     expect(text()).toContain('Du hast gerade keine Verbindung');
+    // nothing is shown as being on its way
+    expect(all('.fo-skeleton')).toHaveLength(0);
     ports.api.answer({ getRestaurants: () => answerOf([adria]) });
     await click('button', 'Nochmal versuchen');
     expect(names()).toEqual(['Adria']);
