@@ -100,7 +100,7 @@ try {
       `list page at ${viewport.width} px: first cards ${firstCards.toFixed(0)} ms after the answer (200 at most); ` +
         `${cards} cards, ${frames.length} frames while scrolling: p50 ${quantile(frames, 0.5)} ms, ` +
         `p95 ${quantile(frames, 0.95)} ms, p99 ${quantile(frames, 0.99)} ms (16.7 at 60 a second), ` +
-        `${slow} dropped one\n`,
+        `${slow} dropped one or more\n`,
     );
   }
 } finally {

@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           select k.name_key::text, k.weight, (similarity(k.key, typed_key) + s.likeness) / 2
           from (
             select stem, similarity(stem, typed_stem) as likeness from street_stems
-            where stem % typed_stem order by 2 desc limit 40
+            where stem % typed_stem order by 2 desc limit 20
           ) s
           join street_keys k on k.stem = s.stem
           order by 3 desc, 2 desc limit most;
