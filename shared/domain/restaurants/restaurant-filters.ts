@@ -68,7 +68,7 @@ export function parseRestaurantFilters(
     diets: list(query.diets),
     deliveryTime: /^[1-9]\d{0,2}$/.test(query.deliveryTime ?? '') ? Number(query.deliveryTime) : null,
     openNow: query.openNow === '1',
-    q: (query.q ?? '').replaceAll(/\p{Cc}/gu, '').trim(),
+    q: (query.q ?? '').trim(),
   };
 }
 
