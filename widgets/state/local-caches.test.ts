@@ -56,6 +56,14 @@ describe('the prediction cache', () => {
     expect(ports.api.callsOf('getPredictions')).toHaveLength(2);
   });
 
+  it('does not remember that nothing was found: it may be there with the next visit', async () => {
+    const nothing = { predictions: [], postcodes: [], restaurants: [] };
+    const ports = fakePorts({ api: { getPredictions: () => nothing } });
+    expect(await search(ports)).toBeUndefined();
+    expect(await search(ports)).toBeUndefined();
+    expect(ports.api.callsOf('getPredictions')).toHaveLength(2);
+  });
+
   it('is not believed when somebody else wrote into it', async () => {
     const ports = aVisit();
     await search(ports);

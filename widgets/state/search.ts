@@ -106,7 +106,8 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
         signal: controller.signal,
         anonymous: true,
       });
-      storage.cache.set(key, answer, 'short');
+      // nothing found may be a provider that is down, or an address that is imported tomorrow
+      if (!isFruitless(answer)) storage.cache.set(key, answer, 'short');
       show(answer, null);
     } catch (cause) {
       if (!(isApiFailure(cause) && cause.aborted)) show(nothing, toFailure(cause));
