@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cents, openingId, paragraph, points, slug, timeText } from './primitives.ts';
+import { cents, line, openingId, paragraph, points, slug, timeText } from './primitives.ts';
 
 /** Sums of a basket in cents, in the order of rulings 4; `credits` in points. */
 export const totals = z.object({
@@ -23,7 +23,8 @@ export type FlavorChoice = z.infer<typeof flavorChoice>;
 
 /**
  * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity; `deposit` is for all
- * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen.
+ * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen. `priceBefore`: what one
+ * piece cost when the line was put in or last chosen anew, where the card has changed that since; else null.
  */
 export const basketItem = z.object({
   id: z.string(),
@@ -33,6 +34,7 @@ export const basketItem = z.object({
   quantity: z.int(),
   unitPrice: cents,
   price: cents,
+  priceBefore: z.nullable(cents),
   deposit: cents,
   flavors: z.array(flavorChoice),
   flavorNames: z.array(z.string()),
@@ -55,7 +57,10 @@ export type OrderTime = z.infer<typeof orderTime>;
 /**
  * A basket (spec section 3, rulings 9). `keys` orders the keys of `items`. `shortfall` is what is missing to
  * the minimum order value, `freeDeliveryFrom` the threshold from which delivery is free, both for delivery.
- * `discountPercent` is the restaurant's and the global discount together. `version` only grows.
+ * `discountPercent` is the restaurant's and the global discount together. `version` only grows. `menuVersion` is that
+ * of the card it was computed with: whoever shows an older card fetches it anew. `voucher`: `value` of all that count,
+ * `rest` what they have left over, which becomes bonus points and is lost for a guest; whoever does not own the basket,
+ * and every live event, gets the codes masked ("•••4711").
  */
 export const basket = z.object({
   id: openingId,
@@ -72,12 +77,13 @@ export const basket = z.object({
   lockReasons: z.array(lockReason),
   sanities: z.object({ orderTime: z.boolean(), itemsAvailable: z.boolean(), itemsComplete: z.boolean() }),
   owned: z.boolean(),
-  voucher: z.nullable(z.object({ codes: z.array(z.string()), value: cents })),
+  voucher: z.nullable(z.object({ codes: z.array(z.string()), value: cents, rest: cents })),
   minimumOrderValue: cents,
   shortfall: cents,
   freeDeliveryFrom: z.nullable(cents),
   deposit: cents,
   discountPercent: z.int(),
+  menuVersion: z.int(),
 });
 export type Basket = z.infer<typeof basket>;
 
@@ -121,3 +127,57 @@ export const changeQuantity = z.optional(z.nullable(z.strictObject({ quantity: z
 export const itemComment = z.strictObject({ comment });
 export const finishItem = z.optional(z.nullable(z.strictObject({ comment: z.optional(comment) })));
 export const setFlavorSets = z.strictObject({ flavorSets: flavorChoices });
+
+/** Codes are case sensitive (spec section 5); blanks around them do not count. */
+const code = line(60);
+/** `POST …/coupon-code`, `/voucher-code`, `/discount-code`: the code as `code`, or by the name of its kind. */
+export const couponCode = z.strictObject({ code: z.optional(code), couponCode: z.optional(code) });
+export const voucherCode = z.strictObject({ code: z.optional(code), voucherCode: z.optional(code) });
+export const discountCode = z.strictObject({ code: z.optional(code), discountCode: z.optional(code) });
+
+/**
+ * Header of every call that changes a basket, made by the browser once per change and sent again with each retry: the
+ * same change is then made once, however often it arrives, and a repeated one answers with the basket as it is now.
+ */
+export const changeKeyHeader = 'idempotency-key';
+
+/**
+ * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the card
+ * (not put in), another `price` now (cents per piece, before and now), or `unavailable` at the moment (put in all the
+ * same: another time may do).
+ */
+export const copyChange = z.object({
+  productId: z.int(),
+  kind: z.enum(['gone', 'price', 'unavailable']),
+  name: z.string(),
+  priceBefore: z.nullable(cents),
+  priceNow: z.nullable(cents),
+});
+export type CopyChange = z.infer<typeof copyChange>;
+
+/** The basket into which lines were copied. What was in it stays; the lines come on top. */
+export const basketCopied = z.object({ basketCacheId: openingId, changes: z.array(copyChange) });
+export type BasketCopied = z.infer<typeof basketCopied>;
+
+/** `POST …/share`: an id that only copies (rulings 9); `href` opens the restaurant's page with it. */
+export const basketShared = z.object({ shareId: openingId, href: z.string() });
+
+/** `GET /json/shared-basket/{shareId}`: what would be copied, at the prices of today. */
+export const sharedBasketAnswer = z.object({
+  sharedBasket: z.object({
+    shareId: openingId,
+    restaurant: z.object({ slug, name: z.string() }),
+    items: z.array(
+      z.object({
+        productId: z.int(),
+        name: z.string(),
+        quantity: z.int(),
+        flavorNames: z.array(z.string()),
+        price: cents,
+        gone: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type SharedBasket = z.infer<typeof sharedBasketAnswer>['sharedBasket'];
+export const copySharedBasket = z.strictObject({ shareId: line(100) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { basket, basketItem } from './baskets.ts';
+import { creditTransaction } from './credits.ts';
 import { placeDetails } from './locations.ts';
 import { orderStatusNumber, paymentStatus } from './orders.ts';
 import { instant, openingId, points } from './primitives.ts';
@@ -46,6 +47,7 @@ export const liveEvents = {
     basketItemCacheId: z.nullable(z.string()),
   }),
   CreditBalanceUpdated: z.object({ balance: points }),
+  CreditTransactionCreated: z.object({ transaction: creditTransaction }),
   ConsumerLoggedIn: z.object({ session }),
 } as const;
 

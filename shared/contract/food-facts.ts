@@ -18,6 +18,25 @@ export const foodTypeIds = [
 export const foodTypeId = z.enum(foodTypeIds);
 export type FoodTypeId = z.infer<typeof foodTypeId>;
 
+/** Additives that an Austrian card names besides the allergens, each as words ("mit Farbstoff"). */
+export const additiveIds = [
+  'colouring',
+  'preservative',
+  'antioxidant',
+  'flavour-enhancer',
+  'sulphured',
+  'blackened',
+  'waxed',
+  'phosphate',
+  'sweetener',
+  'phenylalanine',
+  'caffeine',
+  'quinine',
+  'taurine',
+] as const;
+export const additiveId = z.enum(additiveIds);
+export type AdditiveId = z.infer<typeof additiveId>;
+
 /** Food types that a whole list of restaurants can be searched for ("beyond" spec section 9). */
 export const dietIds = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free'] as const;
 export const dietId = z.enum(dietIds);

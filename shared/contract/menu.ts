@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { allergenCode, foodTypeId } from './food-facts.ts';
+import { additiveId, allergenCode, foodTypeId } from './food-facts.ts';
 import { hours } from './hours.ts';
 import { cents } from './primitives.ts';
 
 /**
  * A product of a restaurant's card (spec section 3). `price` and `deposit` in cents per piece, `vat` in
  * percent, `volume` in millilitres for the base price, `minimumAge` 16, 18 or null. `flavorSets` are ids in
- * the order in which they are asked.
+ * the order in which they are asked. `lowestPrice`: the lowest price, in cents, that was asked for it in the 30 days
+ * before the discount that holds now began, as the stored price history has it; null where no discount lowers it.
  */
 export const product = z.object({
   id: z.int(),
@@ -18,15 +19,19 @@ export const product = z.object({
   flavorSets: z.array(z.int()),
   allergens: z.array(allergenCode),
   foodTypes: z.array(foodTypeId),
+  additives: z.array(additiveId),
   picture: z.nullable(z.string()),
   vat: z.int(),
   deposit: cents,
   minimumAge: z.nullable(z.int()),
   volume: z.nullable(z.int()),
   noDiscount: z.boolean(),
+  lowestPrice: z.nullable(cents),
 });
 export type Product = z.infer<typeof product>;
-export const productsAnswer = z.object({ products: z.array(product) });
+
+/** `menuVersion` grows with every change of the restaurant; baskets say which one they were computed with. */
+export const productsAnswer = z.object({ products: z.array(product), menuVersion: z.int() });
 
 /** `kind` feeds the product-group filter of spec section 2. */
 export const productGroup = z.object({
@@ -39,13 +44,19 @@ export const productGroup = z.object({
 export type ProductGroup = z.infer<typeof productGroup>;
 export const productGroupsAnswer = z.object({ productGroups: z.array(productGroup) });
 
-/** A choice within a set; `price` in cents is added to the product's. */
+/**
+ * A choice within a set; `price` in cents is added to the product's. `pricesWith`: what it costs instead while another
+ * flavor of the item, such as a size, is chosen too ("extra cheese costs more on a large pizza"); the first that fits
+ * counts.
+ */
 export const flavor = z.object({
   id: z.int(),
   name: z.string(),
   price: cents,
   allergens: z.array(allergenCode),
   foodTypes: z.array(foodTypeId),
+  additives: z.array(additiveId),
+  pricesWith: z.array(z.object({ flavorId: z.int(), price: cents })),
 });
 export type Flavor = z.infer<typeof flavor>;
 

@@ -50,7 +50,8 @@ export type OrderFieldName = (typeof orderFieldNames)[number];
 
 /**
  * `POST /json/restaurant/{slug}/order` (rulings 9). Contents are judged by the domain's order form, so that
- * each fault gets its own key; here only shapes and lengths. `tip` in cents.
+ * each fault gets its own key; here only shapes and lengths. `tip` in cents. `totalSum`: the
+ * sum that stood above the button, in cents; where the server comes to another one, the order is refused (409).
  */
 export const orderBody = z.strictObject({
   basketCacheId: openingId,
@@ -71,6 +72,7 @@ export const orderBody = z.strictObject({
   transport: z.optional(line(20)),
   acceptedTerms: z.optional(z.boolean()),
   tip: z.optional(z.int()),
+  totalSum: z.optional(cents),
   g_recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   returnUrl: z.optional(z.string().check(z.maxLength(1000))),
 });

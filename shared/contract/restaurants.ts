@@ -87,6 +87,7 @@ export const restaurantDetails = z.extend(restaurant, {
   closures: z.array(isoDate),
   orderTimeOptions,
   impressum,
+  menuVersion: z.int(),
   now: instant,
 });
 export type RestaurantDetails = z.infer<typeof restaurantDetails>;

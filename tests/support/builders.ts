@@ -1,5 +1,5 @@
 import type { Basket, BasketItem, Totals } from '../../shared/contract/baskets.ts';
-import type { FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
+import type { Flavor, FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import type { FilterCounts, Restaurant, RestaurantDetails } from '../../shared/contract/restaurants.ts';
 
@@ -106,6 +106,7 @@ export function aRestaurantDetails(values: Partial<RestaurantDetails> = {}): Res
       website: 'https://adria.example',
       email: 'hallo@adria.example',
     },
+    menuVersion: 1,
     now: '2026-11-20T17:30:00Z',
     ...values,
   };
@@ -128,12 +129,27 @@ export function aProduct(values: Partial<Product> = {}): Product {
     minimumAge: null,
     volume: null,
     noDiscount: false,
+    additives: [],
+    lowestPrice: null,
     ...values,
   };
 }
 
 export function aGroup(values: Partial<ProductGroup> = {}): ProductGroup {
   return { id: 1, name: 'Pizza', description: '', kind: null, position: 1, ...values };
+}
+
+export function aFlavor(values: Partial<Flavor> = {}): Flavor {
+  return {
+    id: 11,
+    name: 'Normal',
+    price: 0,
+    allergens: [],
+    foodTypes: [],
+    additives: [],
+    pricesWith: [],
+    ...values,
+  };
 }
 
 /** A required choice of one of two sizes. */
@@ -143,10 +159,7 @@ export function aFlavorSet(values: Partial<FlavorSet> = {}): FlavorSet {
     name: 'Größe',
     minimum: 1,
     maximum: 1,
-    flavors: [
-      { id: 11, name: 'Normal', price: 0, allergens: [], foodTypes: [] },
-      { id: 12, name: 'Groß', price: 300, allergens: [], foodTypes: [] },
-    ],
+    flavors: [aFlavor({ id: 11, name: 'Normal' }), aFlavor({ id: 12, name: 'Groß', price: 300 })],
     ...values,
   };
 }
@@ -179,6 +192,7 @@ export function aBasketItem(values: Partial<BasketItem> = {}): BasketItem {
     quantity,
     unitPrice,
     price: unitPrice * quantity,
+    priceBefore: null,
     deposit: 0,
     flavors: [],
     flavorNames: [],
@@ -221,6 +235,7 @@ export function aBasket({
     freeDeliveryFrom: 3000,
     deposit,
     discountPercent: 0,
+    menuVersion: 1,
     ...values,
   };
 }

@@ -16,6 +16,7 @@ import type {
 } from './tables/marketplace.ts';
 import type {
   AvailabilityHoursTable,
+  FlavorPricesTable,
   FlavorSetsTable,
   FlavorsTable,
   ProductFlavorSetsTable,
@@ -67,6 +68,7 @@ export interface Tables {
   product_group_members: ProductGroupMembersTable;
   flavor_sets: FlavorSetsTable;
   flavors: FlavorsTable;
+  flavor_prices: FlavorPricesTable;
   product_flavor_sets: ProductFlavorSetsTable;
   availability_hours: AvailabilityHoursTable;
   postcodes: PostcodesTable;

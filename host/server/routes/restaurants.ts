@@ -24,8 +24,9 @@ export function registerRestaurantRoutes(
   }));
 
   const cardOf = restaurantReads.data;
-  const products = prepared(calls.getProducts, ({ menu }: RestaurantData) => ({
+  const products = prepared(calls.getProducts, ({ menu, menuVersion }: RestaurantData) => ({
     products: [...menu.products],
+    menuVersion,
   }));
   const groups = prepared(calls.getProductGroups, ({ menu }: RestaurantData) => ({
     productGroups: [...menu.productGroups],

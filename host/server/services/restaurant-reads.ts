@@ -76,6 +76,7 @@ export function createRestaurantReads(deps: {
         closures: restaurant.closures,
         orderTimeOptions: orderTimeOptionsOf(restaurant, now),
         impressum: impressumOf(restaurant),
+        menuVersion: restaurant.menuVersion,
         now: now.toString(),
       };
     },

@@ -1,22 +1,34 @@
 import * as z from 'zod/mini';
 import {
   basketAnswer,
+  basketCopied,
+  basketShared,
   changeQuantity,
+  copySharedBasket,
+  couponCode,
+  discountCode,
   finishItem,
   itemComment,
   putProduct,
   setDelivery,
   setFlavorSets,
   setTime,
+  sharedBasketAnswer,
+  voucherCode,
 } from '../baskets.ts';
-import { line, noBody } from '../primitives.ts';
+import { line, noBody, slug } from '../primitives.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'Basket';
 /** Ids are checked by the service, so that a malformed one is answered like an unknown one. */
 const params = z.object({ basketId: line(100) });
 const itemParams = z.object({ basketId: line(100), itemId: line(100) });
-const errors = ['basket.error.invalid-id', 'basket.error.not-owner', 'basket.error.unknown'] as const;
+const errors = [
+  'basket.error.invalid-id',
+  'basket.error.not-owner',
+  'basket.error.unknown',
+  'basket.error.idempotency-conflict',
+] as const;
 const itemErrors = [...errors, 'basket.error.unknown-item'] as const;
 
 export const getBasket = defineCall({
@@ -176,4 +188,92 @@ export const chooseFlavors = defineCall({
   body: setFlavorSets,
   answer: basketAnswer,
   errors: [...itemErrors, 'basket.error.illegal-flavors'],
+});
+
+export const redeemCouponCode = defineCall({
+  method: 'POST',
+  path: '/json/basket/{basketId}/coupon-code',
+  summary: 'Charges the bonus points of a coupon; consumers only',
+  tag,
+  params,
+  body: couponCode,
+  answer: basketAnswer,
+  errors: [...errors, 'coupon.error.invalid-coupon-code', 'request.error.unauthenticated'],
+});
+
+export const addVoucherCode = defineCall({
+  method: 'POST',
+  path: '/json/basket/{basketId}/voucher-code',
+  summary: 'Lowers the basket by the value of a voucher; a guest uses one, a consumer several',
+  tag,
+  params,
+  body: voucherCode,
+  answer: basketAnswer,
+  errors: [
+    ...errors,
+    'coupon.error.invalid-discount-code',
+    'voucher.error.minimum-order-value',
+    'voucher.error.single',
+  ],
+});
+
+export const addDiscountCode = defineCall({
+  method: 'POST',
+  path: '/json/basket/{basketId}/discount-code',
+  summary: 'Takes the code of a voucher or of a coupon',
+  tag,
+  params,
+  body: discountCode,
+  answer: basketAnswer,
+  errors: [
+    ...errors,
+    'coupon.error.invalid-discount-code',
+    'request.error.unauthenticated',
+    'voucher.error.minimum-order-value',
+    'voucher.error.single',
+  ],
+});
+
+export const removeDiscount = defineCall({
+  method: 'POST',
+  path: '/json/basket/{basketId}/remove-discount',
+  summary: 'Takes all vouchers off',
+  tag,
+  params,
+  body: noBody,
+  answer: basketAnswer,
+  errors,
+});
+
+export const shareBasket = defineCall({
+  method: 'POST',
+  path: '/json/basket/{basketId}/share',
+  summary: 'A link that lets others copy what is in the basket now',
+  tag,
+  params,
+  body: noBody,
+  answer: basketShared,
+  errors: [...errors, 'order.error.empty-basket'],
+});
+
+export const getSharedBasket = defineCall({
+  method: 'GET',
+  path: '/json/shared-basket/{shareId}',
+  summary: 'What a shared link would copy',
+  tag,
+  isPublic: true,
+  params: z.object({ shareId: line(100) }),
+  answer: sharedBasketAnswer,
+  errors: ['basket.error.unknown-share'],
+});
+
+export const copyShared = defineCall({
+  method: 'POST',
+  path: '/json/restaurant/{slug}/shared-basket',
+  summary: "Copies a shared basket into this session's basket at the restaurant",
+  tag,
+  params: z.object({ slug }),
+  body: copySharedBasket,
+  answer: basketCopied,
+  errors: ['restaurant.error.unknown', 'basket.error.unknown-share', 'basket.error.full'],
 });

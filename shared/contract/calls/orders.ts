@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { basketCopied } from '../baskets.ts';
 import { orderAnswer, orderBody, orderPlaced, paymentAnswer } from '../orders.ts';
-import { line, slug } from '../primitives.ts';
+import { line, noBody, slug } from '../primitives.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'Orders';
@@ -27,6 +28,8 @@ export const placeOrder = defineCall({
     'order.error.invalid-basket',
     'order.error.below-minimum',
     'order.error.basket-consumed',
+    'basket.error.inconsistent-totals',
+    'basket.error.code-mismatch',
     'order.error.illegal-fieldname',
     'order.error.invalid-field',
     'order.error.terms',
@@ -55,4 +58,15 @@ export const getPayment = defineCall({
   params,
   answer: paymentAnswer,
   errors: ['order.error.unknown'],
+});
+
+export const reorder = defineCall({
+  method: 'POST',
+  path: '/json/orders/{id}/reorder',
+  summary: "Puts a past order's items into the basket at its restaurant, with what changed since",
+  tag,
+  params,
+  body: noBody,
+  answer: basketCopied,
+  errors: ['order.error.unknown', 'restaurant.error.unknown', 'basket.error.full'],
 });

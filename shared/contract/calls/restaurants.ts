@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { basketIdentifiers } from '../baskets.ts';
 import { availabilitiesAnswer, flavorSetsAnswer, productGroupsAnswer, productsAnswer } from '../menu.ts';
 import { slug } from '../primitives.ts';
+import { ratingsAnswer, ratingsQuery } from '../ratings.ts';
 import { restaurantDetailsAnswer, restaurantsAnswer, restaurantsQuery, tilesAnswer } from '../restaurants.ts';
 import { defineCall } from './call.ts';
 
@@ -88,5 +89,17 @@ export const getBasketIdentifiers = defineCall({
   tag,
   params,
   answer: basketIdentifiers,
+  errors,
+});
+
+export const getRatings = defineCall({
+  method: 'GET',
+  path: '/json/restaurant/{slug}/ratings',
+  summary: 'What customers said, newest first',
+  tag,
+  isPublic: true,
+  params,
+  query: ratingsQuery,
+  answer: ratingsAnswer,
   errors,
 });

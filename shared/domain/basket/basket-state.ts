@@ -1,4 +1,4 @@
-import type { Basket, BasketItem, LockReason, OrderTime } from '../../contract/baskets.ts';
+import type { Basket, BasketItem, LockReason, OrderTime, Totals } from '../../contract/baskets.ts';
 import type { Product } from '../../contract/menu.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '../menu/availability.ts';
@@ -13,13 +13,16 @@ import {
   slotInstant,
   type TimeSettings,
 } from '../time/delivery-slots.ts';
-import { type AreaTerms, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { type AreaTerms, orderValueOf, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
 import { type MenuData, orderTimeOf, type StoredBasket, type StoredItem } from './stored-basket.ts';
+import { countedVouchers, voucherRest } from './vouchers.ts';
 
 /** All that a basket depends on besides itself. */
 export interface BasketSurroundings {
   now: Temporal.Instant;
   menu: MenuData;
+  /** grows with every change of the restaurant */
+  menuVersion: number;
   restaurant: RestaurantTiming & Pick<Restaurant, 'discount' | 'minimumOrderPolicy'>;
   /** the area that holds the address; the cheapest one where there is no address or none holds it */
   area: AreaTerms;
@@ -51,6 +54,7 @@ export function basketOf(stored: StoredBasket, around: BasketSurroundings): Bask
   const terms = sumTermsOf(stored, around);
   const deliveryTotals = totalsOf(lines, terms, 'delivery');
   const takeawayTotals = totalsOf(lines, terms, 'takeaway');
+  const deliveryOrTakeaway = stored.transport === 'delivery' ? deliveryTotals : takeawayTotals;
   const hasOptions = options[stored.transport].some((ofDay) => ofDay.length > 0);
   const lockReasons = lockReasonsOf(stored, around, deliveryTotals.shortfall, hasOptions);
   return {
@@ -72,12 +76,13 @@ export function basketOf(stored: StoredBasket, around: BasketSurroundings): Bask
       itemsComplete: items.every((item) => item.sane),
     },
     owned: around.owned,
-    voucher: voucherOf(stored),
+    voucher: voucherOf(stored, deliveryOrTakeaway),
     minimumOrderValue: around.area.minimumOrderValue,
     shortfall: deliveryTotals.shortfall,
     freeDeliveryFrom: around.area.freeDeliveryFrom,
     deposit: deliveryTotals.deposit,
     discountPercent: shownDiscount(restaurant.discount, around.globalDiscount),
+    menuVersion: around.menuVersion,
   };
 }
 
@@ -117,6 +122,7 @@ function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): Bas
     quantity,
     unitPrice,
     price: unitPrice * quantity,
+    priceBefore: null,
     deposit: (product?.deposit ?? 0) * quantity,
     flavors,
     flavorNames: chosenFlavors(sets, flavors).map((flavor) => flavor.name),
@@ -159,9 +165,13 @@ function sumTermsOf(stored: StoredBasket, around: BasketSurroundings): SumTerms 
   };
 }
 
-function voucherOf({ vouchers }: StoredBasket): Basket['voucher'] {
+function voucherOf({ vouchers }: StoredBasket, totals: Totals): Basket['voucher'] {
   if (vouchers.length === 0) return null;
-  return { codes: vouchers.map((each) => each.code), value: sum(vouchers.map((each) => each.value)) };
+  return {
+    codes: vouchers.map((each) => each.code),
+    value: sum(countedVouchers(vouchers, orderValueOf(totals)).map((each) => each.value)),
+    rest: voucherRest(vouchers, totals),
+  };
 }
 
 /** The moment for which items are judged: the chosen one; now, if none is chosen or it does not exist. */

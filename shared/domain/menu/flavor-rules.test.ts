@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aProduct, aSizeSet } from '../testing/builders.ts';
+import { aFlavor, aProduct, aSizeSet } from '../testing/builders.ts';
 import {
   allergensOf,
   assertFlavors,
@@ -20,9 +20,9 @@ const toppings = aSizeSet({
   minimum: 0,
   maximum: 2,
   flavors: [
-    { id: 2001, name: 'Oliven', price: 100, allergens: [], foodTypes: [] },
-    { id: 2002, name: 'Sardellen', price: 150, allergens: ['D'], foodTypes: [] },
-    { id: 2003, name: 'Mais', price: 80, allergens: [], foodTypes: [] },
+    aFlavor({ id: 2001, name: 'Oliven', price: 100 }),
+    aFlavor({ id: 2002, name: 'Sardellen', price: 150, allergens: ['D'] }),
+    aFlavor({ id: 2003, name: 'Mais', price: 80 }),
   ],
 });
 const sets = [size, toppings];

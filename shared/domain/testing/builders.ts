@@ -1,5 +1,5 @@
 import type { HoursEntry } from '../../contract/hours.ts';
-import type { FlavorSet, Product } from '../../contract/menu.ts';
+import type { Flavor, FlavorSet, Product } from '../../contract/menu.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
 import type { MenuData, StoredBasket, StoredItem } from '../basket/stored-basket.ts';
 import type { RestaurantTiming } from '../time/delivery-slots.ts';
@@ -82,9 +82,22 @@ export const aProduct = (fields: Partial<Product> = {}): Product => ({
   picture: null,
   vat: 10,
   deposit: 0,
+  additives: [],
   minimumAge: null,
   volume: null,
   noDiscount: false,
+  lowestPrice: null,
+  ...fields,
+});
+
+export const aFlavor = (fields: Partial<Flavor> = {}): Flavor => ({
+  id: 1001,
+  name: 'klein',
+  price: 0,
+  allergens: [],
+  foodTypes: [],
+  additives: [],
+  pricesWith: [],
   ...fields,
 });
 
@@ -95,8 +108,8 @@ export const aSizeSet = (fields: Partial<FlavorSet> = {}): FlavorSet => ({
   minimum: 1,
   maximum: 1,
   flavors: [
-    { id: 1001, name: 'klein', price: 0, allergens: [], foodTypes: [] },
-    { id: 1002, name: 'groß', price: 300, allergens: ['H'], foodTypes: [] },
+    aFlavor({ id: 1001, name: 'klein' }),
+    aFlavor({ id: 1002, name: 'groß', price: 300, allergens: ['H'] }),
   ],
   ...fields,
 });

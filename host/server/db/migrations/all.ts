@@ -10,6 +10,7 @@ import * as addressRegister from './0008-address-register.ts';
 import * as restaurantList from './0009-restaurant-list.ts';
 import * as secrets from './0010-secrets.ts';
 import * as handoffs from './0011-handoffs.ts';
+import * as foodFacts from './0012-food-facts.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-restaurant-list': restaurantList,
   '0010-secrets': secrets,
   '0011-handoffs': handoffs,
+  '0012-food-facts': foodFacts,
 };

@@ -32,6 +32,7 @@ export function createMenuRepository(db: Queries) {
         'position',
         'allergens',
         'food_types as foodTypes',
+        'additives',
         'picture',
         'vat_percent as vat',
         'deposit_cents as deposit',
@@ -44,6 +45,7 @@ export function createMenuRepository(db: Queries) {
         sql<number[]>`array(
           select flavor_set_id from product_flavor_sets as asked
           where asked.product_id = products.id order by asked.position)`.as('flavorSets'),
+        sql<number | null>`null`.as('lowestPrice'),
       ])
       .where('restaurant_id', '=', restaurantId)
       .orderBy('position')
@@ -67,7 +69,21 @@ export function createMenuRepository(db: Queries) {
         'maximum',
         jsonArrayFrom(
           selectFrom('flavors')
-            .select(['id', 'name', 'price_cents as price', 'allergens', 'food_types as foodTypes'])
+            .select((flavor) => [
+              'id',
+              'name',
+              'price_cents as price',
+              'allergens',
+              'food_types as foodTypes',
+              'additives',
+              jsonArrayFrom(
+                flavor
+                  .selectFrom('flavor_prices')
+                  .select(['with_flavor_id as flavorId', 'price_cents as price'])
+                  .whereRef('flavor_id', '=', 'flavors.id')
+                  .orderBy('with_flavor_id'),
+              ).as('pricesWith'),
+            ])
             .whereRef('flavor_set_id', '=', ref('sets.id'))
             .orderBy('position'),
         ).as('flavors'),

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
 import type { Day } from '../../../../shared/contract/hours.ts';
 
 export interface ProductGroupsTable {
@@ -20,6 +20,7 @@ export interface ProductsTable {
   position: number;
   allergens: AllergenCode[];
   food_types: FoodTypeId[];
+  additives: Generated<AdditiveId[]>;
   picture: string | null;
   vat_percent: number;
   deposit_cents: Generated<number>;
@@ -50,6 +51,13 @@ export interface FlavorsTable {
   position: number;
   allergens: AllergenCode[];
   food_types: FoodTypeId[];
+  additives: Generated<AdditiveId[]>;
+}
+
+export interface FlavorPricesTable {
+  flavor_id: number;
+  with_flavor_id: number;
+  price_cents: number;
 }
 
 export interface ProductFlavorSetsTable {

@@ -26,6 +26,7 @@ export function basketViewOf(
     {
       now,
       menu: restaurant.menu,
+      menuVersion: restaurant.menuVersion,
       restaurant,
       area: areaTermsOf(restaurant, zipCode),
       hasAddress: zipCode !== null,
