@@ -14,6 +14,7 @@ import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
 import { answerFrameworkError, answerUnreadable } from './http/unreadable-request.ts';
 import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
+import { createWrongTries } from './http/wrong-tries.ts';
 import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
@@ -21,8 +22,10 @@ import { createMaps } from './providers/maps/create-maps.ts';
 import { payOnDelivery } from './providers/payment/payment.ts';
 import { broadcastingStatus } from './realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './realtime/socket-server.ts';
+import { registerBasketCopyRoutes } from './routes/basket-copies.ts';
 import { registerBasketRoutes } from './routes/baskets.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
+import { registerCreditRoutes } from './routes/credits.ts';
 import { registerDevMail } from './routes/dev-mail.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHandoffRoutes } from './routes/embed-handoffs.ts';
@@ -36,9 +39,14 @@ import { registerPlaceRoutes } from './routes/places.ts';
 import { registerRestaurantRoutes } from './routes/restaurants.ts';
 import { registerSessionRoutes } from './routes/session.ts';
 import { createAccounts } from './services/accounts.ts';
-import { createAdoptBaskets } from './services/adopt-baskets.ts';
+import { createAdoptBaskets, giveBackBaskets } from './services/adopt-baskets.ts';
+import { createCopyIntoBasket } from './services/basket-copies/copy-into-basket.ts';
+import { createReorder } from './services/basket-copies/reorder.ts';
+import { createShareBasket } from './services/basket-copies/share-basket.ts';
+import { createSharedBaskets } from './services/basket-copies/shared-basket.ts';
 import { createReadBasketIdentifiers } from './services/basket-identifiers.ts';
 import { createChangeBasket } from './services/change-basket.ts';
+import { createRedeemCoupon } from './services/discounts/redeem-coupon.ts';
 import { createExpire } from './services/expire.ts';
 import { createHandoffs } from './services/handoffs.ts';
 import { createLocations } from './services/locations.ts';
@@ -48,6 +56,7 @@ import { createPlaceOrder } from './services/place-order.ts';
 import type { Clock, Publisher } from './services/ports.ts';
 import { createReadBasket } from './services/read-basket.ts';
 import { createOrderReads } from './services/read-order.ts';
+import { createReadRatings } from './services/read-ratings.ts';
 import { createReadSettings } from './services/read-settings.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
 import { createListRestaurants } from './services/restaurant-list/list-restaurants.ts';
@@ -176,9 +185,21 @@ export async function createApp(options: AppOptions): Promise<App> {
     passwords: createPasswords(),
     publicUrl: config.publicUrl,
     takeAlong: createAdoptBaskets({ clock }),
+    giveBack: giveBackBaskets,
     sessionEnded,
   });
 
+  const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
+  const changeBasket = createChangeBasket({ store, restaurants, clock, ids, publisher });
+  const readBasketIdentifiers = createReadBasketIdentifiers({ store, restaurants, clock, ids });
+  const copyIntoBasket = createCopyIntoBasket({
+    store,
+    restaurants,
+    clock,
+    ids,
+    publisher,
+    readBasketIdentifiers,
+  });
   const moveOrder = createMoveOrder({ store, clock, publisher });
   const orderReads = createOrderReads({ store });
   const kitchen =
@@ -209,15 +230,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerPlaceRoutes(http, { locations, restaurantReads });
   registerRestaurantRoutes(http, {
     restaurantReads,
+    readRatings: createReadRatings({ store, restaurantReads }),
     listRestaurants: createListRestaurants({ places: store.places, index, clock }),
   });
   registerBasketRoutes(http, {
     readBasket: createReadBasket({ store, restaurants, clock }),
-    readBasketIdentifiers: createReadBasketIdentifiers({ store, restaurants, clock, ids }),
-    changeBasket: createChangeBasket({ store, restaurants, clock, ids, publisher }),
+    readBasketIdentifiers,
+    changeBasket,
+    wrongTries,
+  });
+  registerBasketCopyRoutes(http, {
+    shareBasket: createShareBasket({ store, restaurants, clock, ids, publicUrl: config.publicUrl }),
+    sharedBaskets: createSharedBaskets({ store, restaurants, clock, copyIntoBasket }),
+    reorder: createReorder({ store, restaurants, copyIntoBasket }),
   });
   registerOrderRoutes(http, {
     orderReads,
+    wrongTries,
     placeOrder: createPlaceOrder({
       store,
       restaurants,
@@ -225,10 +254,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       ids,
       publisher,
       payment: payOnDelivery,
+      changeBasket,
       publicUrl: config.publicUrl,
       jobOf: kitchen?.firstJob ?? null,
     }),
   });
+  registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });
   registerBroadcastingRoute(http);
   registerLogRoute(http);
   registerDocsRoutes(http, {

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts'
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/all.ts';
 import { loggedError } from './http/logged-error.ts';
+import { demoCodes } from './seed/demo-codes.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { startTrouble } from './start-trouble.ts';
 
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   await app.listen();
   process.stdout.write(`\nMahlzeit is ready at ${config.publicUrl}\n`);
   for (const { email, password, role } of logins) process.stdout.write(`  ${role}: ${email}, ${password}\n`);
+  if (logins.length > 0) process.stdout.write(`  codes: ${demoCodes.map(({ code }) => code).join(', ')}\n`);
   process.stdout.write('\n');
 }
 

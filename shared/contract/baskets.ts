@@ -100,9 +100,11 @@ export type BasketIdentifiers = z.infer<typeof basketIdentifiers>;
 /** Most pieces of one line, and most lines of one basket. */
 export const maximumQuantity = 99;
 export const maximumLines = 100;
+/** Most characters of a comment, of an item or of the whole basket. */
+export const maximumComment = 500;
 
 const quantity = z.int().check(z.gte(1), z.lte(maximumQuantity));
-const comment = paragraph(500);
+const comment = paragraph(maximumComment);
 const flavorChoices = z
   .array(z.strictObject({ flavorSetId: z.int(), flavorIds: z.array(z.int()).check(z.maxLength(50)) }))
   .check(z.maxLength(30));
@@ -143,8 +145,10 @@ export const changeKeyHeader = 'idempotency-key';
 
 /**
  * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the card
- * (not put in), another `price` now (cents per piece, before and now), or `unavailable` at the moment (put in all the
- * same: another time may do).
+ * (not put in), another `price` now (cents per piece, before and now), or `unavailable` at the time that the basket is
+ * for (put in all the same: another time may do). Where only flavors are gone, the line is put in without them and told
+ * as `gone` by both names ("Pizza Margherita: Käse") with the `priceNow` that it has without them, which is null for a
+ * product that is gone; a line that lacks a required flavor thereby is not `sane`.
  */
 export const copyChange = z.object({
   productId: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, openingId } from './primitives.ts';
+import { cents, instant, line, openingId, points } from './primitives.ts';
 
 /** Why points came or went (spec section 9). What a voucher has left over is a `charge-coupon` too. */
 export const creditTransactionType = z.enum(['charge-coupon', 'refund', 'spend']);
@@ -15,3 +15,15 @@ export const creditTransaction = z.object({
   orderId: z.nullable(openingId),
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
+
+/** `balance` in points, `balanceAsCurrency` in cents (rulings 1). */
+export const creditBalance = z.object({ balance: points, balanceAsCurrency: cents });
+
+/**
+ * `POST /json/user/{userId}/coupon/redeem` (spec section 7): a coupon's code as `couponCode`, or as `code`, which only
+ * says in another way that it is wrong. A voucher needs a basket: here it is no valid code.
+ */
+export const redeemUserCoupon = z.strictObject({
+  couponCode: z.optional(line(60)),
+  code: z.optional(line(60)),
+});

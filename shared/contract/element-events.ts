@@ -10,6 +10,8 @@ export interface ElementEvents {
   'fo-city-requested': { zip: string; cities: City[] };
   'fo-restaurant-selected': { slug: string; name: string };
   'fo-basket-changed': { basket: Basket };
+  /** a shared basket was taken over or declined, so that the page needs not offer it again */
+  'fo-shared-basket-answered': { shareId: string; copied: boolean };
   'fo-order-placed': { orderId: string; status: OrderStatus; paymentStatus: PaymentStatus };
   'fo-order-status-changed': { orderId: string; status: OrderStatus };
   'fo-logged-in': { session: Session };

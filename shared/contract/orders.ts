@@ -51,7 +51,8 @@ export type OrderFieldName = (typeof orderFieldNames)[number];
 /**
  * `POST /json/restaurant/{slug}/order` (rulings 9). Contents are judged by the domain's order form, so that
  * each fault gets its own key; here only shapes and lengths. `tip` in cents. `totalSum`: the
- * sum that stood above the button, in cents; where the server comes to another one, the order is refused (409).
+ * sum that stood above the button, in cents; where the server comes to another one, the order is refused (409). The
+ * sum without `order-payment-discount-code` is right too: no screen can know what an unsent code is worth.
  */
 export const orderBody = z.strictObject({
   basketCacheId: openingId,

@@ -10,10 +10,18 @@ export const paymentTypes = ['cash', 'debit', 'creditcard', 'creditcard_3d', 'so
 export const paymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentType>;
 
+/**
+ * The discount that may honestly stand on a restaurant: percent, the marketplace's included, that its products are
+ * cheaper than before, as the stored price history has it; `upTo` where that is not so for all that is discounted.
+ */
+export const backedDiscount = z.object({ percent: z.int(), upTo: z.boolean() });
+export type BackedDiscount = z.infer<typeof backedDiscount>;
+
 export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
 
 /**
- * A restaurant as lists show it (spec section 3). Percent: `discount`. Cents: `deliveryfee`,
+ * A restaurant as lists show it (spec section 3). Percent: `discount`, its own, which is taken off together with the
+ * marketplace's; labels show `backedDiscount` (null: none). Cents: `deliveryfee`,
  * `minimumOrderValue`, `freeDeliveryFrom` — those of the area that holds the asked postcode, the cheapest
  * area's where none is asked. `inRange` is false where no area holds the postcode, and true while none is
  * known: nothing is out of range yet. `opensAt`: the next
@@ -30,6 +38,7 @@ export const restaurant = z.object({
   city: z.string(),
   state: z.string(),
   discount: z.int(),
+  backedDiscount: z.nullable(backedDiscount),
   closed: z.boolean(),
   open: z.boolean(),
   offline: z.boolean(),

@@ -15,7 +15,10 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** What the product knows of this visitor (spec section 3, rulings 9). */
+/**
+ * What the product knows of this visitor (spec section 3, rulings 9). `redeemedDiscount`: the code, masked ("•••4711"),
+ * of the voucher that was last put into one of the visitor's open baskets and still counts somewhere; null without one.
+ */
 export const session = z.object({
   auth: z.boolean(),
   user: z.nullable(user),

@@ -4,10 +4,13 @@ import { checkoutDe } from './de/checkout.ts';
 import { commonDe } from './de/common.ts';
 import { embedDe } from './de/embed.ts';
 import { errorsDe } from './de/errors.ts';
+import { guideDe } from './de/guide.ts';
 import { kitchensDe } from './de/kitchens.ts';
 import { mailDe } from './de/mail.ts';
+import { menuDe } from './de/menu.ts';
 import { orderDe } from './de/order.ts';
 import { restaurantDe } from './de/restaurant.ts';
+import { restaurantHeadDe } from './de/restaurant-head.ts';
 import { searchDe } from './de/search.ts';
 import { siteDe } from './de/site.ts';
 
@@ -18,7 +21,10 @@ export const de = {
   ...kitchensDe,
   ...searchDe,
   ...restaurantDe,
+  ...restaurantHeadDe,
+  ...menuDe,
   ...basketDe,
+  ...guideDe,
   ...checkoutDe,
   ...orderDe,
   ...accountDe,

@@ -5,10 +5,13 @@ import { checkoutEn } from './en/checkout.ts';
 import { commonEn } from './en/common.ts';
 import { embedEn } from './en/embed.ts';
 import { errorsEn } from './en/errors.ts';
+import { guideEn } from './en/guide.ts';
 import { kitchensEn } from './en/kitchens.ts';
 import { mailEn } from './en/mail.ts';
+import { menuEn } from './en/menu.ts';
 import { orderEn } from './en/order.ts';
 import { restaurantEn } from './en/restaurant.ts';
+import { restaurantHeadEn } from './en/restaurant-head.ts';
 import { searchEn } from './en/search.ts';
 import { siteEn } from './en/site.ts';
 
@@ -19,7 +22,10 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...kitchensEn,
   ...searchEn,
   ...restaurantEn,
+  ...restaurantHeadEn,
+  ...menuEn,
   ...basketEn,
+  ...guideEn,
   ...checkoutEn,
   ...orderEn,
   ...accountEn,

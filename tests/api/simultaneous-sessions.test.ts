@@ -52,6 +52,7 @@ describe('two logins of one user at the same time', () => {
           flavors: [],
           comment: '',
           position: 1,
+          knownPrice: null,
         },
       ],
     }));

@@ -43,6 +43,7 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     city: 'Wien',
     state: 'Wien',
     discount: 0,
+    backedDiscount: { percent: 100, upTo: false },
     closed: false,
     open: true,
     offline: false,

@@ -85,9 +85,9 @@ export async function addUser(
 /** One basket of one browser, by its calls. */
 export interface TestBasket {
   readonly id: string;
-  post(path: string, body?: unknown): Promise<LightMyRequestResponse>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** posts, expects success and answers the basket */
-  change(path: string, body?: unknown): Promise<Basket>;
+  change(path: string, body?: unknown, headers?: Record<string, string>): Promise<Basket>;
   read(): Promise<Basket>;
 }
 
@@ -95,12 +95,13 @@ export async function openBasket(browser: TestBrowser, slug: string): Promise<Te
   const { basketCacheId: id } = (await browser.get(`/json/restaurant/${slug}/basket-identifiers`)).json<{
     basketCacheId: string;
   }>();
-  const post = (path: string, body?: unknown) => browser.post(`/json/basket/${id}/${path}`, body);
+  const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    browser.post(`/json/basket/${id}/${path}`, body, headers);
   return {
     id,
     post,
-    async change(path, body) {
-      const response = await post(path, body);
+    async change(path, body, headers) {
+      const response = await post(path, body, headers);
       if (response.statusCode !== 200)
         throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
       return response.json<{ basket: Basket }>().basket;

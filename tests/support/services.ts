@@ -40,6 +40,7 @@ export async function someServices(options: Partial<Pick<PlaceOrderDependencies,
   };
   const restaurants = createRestaurantDataCache(store);
   const shared = { store, restaurants, clock, ids, publisher };
+  const changeBasket = createChangeBasket(shared);
   return {
     database,
     store,
@@ -47,10 +48,11 @@ export async function someServices(options: Partial<Pick<PlaceOrderDependencies,
     events,
     statements,
     readBasketIdentifiers: createReadBasketIdentifiers(shared),
-    changeBasket: createChangeBasket(shared),
+    changeBasket,
     placeOrder: createPlaceOrder({
       ...shared,
       payment: payOnDelivery,
+      changeBasket,
       publicUrl: 'http://localhost:3000',
       jobOf: options.jobOf ?? null,
     }),

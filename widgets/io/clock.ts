@@ -1,28 +1,80 @@
+import { createListeners } from './listeners.ts';
 import type { Clock } from './ports.ts';
 
-type Timer = (clock: { readonly now: () => number }, listener: () => void) => () => void;
+/** What a timer asks of the clock; it hears `onShift` when `now` made a jump. */
+export interface TimerClock {
+  readonly now: () => number;
+  readonly onShift: (listener: () => void) => () => void;
+}
+
+type Timer = (clock: TimerClock, listener: () => void) => () => void;
 
 interface Options {
   readonly everyMinute: Timer;
   readonly atMidnight: Timer;
   readonly deviceNow?: () => number;
+  /** milliseconds that nobody can set, counted from whenever */
+  readonly steadyNow?: () => number;
 }
 
-/** The server's clock: the device's, moved by the difference that the session's `now` shows. */
-export function createClock({ everyMinute, atMidnight, deviceNow = Date.now }: Options): Clock {
+/** A smaller difference between two clocks is no jump. */
+const toleranceMilliseconds = 5_000;
+
+/**
+ * The server's clock: the device's, moved by the difference that the session's `now` shows. Where the device's clock and
+ * the steady count come apart, somebody set it or the device slept, and only the server can say which.
+ */
+export function createClock({
+  everyMinute,
+  atMidnight,
+  deviceNow = Date.now,
+  steadyNow = () => performance.now(),
+}: Options): Clock {
   let offset = 0;
-  const clock = { now: () => deviceNow() + offset };
+  /** how far the two clocks were apart at the last sync; null before the first */
+  let apart: number | null = null;
+  let lastDoubt: number | null = null;
+  const shifts = createListeners<void>();
+  const doubts = createListeners<void>();
+  const timerClock = { now: () => deviceNow() + offset, onShift: shifts.add };
+  const difference = () => deviceNow() - steadyNow();
+  const isSure = () => apart !== null && isNear(difference(), apart);
+
+  /** Once for each jump, however long it takes to ask the server. */
+  const lookForDoubt = () => {
+    if (apart === null || isSure()) return;
+    if (lastDoubt !== null && isNear(difference(), lastDoubt)) return;
+    lastDoubt = difference();
+    doubts.tell();
+  };
+
   return {
-    ...clock,
+    now: timerClock.now,
+    isSure,
     ready: loadTemporal,
     sync: (instant) => {
       const serverNow = Date.parse(instant);
-      if (!Number.isNaN(serverNow)) offset = serverNow - deviceNow();
+      if (Number.isNaN(serverNow)) return;
+      const before = offset;
+      offset = serverNow - deviceNow();
+      apart = difference();
+      lastDoubt = null;
+      if (!isNear(offset, before)) shifts.tell();
     },
-    everyMinute: (listener) => everyMinute(clock, listener),
-    atMidnight: (listener) => atMidnight(clock, listener),
+    everyMinute: (listener) => everyMinute(timerClock, listener),
+    atMidnight: (listener) => atMidnight(timerClock, listener),
+    onDoubt: (listener) => {
+      const stopHearing = doubts.add(listener);
+      const stopLooking = everyMinute(timerClock, lookForDoubt);
+      return () => {
+        stopHearing();
+        stopLooking();
+      };
+    },
   };
 }
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceMilliseconds;
 
 async function loadTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');

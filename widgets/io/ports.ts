@@ -11,6 +11,7 @@ export interface Ports {
   readonly captcha: Captcha;
   readonly log: Log;
   readonly clock: Clock;
+  readonly network: Network;
   /** at least 0, below 1; for what is shown, never for what must not be guessed */
   readonly random: () => number;
 }
@@ -105,6 +106,8 @@ export interface Storage {
   /** kept for this visit only: reloads and the way back from a payment page */
   readonly visit: KeyValue;
   readonly cache: LocalCache;
+  /** Calls `listener` when another tab of this browser wrote or removed `key` of `local`. Answers its clean-up. */
+  onLocalChange(key: string, listener: () => void): () => void;
 }
 
 export interface Point {
@@ -143,10 +146,25 @@ export interface Clock {
   readonly ready: () => Promise<void>;
   /** the server's time, in milliseconds since 1970 */
   readonly now: () => number;
+  /** false before the server told its time, and from when the device's clock was set, or slept, until it tells it anew */
+  readonly isSure: () => boolean;
   /** Sets the server's time by an instant that it just told. */
   readonly sync: (instant: string) => void;
-  /** Calls `listener` at each full minute of the server. Answers its clean-up. */
+  /**
+   * Calls `listener` at each full minute of the server, and at once when the minute turns out to be another one: a
+   * device woke, a background page came back, the time was set. Answers its clean-up.
+   */
   readonly everyMinute: (listener: () => void) => () => void;
   /** Calls `listener` at each midnight in Vienna. Answers its clean-up. */
   readonly atMidnight: (listener: () => void) => () => void;
+  /**
+   * Calls `listener` when the device's clock ran differently from its own steady count, because somebody set it or the
+   * device slept: the server's time is then to be asked anew. Answers its clean-up.
+   */
+  readonly onDoubt: (listener: () => void) => () => void;
+}
+
+export interface Network {
+  /** Calls `listener` when the browser says that it is connected again. Answers its clean-up. */
+  readonly onBack: (listener: () => void) => () => void;
 }

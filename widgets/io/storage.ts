@@ -15,5 +15,22 @@ export function createStorage({ apiBase, now = Date.now }: Options): Storage {
     local,
     visit: createKeyValue(() => globalThis.sessionStorage, suffix),
     cache: createLocalCache({ storage: local, now }),
+    onLocalChange: (key, listener) => {
+      // the browser tells it only to the other pages, so whoever writes knows by itself; a null key: all was cleared
+      const handle = ({ key: changed, storageArea }: StorageEvent) => {
+        if (isLocal(storageArea) && (changed === null || changed === key + suffix)) listener();
+      };
+      globalThis.addEventListener?.('storage', handle);
+      return () => globalThis.removeEventListener?.('storage', handle);
+    },
   };
+}
+
+/** Asking for the storage throws where the browser blocks it; then no event comes from it either. */
+function isLocal(area: globalThis.Storage | null): boolean {
+  try {
+    return area === null || area === globalThis.localStorage;
+  } catch {
+    return false;
+  }
 }

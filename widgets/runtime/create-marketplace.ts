@@ -6,6 +6,7 @@ import { createCredentials } from '../io/credentials.ts';
 import { createGeolocation } from '../io/geolocation.ts';
 import { createHttpApi } from '../io/http.ts';
 import { createLog } from '../io/log.ts';
+import { createNetwork } from '../io/network.ts';
 import type { Ports } from '../io/ports.ts';
 import { createRealtime } from '../io/realtime.ts';
 import { createStorage } from '../io/storage.ts';
@@ -79,6 +80,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store)
     captcha: createCaptcha(),
     log,
     clock,
+    network: createNetwork(),
     random: Math.random,
   };
   return { handover, ports };

@@ -1,30 +1,37 @@
 export type Methods = Readonly<Record<string, (...args: never[]) => unknown>>;
 
+type Method = (...args: readonly unknown[]) => unknown;
+
 /**
- * Connects an element's public methods (`element.refresh()`) with the component that carries them out. A call made
- * before the component has rendered waits for it, so that the page needs not know when that is.
+ * Connects an element's public methods (`element.refresh()`) with the components that carry them out; several may, each
+ * its own. A call of a method that nobody carries out yet waits until somebody does, so that the page needs not know
+ * when that is.
  */
 export class MethodHub {
-  #current: Methods | null = null;
-  #waiting: ((methods: Methods) => void)[] = [];
+  readonly #registered = new Set<Methods>();
+  readonly #waiting = new Map<string, ((method: Method) => void)[]>();
 
   /** Answers the clean-up, after which calls wait again. */
   register(methods: Methods): () => void {
-    this.#current = methods;
-    for (const resume of this.#waiting.splice(0)) resume(methods);
-    return () => {
-      if (this.#current === methods) this.#current = null;
-    };
+    this.#registered.add(methods);
+    for (const [name, method] of Object.entries(methods)) {
+      const waiting = this.#waiting.get(name) ?? [];
+      this.#waiting.delete(name);
+      for (const resume of waiting) resume(method as Method);
+    }
+    return () => void this.#registered.delete(methods);
   }
 
   async call(name: string, args: readonly unknown[]): Promise<unknown> {
-    const methods = this.#current ?? (await new Promise<Methods>((resume) => this.#waiting.push(resume)));
-    const method = methods[name] as ((...args: readonly unknown[]) => unknown) | undefined;
-    if (!method) {
-      throw new Error(
-        `The method "${name}" has no code behind it. The element declares it in \`methods\`, so its component must pass it to useWidgetMethods().`,
-      );
-    }
+    // the newest, should two carry out the same
+    const known = [...this.#registered].findLast((methods) => name in methods)?.[name] as Method | undefined;
+    const method = known ?? (await this.#registration(name));
     return method(...args);
+  }
+
+  #registration(name: string): Promise<Method> {
+    return new Promise((resume) => {
+      this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resume]);
+    });
   }
 }

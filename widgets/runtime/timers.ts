@@ -4,24 +4,55 @@ import { viennaDay } from '../../shared/domain/time/date-formats.ts';
 export interface Clock {
   /** milliseconds since 1970, UTC */
   readonly now: () => number;
+  /** tells when `now` made a jump */
+  readonly onShift?: (listener: () => void) => () => void;
 }
 
 const minuteMilliseconds = 60_000;
 /** Timers may fire a little early; this keeps them behind the turn of the minute. */
 const slackMilliseconds = 20;
 
-/** Calls `listener` at the turn of each minute of `clock`. Answers the clean-up. */
+/**
+ * Calls `listener` at the turn of each minute of `clock`, and at once when a background page comes back or the clock
+ * jumps and it is another minute by then: timers of hidden pages and of sleeping devices come late. Answers the
+ * clean-up.
+ */
 export function everyMinute(clock: Clock, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  let minute = minuteOf(clock);
+  const look = () => {
+    clearTimeout(timer);
     const rest = minuteMilliseconds - (clock.now() % minuteMilliseconds);
-    timer = setTimeout(() => {
-      wait();
-      listener();
-    }, rest + slackMilliseconds);
+    timer = setTimeout(look, rest + slackMilliseconds);
+    const current = minuteOf(clock);
+    if (current === minute) return;
+    minute = current;
+    listener();
   };
-  wait();
-  return () => clearTimeout(timer);
+  look();
+  const stopHearing = onReturn(look);
+  const stopShifts = clock.onShift?.(look);
+  return () => {
+    clearTimeout(timer);
+    stopHearing();
+    stopShifts?.();
+  };
+}
+
+const minuteOf = (clock: Clock) => Math.floor(clock.now() / minuteMilliseconds);
+
+/** The page is looked at again: from the background, from the browser's page cache, after the device slept. */
+function onReturn(listener: () => void): () => void {
+  const page = globalThis.document;
+  const handleVisibility = () => {
+    if (page.visibilityState === 'visible') listener();
+  };
+  page?.addEventListener('visibilitychange', handleVisibility);
+  for (const name of ['pageshow', 'focus']) globalThis.addEventListener?.(name, listener);
+  return () => {
+    page?.removeEventListener('visibilitychange', handleVisibility);
+    for (const name of ['pageshow', 'focus']) globalThis.removeEventListener?.(name, listener);
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { aSessionAnswer } from '../../tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { basketAtom } from './basket.ts';
+import { basketAtom } from './basket/basket.ts';
 import { placeOrderAtom, submissionAtom } from './checkout.ts';
 import {
   changeCheckoutAtom,

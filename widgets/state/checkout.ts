@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import type { Basket } from '../../shared/contract/baskets.ts';
 import { placeOrder } from '../../shared/contract/calls/orders.ts';
-import type { OrderBody, OrderPlaced } from '../../shared/contract/orders.ts';
+import type { OrderBody, OrderPlaced, Transport } from '../../shared/contract/orders.ts';
 import type { Ports } from '../io/ports.ts';
-import { basketAtom, reloadBasketAtom } from './basket.ts';
+import { basketAtom, reloadBasketAtom } from './basket/basket.ts';
 import { type CheckoutForm, checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import { type Failure, isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { newKey } from './new-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { rememberOrderAtom } from './own-orders.ts';
 import { portsAtom } from './ports.ts';
@@ -31,8 +33,17 @@ const maximumRepeats = 2;
 /** The submission under way at a restaurant; made anew in each store. */
 const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcome<OrderPlaced>> | null })));
 
+/** What stood above the button when it was pressed; `totalSum` in cents. The server refuses what differs. */
+export interface ShownOrder {
+  readonly basketCacheId: string;
+  readonly transport: Transport;
+  readonly totalSum: number;
+}
+
 interface PlaceOrder {
   readonly slug: string;
+  /** left out: the basket as it is */
+  readonly shown?: ShownOrder;
   /** where the provider's payment page leads back to */
   readonly returnUrl?: string;
 }
@@ -52,15 +63,12 @@ export const placeOrderAtom = atom(null, (get, set, order: PlaceOrder): Promise<
 
 const submitAtom = atom(
   null,
-  async (get, set, { slug, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
+  async (get, set, { slug, shown, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
     const stateAtom = stateOf(slug);
     set(stateAtom, { status: 'sending' });
     const outcome = await outcomeOf(async () => {
-      const basket = valueOf(get(basketAtom(slug)))?.basket;
-      if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
-      const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-      const body = bodyOf(get(checkoutFormAtom(slug)), { basketCacheId: basket.id, transport, returnUrl });
-      return await sendOrder(get(portsAtom), slug, body);
+      const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket);
+      return await sendOrder(get(portsAtom), slug, bodyOf(get(checkoutFormAtom(slug)), order, returnUrl));
     });
     if (!outcome.ok) {
       set(stateAtom, { status: 'failed', error: outcome.error });
@@ -107,20 +115,20 @@ async function sendOrder(
   }
 }
 
-/** At least 128 random bits; `randomUUID` would need a secure context. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+function orderOf(basket: Basket | undefined): ShownOrder {
+  if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
+  const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
+  const { totalSum } = transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
+  return { basketCacheId: basket.id, transport, totalSum };
 }
 
 function bodyOf(
   { fields, newsletter, acceptedTerms, tip, address }: CheckoutForm,
-  rest: { basketCacheId: string; transport: string; returnUrl: string | undefined },
+  order: ShownOrder,
+  returnUrl: string | undefined,
 ): OrderBody {
-  const { returnUrl, ...facts } = rest;
   return {
-    ...facts,
+    ...order,
     ...fields,
     'order-newsletter': newsletter,
     acceptedTerms,

@@ -1,14 +1,16 @@
+import { viennaDay } from '../../shared/domain/time/date-formats.ts';
 import { atom } from './jotai.ts';
 import { clockAtom } from './ports.ts';
 import { whileMounted } from './while-mounted.ts';
 
 const tickAtom = atom<number | null>(null);
 
+/** Takes the clock's time now: for whoever hears of a new minute before `minuteAtom` does. */
+export const refreshMinuteAtom = atom(null, (get, set) => set(tickAtom, get(clockAtom).now()));
+
 const lifeAtom = whileMounted((get, set) => {
-  const clock = get(clockAtom);
-  const tick = () => set(tickAtom, clock.now());
-  tick();
-  return clock.everyMinute(tick);
+  set(refreshMinuteAtom);
+  return get(clockAtom).everyMinute(() => set(refreshMinuteAtom));
 });
 
 /** The server's time, told anew each minute; milliseconds since 1970. */
@@ -16,3 +18,6 @@ export const minuteAtom = atom((get): number => {
   get(lifeAtom);
   return get(tickAtom) ?? get(clockAtom).now();
 });
+
+/** The date in Vienna by the server's time, `YYYY-MM-DD`. */
+export const todayAtom = atom((get): string => viennaDay(get(minuteAtom)));

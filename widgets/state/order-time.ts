@@ -1,14 +1,20 @@
+import type { OrderTime } from '../../shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '../../shared/contract/hours.ts';
 import type { Transport } from '../../shared/contract/orders.ts';
-import { isProductAvailable, unavailableAt } from '../../shared/domain/menu/availability.ts';
+import {
+  isProductAvailable,
+  type Unavailable,
+  unavailableAt,
+} from '../../shared/domain/menu/availability.ts';
 import { type RestaurantStatus, statusOf } from '../../shared/domain/restaurants/restaurant-status.ts';
 import { isOffered, orderTimeOptionsOf, slotInstant } from '../../shared/domain/time/delivery-slots.ts';
-import { basketAtom } from './basket.ts';
-import { setTimeAtom } from './basket-changes.ts';
+import { basketAtom } from './basket/basket.ts';
+import { setTimeAtom } from './basket/basket-changes.ts';
+import { tellResetAtom } from './basket/time-notices.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
-import { minuteAtom } from './minute.ts';
-import { notifyAtom } from './notices.ts';
+import { minuteAtom, refreshMinuteAtom } from './minute.ts';
+import { dismissNoticeAtom } from './notices.ts';
 import { clockAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
 import { restaurantAtom } from './restaurant.ts';
@@ -32,14 +38,22 @@ export const restaurantStatusAtom = family((slug) =>
   }),
 );
 
-const chosenAtom = family((slug) =>
-  atom((get) => {
+/** What of the basket decides about times; a text, so that other changes of the basket judge nothing anew. */
+const chosenAtom = family((slug) => {
+  const textAtom = atom((get) => {
     const basket = valueOf(get(basketAtom(slug)))?.basket;
-    if (!basket) return null;
+    if (!basket) return 'null';
     const transport: Transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-    return { transport, orderTime: basket.orderTime, isEmpty: basket.keys.length === 0 };
-  }),
-);
+    return JSON.stringify({ transport, orderTime: basket.orderTime, isEmpty: basket.keys.length === 0 });
+  });
+  return atom((get) => JSON.parse(get(textAtom)) as Chosen | null);
+});
+
+interface Chosen {
+  readonly transport: Transport;
+  readonly orderTime: OrderTime;
+  readonly isEmpty: boolean;
+}
 
 /**
  * While a checkout is open a chosen time is never changed: what stands above the order button is what is ordered. The
@@ -49,30 +63,31 @@ export const checkoutOpenAtom = family((_slug) => atom(false));
 
 /**
  * A chosen time that is no longer offered becomes the first one of the same day, or empty if that is immediate (spec
- * section 4). It never moves to another day, and where something is in the basket a notice tells of it.
+ * section 4). It never moves to another day, and where something is in the basket a notice tells of it. Not while the
+ * device's clock is in doubt: the time may have passed only for a clock that somebody set.
  */
-const resetTimeAtom = atom(null, (get, set, slug: string) => {
-  // the clock's own time: this may hear of a new minute before `minuteAtom` does
-  const now = instantOf(get(clockAtom).now());
-  const options = optionsAt(get, slug, now);
+export const resetTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
+  // this may hear of a new minute before those who judge by it
+  set(refreshMinuteAtom);
+  const { now, isSure } = get(clockAtom);
+  const instant = instantOf(now());
+  const options = optionsAt(get, slug, instant);
   const chosen = get(chosenAtom(slug));
-  if (!options || !chosen || get(checkoutOpenAtom(slug))) return;
+  if (!options || !chosen || !isSure() || get(checkoutOpenAtom(slug))) return;
   const { transport, orderTime, isEmpty } = chosen;
-  if (orderTime.time === null || isOffered(options, transport, orderTime, now)) return;
+  if (orderTime.time === null || isOffered(options, transport, orderTime, instant)) return;
   const first = options[transport][orderTime.dayOffset]?.[0];
   if (!first) return;
+  const { dayOffset } = orderTime;
   const time = first.value === '' ? null : first.caption;
-  void set(setTimeAtom, { slug, dayOffset: orderTime.dayOffset, time });
-  if (isEmpty) return;
-  set(notifyAtom, {
-    level: 'warning',
-    key: time === null ? 'basket.time.reset-asap' : 'basket.time.reset',
-    params: { before: orderTime.time, time: time ?? '' },
-  });
+  const notice = isEmpty ? null : set(tellResetAtom, orderTime.time, { dayOffset, time });
+  const outcome = await set(setTimeAtom, { slug, dayOffset, time });
+  // taken back: nothing was reset after all
+  if (!outcome.ok && notice !== null) set(dismissNoticeAtom, notice);
 });
 
 const lifeOf = family((slug) =>
-  whileMounted((get, set) => get(clockAtom).everyMinute(() => set(resetTimeAtom, slug))),
+  whileMounted((get, set) => get(clockAtom).everyMinute(() => void set(resetTimeAtom, slug))),
 );
 
 /** The order times to choose from; while they are read, a chosen time that has passed is reset each minute. */
@@ -83,14 +98,29 @@ export const orderTimesAtom = family((slug) =>
   }),
 );
 
-/** Ids of the products offered at the chosen time (now, if immediate); null while that is not known. */
+/** The moment for which the card is judged: the chosen time, now if immediate; milliseconds since 1970. */
+const judgedAtAtom = family((slug) =>
+  atom((get): number => {
+    const now = nowOf(get);
+    const orderTime = get(chosenAtom(slug))?.orderTime;
+    return ((orderTime && slotInstant(orderTime, now)) ?? now).epochMilliseconds;
+  }),
+);
+
+/** What the card does not offer at the chosen time (now, if immediate); null while that is not known. */
+export const unavailableAtom = family((slug) =>
+  atom((get): Unavailable | null => {
+    const menu = valueOf(get(restaurantAtom(slug)));
+    return menu ? unavailableAt(menu.availabilities, instantOf(get(judgedAtAtom(slug)))) : null;
+  }),
+);
+
+/** Ids of the products offered at the chosen time; null while that is not known. */
 export const availableProductsAtom = family((slug) =>
   atom((get): ReadonlySet<number> | null => {
     const menu = valueOf(get(restaurantAtom(slug)));
-    if (!menu) return null;
-    const now = nowOf(get);
-    const orderTime = get(chosenAtom(slug))?.orderTime;
-    const unavailable = unavailableAt(menu.availabilities, (orderTime && slotInstant(orderTime, now)) ?? now);
+    const unavailable = get(unavailableAtom(slug));
+    if (!menu || !unavailable) return null;
     return new Set(
       menu.products.filter((product) => isProductAvailable(product, unavailable)).map(({ id }) => id),
     );

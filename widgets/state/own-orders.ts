@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { getOrder } from '../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../shared/contract/calls/session.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import { family } from './family.ts';
-import { atom } from './jotai.ts';
+import { atom, type Getter } from './jotai.ts';
+import { outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
 import { loading, type Remote, ready } from './remote.ts';
 import { resource } from './resource.ts';
@@ -23,31 +25,72 @@ const orderState = z.object({
 });
 type OrderState = z.infer<typeof orderState>;
 
-const keptAtom = atom<OrderState | null>(null);
+const noOrders: OrderState = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [] };
+
+/** Always from the storage: another tab writes it too, and nothing of what it wrote may get lost. */
+function orderStateIn(get: Getter): OrderState {
+  return readStored(get(portsAtom).storage.local, storageKey, orderState) ?? noOrders;
+}
+
+const changesAtom = atom(0);
+const lifeAtom = whileMounted((get, set) =>
+  get(portsAtom).storage.onLocalChange(storageKey, () => set(changesAtom, (changes) => changes + 1)),
+);
 
 const orderStateAtom = atom(
-  (get): OrderState =>
-    get(keptAtom) ??
-    readStored(get(portsAtom).storage.local, storageKey, orderState) ?? {
-      contact: {},
-      ratedOrders: [],
-      unratedOrders: [],
-      orderIds: [],
-    },
+  (get): OrderState => {
+    get(changesAtom);
+    return orderStateIn(get);
+  },
   (get, set, patch: Partial<OrderState>) => {
-    const state = { ...get(orderStateAtom), ...patch };
-    set(keptAtom, state);
-    get(portsAtom).storage.local.set(storageKey, JSON.stringify(state));
+    get(portsAtom).storage.local.set(storageKey, JSON.stringify({ ...orderStateIn(get), ...patch }));
+    set(changesAtom, (changes) => changes + 1);
   },
 );
 
-/** Ids of the orders placed in this browser, the latest first. */
-export const ownOrderIdsAtom = atom((get): readonly string[] => get(orderStateAtom).orderIds);
+/** Ids of the orders placed in this browser, the latest first; in other tabs too. */
+export const ownOrderIdsAtom = atom((get): readonly string[] => {
+  get(lifeAtom);
+  return get(orderStateAtom).orderIds;
+});
 
 export const rememberOrderAtom = atom(null, (get, set, id: string) => {
-  const others = get(ownOrderIdsAtom).filter((each) => each !== id);
+  const others = orderStateIn(get).orderIds.filter((each) => each !== id);
   set(orderStateAtom, { orderIds: [id, ...others].slice(0, maximumOrders) });
 });
+
+/** How many new orders of this browser are looked at, the latest first. */
+const maximumLookUps = 3;
+
+export interface OrderSearch {
+  readonly slug: string;
+  /** ids that were there before */
+  readonly known: readonly string[];
+  /** milliseconds since 1970, the server's time: when `known` was taken */
+  readonly since: number;
+}
+
+/**
+ * The order that was placed at a restaurant since then, in another tab of this browser or by the same person elsewhere;
+ * null where there is none, or where it can't be found out now.
+ */
+export const findNewOrderAtom = atom(
+  null,
+  async (get, _set, { slug, known, since }: OrderSearch): Promise<string | null> => {
+    const { api } = get(portsAtom);
+    const ids = orderStateIn(get).orderIds.filter((id) => !known.includes(id));
+    for (const id of ids.slice(0, maximumLookUps)) {
+      const outcome = await outcomeOf(() => api.call(getOrder, { params: { id } }));
+      if (outcome.ok && outcome.value.foodorder.restaurant.slug === slug) return id;
+    }
+    const userId = get(currentSessionAtom)?.user?.userId;
+    if (userId === undefined) return null;
+    const active = await outcomeOf(() => api.call(getActiveOrders, { params: { userId } }));
+    const isIt = ({ restaurant, date }: Order) =>
+      restaurant.slug === slug && date !== null && Date.parse(date) >= since;
+    return (active.ok && active.value.activeOrders.find(isIt)?.id) || null;
+  },
+);
 
 /** Contact fields that the next order starts with: phone and payment type persist (spec section 5). */
 export const keptContactAtom = atom(

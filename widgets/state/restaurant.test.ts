@@ -13,7 +13,7 @@ import { aLocation, aSessionAnswer, aSettings } from '../../tests/support/sessio
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { basketAtom } from './basket.ts';
+import { basketAtom } from './basket/basket.ts';
 import { noticesAtom } from './notices.ts';
 import {
   availableProductsAtom,
@@ -35,7 +35,10 @@ function aShop(api: FakeHandlers = {}, basket: Basket = aBasket()) {
       getSession: () => aSessionAnswer(),
       getSettings: () => aSettings(),
       getRestaurant: () => ({ restaurant: aRestaurantDetails() }),
-      getProducts: () => ({ products: [aProduct(), aProduct({ id: 2, productGroups: [2] })] }),
+      getProducts: () => ({
+        products: [aProduct(), aProduct({ id: 2, productGroups: [2] })],
+        menuVersion: 1,
+      }),
       getProductGroups: () => ({ productGroups: [aGroup(), aGroup({ id: 2, name: 'Mittagsmenü' })] }),
       getFlavorSets: () => ({ flavorSets: [aFlavorSet()] }),
       getAvailabilities: () => noHours,
@@ -71,7 +74,7 @@ describe('a restaurant', () => {
     const { ports, store } = aShop({ getProducts: () => Promise.reject(aNetworkError()) });
     store.show(restaurantAtom(slug));
     await store.until(restaurantAtom(slug), isFailed);
-    ports.api.answer({ getProducts: () => ({ products: [] }) });
+    ports.api.answer({ getProducts: () => ({ products: [], menuVersion: 1 }) });
     await store.set(reloadRestaurantAtom, slug);
     expect(store.get(restaurantAtom(slug)).status).toBe('ready');
   });

@@ -1,7 +1,7 @@
 import { getSession, login, logout } from '../../shared/contract/calls/session.ts';
 import { sessionChannel } from '../../shared/contract/channels.ts';
 import type { Session } from '../../shared/contract/session.ts';
-import { basketEpochAtom } from './basket-epoch.ts';
+import { basketEpochAtom } from './basket/basket-epoch.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -45,6 +45,8 @@ const lifeAtom = whileMounted((get, set) => {
   return all(
     api.onSession(({ session }) => set(noticeSessionAtom, session)),
     clock.atMidnight(() => void set(reloadAtom)),
+    // its answer tells the server's time
+    clock.onDoubt(() => void set(reloadAtom)),
   );
 });
 

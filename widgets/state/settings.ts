@@ -1,6 +1,7 @@
 import { getSettings } from '../../shared/contract/calls/session.ts';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
+import { valueOf } from './remote.ts';
 import { resource } from './resource.ts';
 import { whileMounted } from './while-mounted.ts';
 
@@ -12,6 +13,9 @@ const lifeAtom = whileMounted((get, set) => {
   if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
   return () => undefined;
 });
+
+/** The settings as far as they were loaded for somebody else on the page: reading it loads nothing. */
+export const knownSettingsAtom = atom((get) => valueOf(get(remoteAtom)));
 
 /** Global settings: discount, features, countries; fetched once. */
 export const settingsAtom = atom((get) => {

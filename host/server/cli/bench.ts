@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
 import { firstWidgetBytes } from './bench/element-bytes.ts';
+import { measureMenuPage } from './bench/menu/measure-menu-page.ts';
 import { benchPlaces } from './bench/places/bench-places.ts';
 import { type Measured, tableOf } from './bench/report.ts';
 import { largeCount, listBar, measureList } from './bench/restaurants/measure-list.ts';
@@ -13,7 +14,8 @@ import { measureAll } from './bench/scenarios.ts';
 /*
  * `npm run bench`: what the host does in a second, against a bare Fastify that answers the same bytes and bare
  * inserts through `pg`, in one run and on loopback alone. The servers are processes of their own; this one makes
- * the load. Takes a few minutes and leaves nothing behind. `-- shop` and `-- restaurants` measure one part only.
+ * the load. Takes a few minutes and leaves nothing behind. `-- shop`, `-- menu` and `-- restaurants` measure one part
+ * only.
  * `npm run bench -- places` measures the address search over a whole country instead.
  */
 if (process.argv[2] === 'places') {
@@ -46,6 +48,8 @@ try {
   if (isWanted('shop')) {
     for (const clients of [1, 32] as const) lines.push(...(await measureAll(targets, clients)));
   }
+  // before the thousands: they would only make it wait
+  if (isWanted('menu')) await measureMenuPage(host.port, database.connection);
   if (isWanted('restaurants')) {
     const list = await measureList(host.port, database.connection);
     lines.push(...list.lines);
@@ -71,7 +75,7 @@ try {
 }
 
 /** Whether a part is to be measured: all are, unless some are named. */
-function isWanted(part: 'shop' | 'restaurants'): boolean {
+function isWanted(part: 'shop' | 'menu' | 'restaurants'): boolean {
   const named = process.argv.slice(2);
   return named.length === 0 || named.includes(part);
 }

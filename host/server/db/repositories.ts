@@ -1,7 +1,12 @@
 import type { Database } from './client.ts';
 import type { Queries } from './queries.ts';
+import {
+  type BasketChangeKeyRepository,
+  createBasketChangeKeyRepository,
+} from './repositories/basket-change-keys.ts';
 import { type BasketRepository, createBasketRepository } from './repositories/baskets.ts';
 import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
+import { createDiscountCodeRepository, type DiscountCodeRepository } from './repositories/discount-codes.ts';
 import { createHandoffRepository, type HandoffRepository } from './repositories/handoffs.ts';
 import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
 import {
@@ -13,13 +18,16 @@ import { createMenuRepository, type MenuRepository } from './repositories/menus.
 import { createOrderRepository, type OrderRepository } from './repositories/orders.ts';
 import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
 import { createPlaceRepository, type PlaceRepository } from './repositories/places.ts';
+import { createPriceHistoryRepository, type PriceHistoryRepository } from './repositories/price-history.ts';
 import {
   createRestaurantImportRepository,
   type RestaurantImportRepository,
 } from './repositories/restaurant-import.ts';
+import { createRatingRepository, type RatingRepository } from './repositories/ratings.ts';
 import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
 import { createSecretRepository, type SecretRepository } from './repositories/secrets.ts';
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
+import { createSharedBasketRepository, type SharedBasketRepository } from './repositories/shared-baskets.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';
 
@@ -36,9 +44,14 @@ export interface Repositories {
   readonly restaurants: RestaurantRepository;
   readonly listedRestaurants: ListedRestaurantRepository;
   readonly menus: MenuRepository;
+  readonly priceHistory: PriceHistoryRepository;
+  readonly ratings: RatingRepository;
   readonly baskets: BasketRepository;
+  readonly basketChangeKeys: BasketChangeKeyRepository;
+  readonly sharedBaskets: SharedBasketRepository;
   readonly orders: OrderRepository;
   readonly credits: CreditRepository;
+  readonly discountCodes: DiscountCodeRepository;
   readonly jobs: JobRepository;
   readonly places: PlaceRepository;
 }
@@ -69,9 +82,14 @@ function createRepositories(db: Queries): Repositories {
     restaurants: createRestaurantRepository(db),
     listedRestaurants: createListedRestaurantRepository(db),
     menus: createMenuRepository(db),
+    priceHistory: createPriceHistoryRepository(db),
+    ratings: createRatingRepository(db),
     baskets: createBasketRepository(db),
+    basketChangeKeys: createBasketChangeKeyRepository(db),
+    sharedBaskets: createSharedBasketRepository(db),
     orders: createOrderRepository(db),
     credits: createCreditRepository(db),
+    discountCodes: createDiscountCodeRepository(db),
     jobs: createJobRepository(db),
     places: createPlaceRepository(db),
   };

@@ -1,4 +1,15 @@
-import type { BasketItemsTable, BasketsTable } from './tables/baskets.ts';
+import type {
+  BasketChangeKeysTable,
+  BasketItemsTable,
+  BasketsTable,
+  SharedBasketsTable,
+} from './tables/baskets.ts';
+import type {
+  BasketVouchersTable,
+  CouponRedemptionsTable,
+  DiscountCodesTable,
+  OrderVouchersTable,
+} from './tables/codes.ts';
 import type {
   HousesTable,
   LocalitiesTable,
@@ -19,6 +30,8 @@ import type {
   FlavorPricesTable,
   FlavorSetsTable,
   FlavorsTable,
+  PastDiscountsTable,
+  PastPricesTable,
   ProductFlavorSetsTable,
   ProductGroupMembersTable,
   ProductGroupsTable,
@@ -69,6 +82,8 @@ export interface Tables {
   flavor_sets: FlavorSetsTable;
   flavors: FlavorsTable;
   flavor_prices: FlavorPricesTable;
+  past_prices: PastPricesTable;
+  past_discounts: PastDiscountsTable;
   product_flavor_sets: ProductFlavorSetsTable;
   availability_hours: AvailabilityHoursTable;
   postcodes: PostcodesTable;
@@ -86,9 +101,15 @@ export interface Tables {
   mails: MailsTable;
   baskets: BasketsTable;
   basket_items: BasketItemsTable;
+  basket_change_keys: BasketChangeKeysTable;
+  shared_baskets: SharedBasketsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;
   order_moves: OrderMovesTable;
   idempotency_keys: IdempotencyKeysTable;
   credit_transactions: CreditTransactionsTable;
+  discount_codes: DiscountCodesTable;
+  coupon_redemptions: CouponRedemptionsTable;
+  basket_vouchers: BasketVouchersTable;
+  order_vouchers: OrderVouchersTable;
 }

@@ -20,6 +20,13 @@ describe('errorAnswer', () => {
     });
   });
 
+  it('names cents of a fault as a price in its text', () => {
+    const params = { minimumCents: 2000, missingCents: 515 };
+    const error = new DomainError({ key: 'voucher.error.minimum-order-value', params });
+    const [entry] = errorAnswer(error, 'de').body.errors;
+    expect(entry?.message).toMatch(/^Für diesen Gutschein fehlen noch €.5,15\.$/);
+  });
+
   it('carries the current identifiers of a stale basket', () => {
     const error = new DomainError('basket.error.invalid-id', { basketCacheId: 'b', basketItemCacheId: null });
     expect(errorAnswer(error, 'de').status).toBe(400);

@@ -1,7 +1,8 @@
 import { type ErrorBody, type ErrorKey, errorStatus } from '../../../shared/contract/errors.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { translate } from '../../../shared/messages/translate.ts';
+import { formatCents } from '../../../shared/domain/money.ts';
+import { type MessageParams, translate } from '../../../shared/messages/translate.ts';
 
 /** The status and body a failure is answered with (rulings 1): keys become texts only here. */
 export interface ErrorAnswer {
@@ -43,7 +44,7 @@ export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
   if (error instanceof DomainError) {
     const errors = error.faults.map(({ key, field, params }) => ({
       key,
-      message: translate(language, key, params),
+      message: translate(language, key, params && withPrices(params, language)),
       ...(field === undefined ? {} : { field }),
     }));
     return { status: errorStatus[error.key], body: { errors, ...error.extras }, unexpected: false };
@@ -55,6 +56,16 @@ export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
     body: { errors: [{ key, message: translate(language, key) }] },
     unexpected: key === 'request.error.failed',
   };
+}
+
+/** A text names `{missing}` for the price that `missingCents` is. */
+function withPrices(params: MessageParams, language: Language): MessageParams {
+  const prices = Object.entries(params).flatMap(([name, value]) =>
+    typeof value === 'number' && name.endsWith('Cents')
+      ? [[name.slice(0, -'Cents'.length), formatCents(value, language)] as const]
+      : [],
+  );
+  return { ...params, ...Object.fromEntries(prices) };
 }
 
 /** What a plugin calls the visitor's fault never becomes ours. */

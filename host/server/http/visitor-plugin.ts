@@ -119,6 +119,10 @@ async function byCookie(
     if (isChanging && !sessions.isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
       throw new DomainError('request.error.csrf');
     }
+    // The session lives on by being used, and its cookie with it: handed out anew by the call that every page makes.
+    // Any call more would be one more that may overtake a login's answer and take the new cookie away again.
+    if (cookie && request.routeOptions.url === '/json/session')
+      giveSessionCookie(reply, cookie, secureCookie);
     return { ...caller, visitor: resumed, sessionId: null };
   }
   const started = await sessions.start({ partnerId: null, language });

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Basket } from '../../../shared/contract/baskets.ts';
+import { type Basket, changeKeyHeader } from '../../../shared/contract/baskets.ts';
 import * as calls from '../../../shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
-import { route } from '../http/route.ts';
+import { codeOf } from '../http/code-of.ts';
+import { type RouteInput, route } from '../http/route.ts';
+import type { WrongTries } from '../http/wrong-tries.ts';
+import type { BasketChange } from '../services/basket-changes/basket-change.ts';
+import * as codes from '../services/basket-changes/codes.ts';
 import * as editing from '../services/basket-changes/item-editing.ts';
 import * as quantity from '../services/basket-changes/item-quantity.ts';
 import { putProduct } from '../services/basket-changes/put-product.ts';
 import * as whole from '../services/basket-changes/whole-basket.ts';
 import type { ReadBasketIdentifiers } from '../services/basket-identifiers.ts';
+import { changeKeyOf } from '../services/baskets/change-key.ts';
 import type { ChangeBasket } from '../services/change-basket.ts';
 import type { ReadBasket } from '../services/read-basket.ts';
 
@@ -15,59 +20,72 @@ export interface BasketServices {
   readBasket: ReadBasket;
   readBasketIdentifiers: ReadBasketIdentifiers;
   changeBasket: ChangeBasket;
+  wrongTries: WrongTries;
 }
+
+/** What every call that changes a basket has. */
+type ChangingInput = Pick<RouteInput<typeof calls.clearBasket>, 'visitor' | 'params' | 'request'> & {
+  body: unknown;
+};
 
 /** Baskets (spec section 7): every call but the identifiers' answers with the whole basket. */
 export function registerBasketRoutes(app: FastifyInstance, services: BasketServices): void {
-  const { readBasket, readBasketIdentifiers, changeBasket } = services;
+  const { readBasket, readBasketIdentifiers, changeBasket, wrongTries } = services;
+
+  /** Makes the change of a call, once for each key (`changeKeyHeader`). */
+  async function changed({ visitor, params, body, request }: ChangingInput, change: BasketChange) {
+    const { url: path } = request.routeOptions;
+    const key = changeKeyOf(request.headers[changeKeyHeader], { path, params, body });
+    return answer(await changeBasket(visitor, params.basketId, change, key));
+  }
 
   route(app, getBasketIdentifiers, ({ visitor, params }) => readBasketIdentifiers(visitor, params.slug));
   route(app, calls.getBasket, async ({ visitor, params }) =>
     answer(await readBasket(visitor, params.basketId)),
   );
 
-  route(app, calls.putIntoBasket, async ({ visitor, params: { basketId }, body }) =>
-    answer(await changeBasket(visitor, basketId, putProduct(body.product))),
-  );
-  route(app, calls.clearBasket, async ({ visitor, params: { basketId } }) =>
-    answer(await changeBasket(visitor, basketId, whole.clearBasket)),
-  );
-  route(app, calls.setBasketTime, async ({ visitor, params: { basketId }, body }) =>
-    answer(await changeBasket(visitor, basketId, whole.setTime(body))),
-  );
-  route(app, calls.chooseTakeaway, async ({ visitor, params: { basketId } }) =>
-    answer(await changeBasket(visitor, basketId, whole.chooseTransport('takeaway'))),
-  );
-  route(app, calls.chooseDelivery, async ({ visitor, params: { basketId }, body }) => {
-    const comment = body?.comment;
+  route(app, calls.putIntoBasket, (input) => changed(input, putProduct(input.body.product)));
+  route(app, calls.clearBasket, (input) => changed(input, whole.clearBasket));
+  route(app, calls.setBasketTime, (input) => changed(input, whole.setTime(input.body)));
+  route(app, calls.chooseTakeaway, (input) => changed(input, whole.chooseTransport('takeaway')));
+  route(app, calls.chooseDelivery, (input) => {
+    const comment = input.body?.comment;
     const change = comment === undefined ? whole.chooseTransport('delivery') : whole.commentBasket(comment);
-    return answer(await changeBasket(visitor, basketId, change));
+    return changed(input, change);
   });
 
-  route(app, calls.removeItem, async ({ visitor, params: { basketId, itemId } }) =>
-    answer(await changeBasket(visitor, basketId, quantity.removeItem(itemId))),
+  route(app, calls.removeItem, (input) => changed(input, quantity.removeItem(input.params.itemId)));
+  route(app, calls.incrementItem, (input) =>
+    changed(input, quantity.incrementItem(input.params.itemId, input.body?.quantity)),
   );
-  route(app, calls.incrementItem, async ({ visitor, params: { basketId, itemId }, body }) =>
-    answer(await changeBasket(visitor, basketId, quantity.incrementItem(itemId, body?.quantity))),
+  route(app, calls.decrementItem, (input) =>
+    changed(input, quantity.decrementItem(input.params.itemId, input.body?.quantity)),
   );
-  route(app, calls.decrementItem, async ({ visitor, params: { basketId, itemId }, body }) =>
-    answer(await changeBasket(visitor, basketId, quantity.decrementItem(itemId, body?.quantity))),
+  route(app, calls.editItem, (input) => changed(input, editing.editItem(input.params.itemId)));
+  route(app, calls.cancelItem, (input) => changed(input, editing.cancelItem(input.params.itemId)));
+  route(app, calls.finishBasketItem, (input) =>
+    changed(input, editing.finishItem(input.params.itemId, input.body?.comment)),
   );
-  route(app, calls.editItem, async ({ visitor, params: { basketId, itemId } }) =>
-    answer(await changeBasket(visitor, basketId, editing.editItem(itemId))),
+  route(app, calls.commentItem, (input) =>
+    changed(input, editing.commentItem(input.params.itemId, input.body.comment)),
   );
-  route(app, calls.cancelItem, async ({ visitor, params: { basketId, itemId } }) =>
-    answer(await changeBasket(visitor, basketId, editing.cancelItem(itemId))),
+  route(app, calls.chooseFlavors, (input) =>
+    changed(input, editing.chooseFlavors(input.params.itemId, input.body.flavorSets)),
   );
-  route(app, calls.finishBasketItem, async ({ visitor, params: { basketId, itemId }, body }) =>
-    answer(await changeBasket(visitor, basketId, editing.finishItem(itemId, body?.comment))),
-  );
-  route(app, calls.commentItem, async ({ visitor, params: { basketId, itemId }, body }) =>
-    answer(await changeBasket(visitor, basketId, editing.commentItem(itemId, body.comment))),
-  );
-  route(app, calls.chooseFlavors, async ({ visitor, params: { basketId, itemId }, body }) =>
-    answer(await changeBasket(visitor, basketId, editing.chooseFlavors(itemId, body.flavorSets))),
-  );
+
+  route(app, calls.redeemCouponCode, (input) => {
+    const change = codes.redeemCoupon(codeOf(input.body.code, input.body.couponCode));
+    return wrongTries.guard(input.request, () => changed(input, change));
+  });
+  route(app, calls.addVoucherCode, (input) => {
+    const change = codes.addVoucher(codeOf(input.body.code, input.body.voucherCode));
+    return wrongTries.guard(input.request, () => changed(input, change));
+  });
+  route(app, calls.addDiscountCode, (input) => {
+    const change = codes.addDiscount(codeOf(input.body.code, input.body.discountCode));
+    return wrongTries.guard(input.request, () => changed(input, change));
+  });
+  route(app, calls.removeDiscount, (input) => changed(input, codes.removeVouchers));
 }
 
 function answer(basket: Basket): { basket: Basket; version: number } {

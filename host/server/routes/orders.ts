@@ -2,23 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../../shared/contract/calls/session.ts';
 import { route } from '../http/route.ts';
+import type { WrongTries } from '../http/wrong-tries.ts';
 import type { PlaceOrder } from '../services/place-order.ts';
 import type { OrderReads } from '../services/read-order.ts';
 
 export interface OrderServices {
   placeOrder: PlaceOrder;
   orderReads: OrderReads;
+  wrongTries: WrongTries;
 }
 
 /** Orders and their payment (spec section 7). */
-export function registerOrderRoutes(app: FastifyInstance, { placeOrder, orderReads }: OrderServices): void {
+export function registerOrderRoutes(
+  app: FastifyInstance,
+  { placeOrder, orderReads, wrongTries }: OrderServices,
+): void {
   route(
     app,
     calls.placeOrder,
     ({ visitor, params, body, request }) => {
       const header = request.headers['idempotency-key'];
       const idempotencyKey = Array.isArray(header) ? header[0] : header;
-      return placeOrder(visitor, { slug: params.slug, body, idempotencyKey });
+      const place = () => placeOrder(visitor, { slug: params.slug, body, idempotencyKey });
+      return body['order-payment-discount-code'] ? wrongTries.guard(request, place) : place();
     },
     { unknownField: 'order.error.illegal-fieldname' },
   );

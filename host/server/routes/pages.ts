@@ -53,10 +53,13 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
     ['/restaurant/:slug', restaurantPage],
     ['/restaurant/:slug/checkout', checkoutPage],
   ] as const) {
-    app.get<{ Params: { slug: string } }>(path, async (request, reply) => {
-      const head = headOf(await restaurantReads.data(wellFormed(slug, request.params.slug)));
-      return send(request, reply, (context) => pageOf(context, head));
-    });
+    app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(
+      path,
+      async (request, reply) => {
+        const head = headOf(await restaurantReads.data(wellFormed(slug, request.params.slug)));
+        return send(request, reply, (context) => pageOf(context, head, request.query));
+      },
+    );
   }
 
   app.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Call, CallAnswer } from '../../../shared/contract/calls/call.ts';
 import * as calls from '../../../shared/contract/calls/restaurants.ts';
 import type { RestaurantTile } from '../../../shared/contract/locations.ts';
+import type { RatingsAnswer } from '../../../shared/contract/ratings.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { route } from '../http/route.ts';
+import type { ReadRatings } from '../services/read-ratings.ts';
 import type { RestaurantData } from '../services/restaurant-data.ts';
 import type { ListRestaurants } from '../services/restaurant-list/list-restaurants.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
@@ -14,7 +16,8 @@ export function registerRestaurantRoutes(
   {
     restaurantReads,
     listRestaurants,
-  }: { restaurantReads: RestaurantReads; listRestaurants: ListRestaurants },
+    readRatings,
+  }: { restaurantReads: RestaurantReads; listRestaurants: ListRestaurants; readRatings: ReadRatings },
 ): void {
   route(app, calls.getRestaurants, ({ visitor, query }) => listRestaurants(visitor, query));
   const tiles = prepared(calls.getTiles, (restaurants: RestaurantTile[]) => ({ restaurants }));
@@ -39,6 +42,11 @@ export function registerRestaurantRoutes(
   route(app, calls.getProductGroups, async ({ params }) => groups(await cardOf(params.slug)));
   route(app, calls.getFlavorSets, async ({ params }) => flavorSets(await cardOf(params.slug)));
   route(app, calls.getAvailabilities, async ({ params }) => availabilities(await cardOf(params.slug)));
+
+  const ratings = prepared(calls.getRatings, (page: RatingsAnswer) => page);
+  route(app, calls.getRatings, async ({ params, query }) =>
+    ratings(await readRatings(params.slug, query.cursor ?? null)),
+  );
 }
 
 /** The data object changes with what it says, so it is the key; a dropped one drops its answers. */

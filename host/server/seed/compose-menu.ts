@@ -1,6 +1,7 @@
 import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
 import type {
   MenuBook,
+  SeedFlavor,
   SeedFlavorSet,
   SeedGroup,
   SeedHours,
@@ -220,8 +221,13 @@ function usedSets(
     .map((set) => ({ ...set, flavors: set.flavors.map((flavor) => pricedFlavor(flavor, level)) }));
 }
 
-function pricedFlavor(flavor: SeedFlavorSet['flavors'][number], level: number) {
-  return flavor.priceCents === undefined
-    ? flavor
-    : { ...flavor, priceCents: toTenCents(flavor.priceCents, level) };
+function pricedFlavor(flavor: SeedFlavor, level: number): SeedFlavor {
+  const { priceCents, pricesWith } = flavor;
+  return {
+    ...flavor,
+    ...(priceCents !== undefined && { priceCents: toTenCents(priceCents, level) }),
+    ...(pricesWith && {
+      pricesWith: pricesWith.map((each) => ({ ...each, priceCents: toTenCents(each.priceCents, level) })),
+    }),
+  };
 }

@@ -1,11 +1,15 @@
-import type { AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
 import { dietsOf } from '../../../shared/domain/menu/diets.ts';
 import { totalRating } from '../../../shared/domain/orders/rating.ts';
 import { searchKey } from '../../../shared/domain/places/search-key.ts';
-import type { NewFlavorSet, NewProduct, NewRestaurant } from '../db/repositories/restaurant-import.ts';
+import type {
+  NewFlavorPrice,
+  NewFlavorSet,
+  NewProduct,
+  NewRestaurant,
+} from '../db/repositories/restaurant-import.ts';
 import type { ComposedMenu } from './compose-menu.ts';
 import { hoursEntries } from './hours-entries.ts';
-import type { SeedFlavorSet, SeedProduct, SeedRestaurant } from './seed-types.ts';
+import type { SeedFlavor, SeedFlavorSet, SeedProduct, SeedRestaurant } from './seed-types.ts';
 
 /** What is not said to be otherwise is food. */
 const foodVatPercent = 10;
@@ -18,6 +22,7 @@ export function restaurantRows(
 ): NewRestaurant {
   const openingHours = hoursEntries(seed.openingHours);
   const deliveryHours = seed.deliveryHours ? hoursEntries(seed.deliveryHours) : openingHours;
+  const joinedAt = daysBefore(now, seed.joinedDaysAgo);
   const average = mean(seed.ratings.map((rating) => totalRating(rating)));
   return {
     row: {
@@ -41,10 +46,11 @@ export function restaurantRows(
       delivery: seed.delivery,
       takeaway: seed.takeaway,
       offline: seed.offline ?? false,
-      joined_at: daysBefore(now, seed.joinedDaysAgo),
+      joined_at: joinedAt,
       hot: seed.hot ?? false,
       paid_rank: seed.paidRank ?? null,
       discount_percent: seed.discountPercent ?? 0,
+      discount_since: discountsSince(now),
       delivery_minutes: seed.deliveryMinutes,
       lead_minutes: seed.leadMinutes ?? 30,
       free_delivery_from_cents: seed.freeDeliveryFromCents ?? null,
@@ -75,9 +81,9 @@ export function restaurantRows(
       description: group.description ?? '',
       kind: group.kind ?? null,
       availability: hoursEntries(group.availability ?? []),
-      products: group.products.map((product) => productRow(product, menu.flavorSets)),
+      products: group.products.map((product) => productRow(product, menu.flavorSets, joinedAt)),
     })),
-    flavorSets: menu.flavorSets.map(flavorSetRow),
+    flavorSets: menu.flavorSets.map((set) => flavorSetRow(set, menu.flavorSets)),
   };
 }
 
@@ -90,7 +96,7 @@ function dietProduct({ foodTypes = [], vatPercent = foodVatPercent, volumeMl }: 
   return { foodTypes, vat: vatPercent, volume: volumeMl ?? null };
 }
 
-function productRow(product: SeedProduct, sets: readonly SeedFlavorSet[]): NewProduct {
+function productRow(product: SeedProduct, sets: readonly SeedFlavorSet[], pricedSince: string): NewProduct {
   return {
     row: {
       name: product.name,
@@ -98,19 +104,24 @@ function productRow(product: SeedProduct, sets: readonly SeedFlavorSet[]): NewPr
       price_cents: product.priceCents,
       allergens: [...(product.allergens ?? [])],
       food_types: [...(product.foodTypes ?? [])],
+      additives: [...(product.additives ?? [])],
       picture: product.picture ?? null,
       vat_percent: product.vatPercent ?? foodVatPercent,
       deposit_cents: product.depositCents ?? 0,
       minimum_age: product.minimumAge ?? null,
       volume_ml: product.volumeMl ?? null,
       no_discount: product.noDiscount ?? false,
+      price_since: pricedSince,
     },
     flavorSets: (product.flavorSets ?? []).map((key) => sets.findIndex((set) => set.key === key)),
     availability: hoursEntries(product.availability ?? []),
   };
 }
 
-function flavorSetRow({ name, minimum, maximum, flavors }: SeedFlavorSet): NewFlavorSet {
+function flavorSetRow(
+  { name, minimum, maximum, flavors }: SeedFlavorSet,
+  sets: readonly SeedFlavorSet[],
+): NewFlavorSet {
   return {
     name,
     minimum,
@@ -118,10 +129,32 @@ function flavorSetRow({ name, minimum, maximum, flavors }: SeedFlavorSet): NewFl
     flavors: flavors.map((flavor) => ({
       name: flavor.name,
       priceCents: flavor.priceCents ?? 0,
-      allergens: [...(flavor.allergens ?? [])] satisfies AllergenCode[],
-      foodTypes: [...(flavor.foodTypes ?? [])] satisfies FoodTypeId[],
+      allergens: [...(flavor.allergens ?? [])],
+      foodTypes: [...(flavor.foodTypes ?? [])],
+      additives: [...(flavor.additives ?? [])],
+      pricesWith: (flavor.pricesWith ?? []).flatMap((each) => placedPrice(each, sets)),
     })),
   };
+}
+
+/** A price with another flavor by the places of set and flavor; none where the card does not ask for that set. */
+function placedPrice(
+  { set, flavor, priceCents }: NonNullable<SeedFlavor['pricesWith']>[number],
+  sets: readonly SeedFlavorSet[],
+): NewFlavorPrice[] {
+  const setPlace = sets.findIndex(({ key }) => key === set);
+  if (setPlace < 0) return [];
+  const place = sets[setPlace]?.flavors.findIndex(({ name }) => name === flavor) ?? -1;
+  if (place < 0) throw new Error(`The set "${set}" has no flavor "${flavor}" for a price to go by.`);
+  return [{ set: setPlace, flavor: place, priceCents }];
+}
+
+/**
+ * Since when what the demonstration takes off is taken off: yesterday, so that its labels rest on the prices that held
+ * since a house joined.
+ */
+export function discountsSince(now: Temporal.Instant): string {
+  return daysBefore(now, 1);
 }
 
 function daysBefore(now: Temporal.Instant, days: number): string {

@@ -7,6 +7,7 @@ import { aDemoDatabase } from '../../../tests/support/demo-database.ts';
 import { fillDiets } from '../db/migrations/0009-restaurant-list.ts';
 import { createStore, type Store } from '../db/repositories.ts';
 import { createRestaurantDataCache, type RestaurantData } from '../services/restaurant-data.ts';
+import { demoCodes } from './demo-codes.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let database: TestDatabase;
@@ -37,6 +38,14 @@ describe('the demonstration', () => {
 
   it('has a logo of its own for each restaurant', () => {
     for (const { slug, logo } of restaurants) expect(logo).toBe(slug);
+  });
+
+  it('has vouchers and a coupon that may be redeemed again and again', async () => {
+    for (const { code, kind, value, minimumOrderValue } of demoCodes) {
+      const stored = await store.discountCodes.find(code);
+      const open = { expiresAt: null, usedUp: false, enabled: true };
+      expect(stored).toMatchObject({ kind, value, minimumOrderValue, ...open });
+    }
   });
 
   it('is left as it is where it is there already', async () => {

@@ -3,11 +3,12 @@ import type { Repositories, Store } from '../db/repositories.ts';
 import { createPasswords } from '../services/passwords.ts';
 import type { Clock } from '../services/ports.ts';
 import { composeMenu } from './compose-menu.ts';
+import { seedCodes } from './demo-codes.ts';
 import { postcodes } from './gazetteer/postcodes.ts';
 import { streets } from './gazetteer/streets.ts';
 import { drinkGroups } from './menus/drinks.ts';
 import { menuBooks } from './menus/index-of-books.ts';
-import { restaurantRows } from './restaurant-rows.ts';
+import { discountsSince, restaurantRows } from './restaurant-rows.ts';
 import { seedRestaurants } from './restaurants/all-restaurants.ts';
 
 /** A login of the demonstration, printed when it starts. */
@@ -58,7 +59,9 @@ export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]>
     const now = clock.now();
     await seedPlaces(repositories);
     await seedHouses(repositories, now);
+    await repositories.priceHistory.beginGlobalDiscount(discountsSince(now));
     await seedPeople(repositories, passwordHash, now);
+    await seedCodes(repositories, now);
     await repositories.partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
   });
   return people.map(({ email, role }) => ({ email, password, role }));

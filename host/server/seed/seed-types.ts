@@ -1,4 +1,4 @@
-import type { AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
 import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
 
 /** Days of opening hours; `mo-su` style ranges keep the tables readable. */
@@ -28,6 +28,9 @@ export interface SeedFlavor {
   priceCents?: number;
   allergens?: readonly AllergenCode[];
   foodTypes?: readonly FoodTypeId[];
+  additives?: readonly AdditiveId[];
+  /** what it costs instead with a flavor of another set of the same book, such as a size */
+  pricesWith?: readonly { set: string; flavor: string; priceCents: number }[];
 }
 
 /** A set of choices; required when `minimum` is above 0, single when `maximum` is 1. */
@@ -46,6 +49,7 @@ export interface SeedProduct {
   priceCents: number;
   allergens?: readonly AllergenCode[];
   foodTypes?: readonly FoodTypeId[];
+  additives?: readonly AdditiveId[];
   /** keys of flavor sets of the same book, in the order they are asked */
   flavorSets?: readonly string[];
   /** name of a picture in host/build/pictures (without extension) */

@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { StoredUser } from '../db/repositories/users.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
+import type { AdoptBaskets, GiveBackBaskets } from './adopt-baskets.ts';
 import type { Passwords } from './passwords.ts';
 import type { Clock, Ids } from './ports.ts';
 import { hashOf } from './secrets.ts';
@@ -12,13 +13,6 @@ import type { Visitor } from './visitor.ts';
 /** How long the link of an activation mail works. */
 const activationLifetime = { hours: 48 };
 
-/** What a login takes along from the guest's session. */
-export interface LoginMove {
-  fromSession: string;
-  toSession: string;
-  userId: string;
-}
-
 export interface AccountsDependencies {
   store: Store;
   clock: Clock;
@@ -27,7 +21,9 @@ export interface AccountsDependencies {
   passwords: Passwords;
   publicUrl: string;
   /** keeps the guest's basket and orders (rulings 5): runs in the login's transaction */
-  takeAlong(repositories: Repositories, move: LoginMove): Promise<void>;
+  takeAlong: AdoptBaskets;
+  /** gives the guest's own baskets back: runs in the logout's transaction */
+  giveBack: GiveBackBaskets;
   /** told when a session is over, after the commit: its private channels close (rulings 7) */
   sessionEnded(sessionHash: string): void;
 }
@@ -41,16 +37,32 @@ export function createAccounts(deps: AccountsDependencies) {
   async function rotate(visitor: Visitor, user: StoredUser): Promise<StartedSession> {
     const { partnerId, language, location } = visitor;
     const started = await sessions.start({ partnerId, language, location, userId: user.id, role: user.role });
-    await store.transaction(async (repositories) => {
-      const move = {
-        fromSession: visitor.sessionHash,
-        toSession: started.visitor.sessionHash,
-        userId: user.id,
-      };
-      await deps.takeAlong(repositories, move);
-      await repositories.sessions.remove(visitor.sessionHash);
-    });
-    deps.sessionEnded(visitor.sessionHash);
+    return replace(visitor, started, (repositories, sessionMove) =>
+      deps.takeAlong(repositories, { ...sessionMove, userId: user.id, previousUserId: visitor.userId }),
+    );
+  }
+
+  /**
+   * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
+   * the second is told to fetch the session anew: the browser keeps the first one's, to which everything has gone.
+   * @throws DomainError `request.error.csrf`
+   */
+  async function replace(
+    { sessionHash: fromSession }: Visitor,
+    started: StartedSession,
+    move: (repositories: Repositories, sessions: { fromSession: string; toSession: string }) => Promise<void>,
+  ): Promise<StartedSession> {
+    try {
+      await store.transaction(async (repositories) => {
+        await move(repositories, { fromSession, toSession: started.visitor.sessionHash });
+        const wasThere = await repositories.sessions.remove(fromSession);
+        if (!wasThere) throw new DomainError('request.error.csrf');
+      });
+    } catch (error) {
+      await sessions.end(started.visitor);
+      throw error;
+    }
+    deps.sessionEnded(fromSession);
     return started;
   }
 
@@ -78,13 +90,13 @@ export function createAccounts(deps: AccountsDependencies) {
       return rotate(visitor, user);
     },
 
-    /** Ends the session and starts a guest's; the location stays, it is the device's. */
+    /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
     async logout(visitor: Visitor): Promise<StartedSession> {
       const { partnerId, language, location } = visitor;
       const started = await sessions.start({ partnerId, language, location });
-      await sessions.end(visitor);
-      deps.sessionEnded(visitor.sessionHash);
-      return started;
+      return replace(visitor, started, (repositories, sessionMove) =>
+        deps.giveBack(repositories, { ...sessionMove, userId: visitor.userId }),
+      );
     },
 
     /**

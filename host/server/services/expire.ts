@@ -4,8 +4,15 @@ import type { Clock, Logger, Publisher } from './ports.ts';
 
 /** How long a basket is kept after its last change. */
 const basketLifetime = { hours: 30 * 24 };
+/** How long whoever still shows a basket that is over is sent to the current one. */
+const closedBasketLifetime = { hours: 30 * 24 };
+/** How long a change is made only once (`Idempotency-Key`). */
+const changeKeyLifetime = { hours: 48 };
 
-/** Removes sessions that are over, telling their pages, and baskets that nobody came back to; orders and their baskets stay. */
+/**
+ * Removes sessions that are over, telling their pages, baskets that nobody came back to, keys of changes and shared
+ * baskets, and prices of long ago; orders and their baskets stay.
+ */
 export type Expire = () => Promise<void>;
 
 export interface ExpireDependencies {
@@ -22,7 +29,14 @@ export function createExpire({ store, clock, log, publisher, sessionEnded }: Exp
     const now = clock.now();
     const sessions = await store.sessions.removeExpired(now.toString());
     await store.handoffs.removeExpired(now.toString());
-    const baskets = await store.baskets.removeAbandoned(now.subtract(basketLifetime).toString());
+    const baskets = await store.baskets.expire({
+      before: now.subtract(basketLifetime).toString(),
+      goneBefore: now.subtract(closedBasketLifetime).toString(),
+      now: now.toString(),
+    });
+    await store.basketChangeKeys.removeBefore(now.subtract(changeKeyLifetime).toString());
+    await store.sharedBaskets.removeExpired(now.toString());
+    await store.priceHistory.prune(now.toString());
     for (const { idHash, channelId } of sessions) {
       publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
       sessionEnded(idHash);

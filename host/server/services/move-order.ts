@@ -1,10 +1,12 @@
-import { orderChannel, userChannel } from '../../../shared/contract/channels.ts';
+import { orderChannel } from '../../../shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { assertMove, eventNamesOf } from '../../../shared/domain/orders/order-transitions.ts';
 import type { OrderMove } from '../db/repositories/orders.ts';
 import type { StoredOrder } from '../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
+import { publishPoints } from './discounts/publish-points.ts';
+import { returnPayment } from './discounts/return-payment.ts';
 import type { Clock, Publisher } from './ports.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
@@ -16,8 +18,8 @@ export interface Move {
 }
 
 /**
- * Moves an order along its line (rulings 5), stores the move with its time, and gives points back when it is
- * denied. `also` runs in the same transaction.
+ * Moves an order along its line (rulings 5), stores the move with its time, and gives points and vouchers back when it
+ * is denied. `also` runs in the same transaction.
  * @throws DomainError `order.error.unknown`, `order.error.status` for a move that does not exist
  */
 export type MoveOrder = (move: Move, also?: (repositories: Repositories) => Promise<void>) => Promise<void>;
@@ -26,20 +28,19 @@ export function createMoveOrder(deps: { store: Store; clock: Clock; publisher: P
   const { store, clock, publisher } = deps;
 
   return async (move, also) => {
-    const { order, stored, balance } = await store.transaction(async (repositories) => {
+    const { order, stored, points } = await store.transaction(async (repositories) => {
       const order = await repositories.orders.lock(move.orderId);
       if (!order) throw new DomainError('order.error.unknown');
       assertMove(order.status, move.to);
       const stored = storedMove(order, move, clock.now().toString());
       await repositories.orders.move(stored);
-      const balance = move.to === orderStatus.denied ? await refund(repositories, order, stored.at) : null;
+      const points =
+        move.to === orderStatus.denied ? await returnPayment(repositories, order, stored.at) : null;
       await also?.(repositories);
-      return { order, stored, balance };
+      return { order, stored, points };
     });
     publishMove(stored);
-    if (order.userId !== null && balance !== null) {
-      publisher.publish(userChannel(order.userId), 'CreditBalanceUpdated', { balance });
-    }
+    if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
   };
 
   function publishMove({ id: orderId, status, duration, confirmationTime, reason }: OrderMove): void {
@@ -65,19 +66,4 @@ function storedMove(order: StoredOrder, { to, minutes, reason }: Move, at: strin
     confirmationTime: to === orderStatus.confirmed ? at : order.confirmationTime,
     transferTime: order.transferTime ?? (isHandedOver ? at : null),
   };
-}
-
-/** Gives spent points back; answers the new balance, null when there was nothing to give. */
-async function refund(repositories: Repositories, order: StoredOrder, at: string): Promise<number | null> {
-  const { userId, totals } = order;
-  if (userId === null || totals.credits === 0) return null;
-  const points = totals.credits;
-  await repositories.credits.refund({
-    userId,
-    orderId: order.id,
-    points,
-    reference: order.restaurant.name,
-    at,
-  });
-  return repositories.credits.balanceOf(userId);
 }

@@ -21,7 +21,7 @@ async function anOrder(points?: number) {
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
   const place = () => services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body });
-  return { place, userId };
+  return { place, userId, basketCacheId };
 }
 
 let consumers = 0;
@@ -53,12 +53,32 @@ describe('placeOrder', () => {
     expect(services.statements).toHaveLength(5);
   });
 
-  it('tells the consumer of the points that are left', async () => {
-    const { place, userId } = await anOrder(2000);
+  it('tells whoever shows the basket that nothing is left in it', async () => {
+    const { place, basketCacheId } = await anOrder();
     services.events.length = 0;
     await place();
     expect(services.events).toEqual([
+      {
+        channel: `basket-${basketCacheId}`,
+        event: 'BasketUpdated',
+        payload: { basket: expect.objectContaining({ keys: [], items: {}, version: 3, locked: false }) },
+      },
+    ]);
+    await place();
+    expect(services.events).toHaveLength(1);
+  });
+
+  it('tells the consumer of the points that are left', async () => {
+    const { place, userId } = await anOrder(2000);
+    services.events.length = 0;
+    const { orderId } = await place();
+    expect(services.events.slice(1)).toEqual([
       { channel: `private-user.${userId}`, event: 'CreditBalanceUpdated', payload: { balance: 250 } },
+      {
+        channel: `private-user.${userId}`,
+        event: 'CreditTransactionCreated',
+        payload: { transaction: expect.objectContaining({ type: 'spend', amount: -1750, orderId }) },
+      },
     ]);
   });
 });
@@ -124,9 +144,14 @@ describe('moveOrder', () => {
       },
       { channel: `order-status-channel-${orderId}`, event: 'StatusChanged', payload: { orderId, status: 7 } },
       { channel: `private-user.${userId}`, event: 'CreditBalanceUpdated', payload: { balance: 500 } },
+      {
+        channel: `private-user.${userId}`,
+        event: 'CreditTransactionCreated',
+        payload: { transaction: expect.objectContaining({ type: 'refund', amount: 500, orderId }) },
+      },
     ]);
-    const again = { userId: userId ?? '', orderId, points: 500, reference: 'x', at: '2026-11-20T18:00:00Z' };
-    await services.store.credits.refund(again);
+    const again = { type: 'refund', points: 500, reference: 'x', at: '2026-11-20T18:00:00Z' } as const;
+    await services.store.credits.book({ ...again, userId: userId ?? '', orderId });
     expect(await services.store.credits.balanceOf(userId ?? '')).toBe(500);
   });
 });

@@ -1,13 +1,18 @@
-import { userChannel } from '../../../shared/contract/channels.ts';
+import type { CreditTransaction } from '../../../shared/contract/credits.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
 import type { NewJob } from '../db/repositories/jobs.ts';
-import type { NewOrder } from '../db/repositories/orders.ts';
+import type { NewOrder, OrderAdded } from '../db/repositories/orders.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
+import { removeDeadVouchers } from './basket-changes/codes.ts';
 import { isOwner, ownerOf, staleBasket } from './baskets/basket-access.ts';
+import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
+import type { ChangeBasket } from './change-basket.ts';
+import { publishPoints } from './discounts/publish-points.ts';
 import { decideOrder, type OrderDecision } from './orders/decide-order.ts';
+import { takeFormCode } from './orders/form-code.ts';
 import { orderMail } from './orders/order-mail.ts';
 import { requestHash } from './orders/request-hash.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
@@ -37,6 +42,7 @@ export interface PlaceOrderDependencies {
   ids: Ids;
   publisher: Publisher;
   payment: PaymentProvider;
+  changeBasket: ChangeBasket;
   publicUrl: string;
   /** what is to be done with an order that was just placed, e.g. by the demonstration's kitchen */
   jobOf: ((orderId: string) => NewJob) | null;
@@ -45,7 +51,7 @@ export interface PlaceOrderDependencies {
 const longestKey = 200;
 
 export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
-  const { store, restaurants, clock, ids, publisher, payment, publicUrl, jobOf } = deps;
+  const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
   const inTransaction = createRestaurantTransaction(store, restaurants);
 
   return async (visitor, { slug, body, idempotencyKey }) => {
@@ -54,13 +60,17 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     const bodyHash = requestHash({ slug, ...compared });
     try {
       const order = await place(visitor, slug, body, { key, bodyHash });
-      publishPoints(order);
+      publishBasket(publisher, order.basketLeft, []);
+      if (order.userId !== null) publishPoints(publisher, order.userId, order);
       return placedOf({ ...order, orderId: order.id });
     } catch (error) {
       // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
       // key has made an order, that order is the answer.
       const earlier = await store.orders.byKey(visitor.sessionHash, key);
-      if (!earlier) throw error;
+      if (!earlier) {
+        await takeDeadVouchersOff(visitor, body.basketCacheId, error);
+        throw error;
+      }
       if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
       return placedOf(earlier);
     }
@@ -81,12 +91,41 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
       const { takesOnline } = payment;
-      const decision = decideOrder({ state, restaurant, visitor, body, takesOnline, now });
+      const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
+      const decision = decideOrder({
+        ...formCode,
+        shown: state,
+        restaurant,
+        visitor,
+        body,
+        takesOnline,
+        now,
+      });
       const order = newOrderOf(visitor, body, restaurant, decision, now, idempotency);
-      await repositories.orders.add(order);
+      const added = await repositories.orders.add(order);
+      // Another order was quicker with one of them, since this one has read them.
+      if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
       if (jobOf) await repositories.jobs.add(jobOf(order.id));
-      return { ...order, balanceBefore: state.balancePoints };
+      const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
+      const transactions = [
+        ...(formCode.charge ? [formCode.charge.transaction] : []),
+        ...added.bookings.map((booking) => transactionOf(order, booking)),
+      ];
+      const zipCode = visitor.location?.zip_code ?? null;
+      const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
+      return { ...order, balance, transactions, basketLeft };
     });
+  }
+
+  /** The refused basket, read again, no longer has them; everybody who shows it is told. */
+  async function takeDeadVouchersOff(visitor: Visitor, basketId: string, error: unknown): Promise<void> {
+    if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
+    try {
+      await changeBasket(visitor, basketId, removeDeadVouchers);
+    } catch (trouble) {
+      // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
+      if (!(trouble instanceof DomainError)) throw trouble;
+    }
   }
 
   function newOrderOf(
@@ -128,14 +167,17 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       newsletter: body['order-newsletter'] ?? false,
       idempotency,
       mail: orderMail(placed, visitor.language),
+      vouchers: decision.vouchers,
+      voucherRestPoints: visitor.userId === null ? 0 : decision.voucherRest,
     };
   }
+}
 
-  function publishPoints(order: NewOrder & { balanceBefore: number }): void {
-    if (order.userId === null || order.totals.credits === 0) return;
-    const balance = order.balanceBefore - order.totals.credits;
-    publisher.publish(userChannel(order.userId), 'CreditBalanceUpdated', { balance });
-  }
+function transactionOf(
+  { id: orderId, placedAt, restaurant }: NewOrder,
+  { id, type, amount }: OrderAdded['bookings'][number],
+): CreditTransaction {
+  return { id, date: placedAt, type, amount, description: restaurant.name, pending: false, orderId };
 }
 
 /** @throws DomainError for a key that is missing or too long */

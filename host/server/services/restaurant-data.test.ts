@@ -65,6 +65,7 @@ it('does not keep a failure', async () => {
   let failing = true;
   const shaky = createRestaurantDataCache({
     restaurants: store.restaurants,
+    priceHistory: store.priceHistory,
     menus: {
       read: (id) => (failing ? Promise.reject(new Error('lost connection')) : store.menus.read(id)),
     },

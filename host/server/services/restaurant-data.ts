@@ -1,7 +1,11 @@
+import type { OrderTimeOptions } from '../../../shared/contract/hours.ts';
 import type { Product } from '../../../shared/contract/menu.ts';
+import type { BackedDiscount } from '../../../shared/contract/restaurants.ts';
 import type { Menu } from '../db/repositories/menus.ts';
 import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from '../db/repositories/restaurants.ts';
 import type { Repositories } from '../db/repositories.ts';
+import { createOrderTimes } from './order-times.ts';
+import { readPriceLabels } from './price-labels.ts';
 
 /**
  * All of a restaurant that rules ask for: row, hours, closures, areas and card, in the contract's shapes. It is
@@ -9,9 +13,12 @@ import type { Repositories } from '../db/repositories.ts';
  */
 export interface RestaurantData extends StoredRestaurant {
   readonly menu: Menu;
+  readonly backedDiscount: BackedDiscount | null;
   productById(id: number): Product | undefined;
   /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
   areaOf(zipCode: string): DeliveryArea | undefined;
+  /** the order times that it offers (rulings 3) */
+  orderTimesAt(now: Temporal.Instant): OrderTimeOptions;
 }
 
 /** Restaurants as rules need them, read from the database only when something of them changed. */
@@ -28,6 +35,8 @@ export interface RestaurantDataCache {
 /** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
 const mostRestaurants = 2_000;
 
+type DataStore = Pick<Repositories, 'restaurants' | 'menus' | 'priceHistory'>;
+
 interface Entry {
   readonly menuVersion: number;
   readonly data: Promise<RestaurantData | undefined>;
@@ -39,7 +48,7 @@ interface Entry {
  * transaction, and every read checks it.
  */
 export function createRestaurantDataCache(
-  store: Pick<Repositories, 'restaurants' | 'menus'>,
+  store: DataStore,
 ): RestaurantDataCache {
   const entries = new Map<number, Entry>();
 
@@ -86,17 +95,31 @@ export function createRestaurantDataCache(
 }
 
 async function load(
-  store: Pick<Repositories, 'restaurants' | 'menus'>,
+  store: DataStore,
   id: number,
 ): Promise<RestaurantData | undefined> {
-  const [restaurant, menu] = await Promise.all([store.restaurants.read(id), store.menus.read(id)]);
+  const [restaurant, card, labels] = await Promise.all([
+    store.restaurants.read(id),
+    store.menus.read(id),
+    readPriceLabels(store.priceHistory, id),
+  ]);
   if (!restaurant) return undefined;
+  const { backedDiscount, lowestPrices } = labels;
+  const menu = {
+    ...card,
+    products: card.products.map((product) => ({
+      ...product,
+      lowestPrice: lowestPrices.get(product.id) ?? null,
+    })),
+  };
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const areas = new Map(restaurant.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
   return {
     ...restaurant,
     menu,
+    backedDiscount,
     productById: (productId) => products.get(productId),
     areaOf: (zipCode) => areas.get(zipCode),
+    orderTimesAt: createOrderTimes(restaurant),
   };
 }

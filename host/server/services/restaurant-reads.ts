@@ -2,7 +2,6 @@ import type { RestaurantTile } from '../../../shared/contract/locations.ts';
 import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { statusOf } from '../../../shared/domain/restaurants/restaurant-status.ts';
-import { orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
 import type { Clock } from './ports.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-list/restaurant-index.ts';
@@ -74,7 +73,7 @@ export function createRestaurantReads(deps: {
         availabilityHours: restaurant.availabilityHours,
         leadMinutes: restaurant.leadMinutes,
         closures: restaurant.closures,
-        orderTimeOptions: orderTimeOptionsOf(restaurant, now),
+        orderTimeOptions: restaurant.orderTimesAt(now),
         impressum: impressumOf(restaurant),
         menuVersion: restaurant.menuVersion,
         now: now.toString(),

@@ -1,5 +1,7 @@
 import type { Session, SessionAnswer, User } from '../../../shared/contract/session.ts';
+import { maskedCode } from '../../../shared/domain/basket/vouchers.ts';
 import type { Store } from '../db/repositories.ts';
+import { ownerOf } from './baskets/basket-access.ts';
 import type { Clock } from './ports.ts';
 import type { Sessions } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
@@ -28,6 +30,7 @@ export function createSessionView(deps: {
   async function session(visitor: Visitor): Promise<Session> {
     const user = await userOf(visitor);
     const now = clock.now();
+    const voucher = await store.discountCodes.latestVoucherOf(ownerOf(visitor), now.toString());
     const today = now.toZonedDateTimeISO(vienna).toPlainDate();
     const tomorrow = today.add({ days: 1 }).toString();
     return {
@@ -51,7 +54,7 @@ export function createSessionView(deps: {
       passwordLostURL: page('/password/lost'),
       cockpitURL: page('/cockpit'),
       profileURL: page('/account'),
-      redeemedDiscount: null,
+      redeemedDiscount: voucher === undefined ? null : maskedCode(voucher),
     };
   }
 

@@ -6,8 +6,10 @@ import type { Clock, Ids } from './ports.ts';
 import { hashOf } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Thirty days (rulings 1). */
+/** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
 const lifetime = { hours: 30 * 24 };
+/** Uses within a minute extend it once. */
+const extendedEvery = { minutes: 1 };
 
 /** Makes and checks tokens that belong to a session's secret. */
 export interface CsrfTokens {
@@ -32,7 +34,7 @@ export interface NewSessionFor {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions of guests and users: opaque ids, rows in the database, thirty days long. */
+/** Sessions of guests and users: opaque ids, rows in the database, for thirty days after their last use. */
 export function createSessions({
   store,
   clock,
@@ -50,8 +52,13 @@ export function createSessions({
     language: Language,
   ): Promise<Visitor | undefined> {
     if (sessionId.length > 100) return undefined;
-    const session = await store.sessions.find(hashOf(sessionId), clock.now().toString());
-    return session && session.partnerId === partnerId ? visitorFrom(session, language) : undefined;
+    const now = clock.now();
+    const session = await store.sessions.find(hashOf(sessionId), now.toString());
+    if (!session || session.partnerId !== partnerId) return undefined;
+    const expiresAt = now.add(lifetime);
+    const isDue = Temporal.Instant.compare(expiresAt.subtract(extendedEvery), session.expiresAt) >= 0;
+    if (isDue) await store.sessions.extend(session.idHash, expiresAt.toString());
+    return visitorFrom(session, language);
   }
 
   return {
@@ -69,12 +76,9 @@ export function createSessions({
         userId: init.userId ?? null,
         partnerId: init.partnerId,
         location: init.location ?? null,
-      };
-      const added = await store.sessions.add({
-        ...session,
-        createdAt: now.toString(),
         expiresAt: now.add(lifetime).toString(),
-      });
+      };
+      const added = await store.sessions.add({ ...session, createdAt: now.toString() });
       if (!added) throw new DomainError('request.error.api-key');
       return { sessionId, visitor: visitorFrom({ ...session, role: init.role ?? null }, init.language) };
     },

@@ -23,3 +23,17 @@ const loginPages = new Set(['/login', '/register', '/activation']);
 on('fo-logged-in', () => {
   if (loginPages.has(location.pathname)) location.assign('/account');
 });
+
+/** A shared basket is offered once: reloading the page, or sharing its address, must not offer it again. */
+on('fo-shared-basket-answered', () => {
+  const url = new URL(location.href);
+  url.searchParams.delete('basket');
+  history.replaceState(history.state, '', url);
+});
+
+/** What the address told a restaurant's page of the way there was told: loading it anew must not tell it again. */
+if (location.pathname.startsWith('/restaurant/')) {
+  const url = new URL(location.href);
+  for (const name of ['mode', 'failed-order']) url.searchParams.delete(name);
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}

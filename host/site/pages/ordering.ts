@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html';
+import { modes } from '../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** `/restaurants`: the list, with its filters in the address. */
@@ -21,14 +22,35 @@ export interface RestaurantHead {
   picture: string;
 }
 
-/** `/restaurant/{slug}` */
-export function restaurantPage({ t }: PageContext, { slug, name, claim, picture }: RestaurantHead): Page {
+/** Ids of what is shared or paid, as they stand in addresses; anything else there is left alone. */
+const idPattern = /^[A-Za-z0-9_-]{1,100}$/;
+
+function idIn(value: unknown): string | undefined {
+  return typeof value === 'string' && idPattern.test(value) ? value : undefined;
+}
+
+/**
+ * `/restaurant/{slug}`; `?basket={shareId}` offers a shared basket, `?mode=2` takes takeaway along from the
+ * list, `?failed-order={orderId}` says that a payment failed, if it did.
+ */
+export function restaurantPage(
+  { t }: PageContext,
+  { slug, name, claim, picture }: RestaurantHead,
+  query: Readonly<Record<string, unknown>> = {},
+): Page {
   return {
     title: name,
     description: t('site.restaurant.description', { name, claim }),
     hero: picture,
     elements: ['restaurant-menu'],
-    body: html`<div class="bleed"><fo-restaurant-menu slug=${slug}></fo-restaurant-menu></div>`,
+    body: html`<div class="bleed">
+      <fo-restaurant-menu
+        slug=${slug}
+        shared-basket=${idIn(query['basket']) ?? nothing}
+        failed-order=${idIn(query['failed-order']) ?? nothing}
+        transport=${query['mode'] === String(modes.takeaway) ? 'takeaway' : nothing}
+      ></fo-restaurant-menu>
+    </div>`,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as basketCalls from './baskets.ts';
 import type { Call } from './call.ts';
+import * as creditCalls from './credits.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -12,6 +13,7 @@ export const calls = {
   ...restaurantCalls,
   ...basketCalls,
   ...orderCalls,
+  ...creditCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -20,6 +20,7 @@ const basket = (fields: Partial<Basket> = {}): Basket => ({
   ...basketOf(aStoredBasket(), {
     now,
     menu: aMenu(),
+    menuVersion: 1,
     restaurant: { ...aTiming(), discount: 0, minimumOrderPolicy: 'surcharge' },
     area: { deliveryfee: 250, minimumOrderValue: 0, freeDeliveryFrom: null },
     hasAddress: true,

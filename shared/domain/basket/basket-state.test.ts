@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { basket as basketSchema } from '../../contract/baskets.ts';
 import { aMenu, anItem, aProduct, aStoredBasket, aTiming, daily, vienna } from '../testing/builders.ts';
 import { type BasketSurroundings, basketOf, chosenTotals, itemsOf, pricedLinesOf } from './basket-state.ts';
-import type { StoredBasket } from './stored-basket.ts';
+import type { StoredBasket, StoredItem } from './stored-basket.ts';
 
 const surroundings = (fields: Partial<BasketSurroundings> = {}): BasketSurroundings => ({
   now: vienna('2026-11-20T12:00'),
   menu: aMenu(),
+  menuVersion: 7,
   restaurant: { ...aTiming(), discount: 5, minimumOrderPolicy: 'surcharge' },
   area: { deliveryfee: 250, minimumOrderValue: 1500, freeDeliveryFrom: 3000 },
   hasAddress: true,
@@ -85,6 +86,18 @@ describe('a basket', () => {
     expect(gone.items['item-1']).toMatchObject({ name: 'Calzone', price: 0, available: false, sane: false });
   });
 
+  it('tells what a piece cost when it was chosen, where the card asks another price since', () => {
+    const item = (fields: Partial<StoredItem>) => basket({ items: [anItem(fields)] }).items['item-1'];
+    expect(item({ knownPrice: 850 })).toMatchObject({ unitPrice: 890, price: 890, priceBefore: 850 });
+    expect(item({ knownPrice: 890 })?.priceBefore).toBeNull();
+    expect(item({ knownPrice: null })?.priceBefore).toBeNull();
+    expect(item({ knownPrice: 850, productId: 99 })?.priceBefore).toBeNull();
+  });
+
+  it('says with which card it was computed', () => {
+    expect(basket().menuVersion).toBe(7);
+  });
+
   it('has an insane order time when it is no longer offered', () => {
     expect(basket({ orderTime: { date: '2026-11-20', time: '12:30' } }).sanities.orderTime).toBe(true);
     expect(basket({ orderTime: { date: '2026-11-20', time: '12:00' } }).sanities.orderTime).toBe(false);
@@ -97,7 +110,7 @@ describe('a basket', () => {
   it('takes points and vouchers into its sums', () => {
     const vouchers = [{ code: 'HALLO', value: 300, minimumOrderValue: 0 }];
     const paid = basket({ vouchers, transport: 'takeaway' }, { balance: 200 });
-    expect(paid.voucher).toEqual({ codes: ['HALLO'], value: 300 });
+    expect(paid.voucher).toEqual({ codes: ['HALLO'], value: 300, rest: 0 });
     expect(paid.takeawayTotals).toMatchObject({ voucherDiscount: 300, credits: 200, remainingAmount: 256 });
     expect(basket().voucher).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { Basket, BasketItem, LockReason, OrderTime, Totals } from '../../contract/baskets.ts';
+import type { OrderTimeOptions } from '../../contract/hours.ts';
 import type { Product } from '../../contract/menu.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '../menu/availability.ts';
@@ -37,6 +38,8 @@ export interface BasketSurroundings {
   /** whether this session, or its user, owns the basket */
   owned: boolean;
   timeSettings?: TimeSettings;
+  /** what `orderTimeOptionsOf` answers for restaurant, `now` and settings, where the caller has it already */
+  orderTimeOptions?: OrderTimeOptions;
 }
 
 /**
@@ -46,7 +49,7 @@ export interface BasketSurroundings {
  */
 export function basketOf(stored: StoredBasket, around: BasketSurroundings): Basket {
   const { now, restaurant, menu, timeSettings = defaultTimeSettings } = around;
-  const options = orderTimeOptionsOf(restaurant, now, timeSettings);
+  const options = around.orderTimeOptions ?? orderTimeOptionsOf(restaurant, now, timeSettings);
   const chosenTime = orderTimeOf(stored.orderTime, now);
   const unavailable = unavailableAt(menu.availabilities, momentOf(chosenTime, now));
   const items = stored.items.map((item) => itemOf(item, menu, unavailable));
@@ -122,7 +125,7 @@ function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): Bas
     quantity,
     unitPrice,
     price: unitPrice * quantity,
-    priceBefore: null,
+    priceBefore: product ? priceBeforeOf(item, unitPrice) : null,
     deposit: (product?.deposit ?? 0) * quantity,
     flavors,
     flavorNames: chosenFlavors(sets, flavors).map((flavor) => flavor.name),
@@ -132,6 +135,11 @@ function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): Bas
     available: product !== undefined && isProductAvailable(product, unavailable),
     sane: product !== undefined && isComplete(sets, flavors),
   };
+}
+
+/** What one piece cost when the person last chose it, where the card asks another price since. */
+function priceBeforeOf({ knownPrice }: StoredItem, unitPrice: number): number | null {
+  return knownPrice === unitPrice ? null : knownPrice;
 }
 
 /**

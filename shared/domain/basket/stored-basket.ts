@@ -4,7 +4,11 @@ import type { Transport } from '../../contract/orders.ts';
 import { viennaDate } from '../time/vienna.ts';
 import type { Voucher } from './vouchers.ts';
 
-/** A line as it is kept: what was chosen, never what it costs. `name` is for a product that is gone since. */
+/**
+ * A line as it is kept: what was chosen, never what it costs. `name` is for a product that is gone since.
+ * `knownPrice`: cents of one piece when the line was put in or last chosen anew, null while it was never complete; it
+ * only tells of changes, nobody is charged by it.
+ */
 export interface StoredItem {
   id: string;
   productId: number;
@@ -12,6 +16,7 @@ export interface StoredItem {
   quantity: number;
   flavors: FlavorChoice[];
   comment: string;
+  knownPrice: number | null;
 }
 
 /**

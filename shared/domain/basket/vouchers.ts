@@ -9,11 +9,37 @@ export interface Voucher {
   minimumOrderValue: number;
 }
 
+/** Whether a code may be redeemed at all: `expiresAt` is the first instant at which it no longer may, null never. */
+export interface CodeState {
+  expiresAt: string | null;
+  usedUp: boolean;
+  /** the operator's switch for its kind */
+  enabled: boolean;
+}
+
+/** The most vouchers that one basket takes. */
+export const maximumVouchers = 20;
+
+export function isRedeemable({ enabled, usedUp, expiresAt }: CodeState, now: Temporal.Instant): boolean {
+  return enabled && !usedUp && !isExpired(expiresAt, now);
+}
+
+export function isExpired(expiresAt: string | null, now: Temporal.Instant): boolean {
+  return expiresAt !== null && Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0;
+}
+
+/** A code as it may be shown to whoever could spend it: its last characters, four at most and a third of it. */
+export function maskedCode(code: string): string {
+  const characters = Array.from(code);
+  const shown = Math.min(4, Math.floor(characters.length / 3));
+  return `•••${characters.slice(characters.length - shown).join('')}`;
+}
+
 /**
  * The vouchers that lower a basket worth `orderValue` cents (items less discount, rulings 4). One that was
  * taken when the basket was worth more counts again as soon as its minimum is reached.
  */
-export function countedVouchers(vouchers: readonly Voucher[], orderValue: number): Voucher[] {
+export function countedVouchers<V extends Voucher>(vouchers: readonly V[], orderValue: number): V[] {
   return vouchers.filter((voucher) => orderValue >= voucher.minimumOrderValue);
 }
 
@@ -34,13 +60,55 @@ export function canAddVoucher(vouchers: readonly Voucher[], isConsumer: boolean)
 }
 
 /**
- * Cents that the counted vouchers have left over: they become bonus points once the order is placed; a guest is
+ * The vouchers that an order with these totals uses up: all that count; none where nothing was to be paid before them,
+ * because they would be gone for nothing.
+ */
+export function spentVouchers<V extends Voucher>(
+  vouchers: readonly V[],
+  totals: Pick<Totals, 'itemSum' | 'totalDiscount' | 'voucherDiscount'>,
+): V[] {
+  return totals.voucherDiscount === 0 ? [] : countedVouchers(vouchers, totals.itemSum - totals.totalDiscount);
+}
+
+/**
+ * Cents that the spent vouchers have left over: they become bonus points once the order is placed; a guest is
  * told beforehand that they are lost (rulings 4).
  */
 export function voucherRest(
   vouchers: readonly Voucher[],
   totals: Pick<Totals, 'itemSum' | 'totalDiscount' | 'voucherDiscount'>,
 ): number {
-  const counted = countedVouchers(vouchers, totals.itemSum - totals.totalDiscount);
-  return sum(counted.map((voucher) => voucher.value)) - totals.voucherDiscount;
+  return sum(spentVouchers(vouchers, totals).map((voucher) => voucher.value)) - totals.voucherDiscount;
+}
+
+/** An order that is denied, cancelled or failed, and the account of who placed it. Cents and points, which are alike. */
+export interface VouchersToReturn {
+  /** what the vouchers paid */
+  voucherDiscount: number;
+  /** points that they had left over, and that were charged */
+  restPoints: number;
+  /** null for a guest */
+  balance: number | null;
+  anyExpired: boolean;
+}
+
+/** What becomes of them. `vouchers`: whether they may be redeemed again; points are taken off or charged. */
+export interface VoucherReturn {
+  vouchers: boolean;
+  takenPoints: number;
+  chargedPoints: number;
+}
+
+/**
+ * How vouchers come back, so that their value is neither lost nor doubled and no balance falls below 0. Usually they
+ * may be redeemed again, and the points that they left over are taken back. Where those points are spent already, or
+ * one of the vouchers has expired meanwhile, what they paid comes back as points instead. A guest, who has no points,
+ * gets the vouchers back as they are.
+ */
+export function voucherReturnOf(order: VouchersToReturn): VoucherReturn {
+  const { voucherDiscount, restPoints, balance, anyExpired } = order;
+  if (balance !== null && (anyExpired || balance < restPoints)) {
+    return { vouchers: false, takenPoints: 0, chargedPoints: voucherDiscount };
+  }
+  return { vouchers: true, takenPoints: restPoints, chargedPoints: 0 };
 }

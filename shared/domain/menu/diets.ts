@@ -14,15 +14,21 @@ export interface DietProduct {
 
 /**
  * The diets a card is good for: at least three of its products say so. What is vegan is vegetarian too. Drinks count
- * for none, or every house with juices would be vegan: what has 20 % VAT or is sold by volume is a drink.
+ * for none, or every house with juices would be vegan.
  */
 export function dietsOf(products: readonly DietProduct[]): DietId[] {
-  const food = products.filter(({ vat, volume }) => vat !== 20 && volume === null);
+  const food = products.filter((product) => !isDrink(product));
   return dietIds.filter(
-    (diet) => food.filter(({ foodTypes }) => suits(foodTypes, diet)).length >= enoughProducts,
+    (diet) => food.filter(({ foodTypes }) => saysSuits(foodTypes, diet)).length >= enoughProducts,
   );
 }
 
-function suits(foodTypes: readonly FoodTypeId[], diet: DietId): boolean {
+/** What has 20 % VAT or is sold by volume is a drink. */
+export function isDrink({ vat, volume }: Pick<DietProduct, 'vat' | 'volume'>): boolean {
+  return vat === 20 || volume !== null;
+}
+
+/** Whether a product's own words say that it suits a diet; what is vegan is vegetarian too. */
+export function saysSuits(foodTypes: readonly FoodTypeId[], diet: DietId): boolean {
   return foodTypes.includes(diet) || (diet === 'vegetarian' && foodTypes.includes('vegan'));
 }

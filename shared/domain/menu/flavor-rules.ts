@@ -61,13 +61,32 @@ export function chosenFlavors(sets: readonly FlavorSet[], choices: readonly Flav
   return sets.flatMap((set) => set.flavors.filter((flavor) => idsOf(choices, set.id).includes(flavor.id)));
 }
 
-/** Cents for one piece with its flavors (rulings 4). */
+/** The ids of the chosen flavors that the sets have: what `flavorPriceOf` goes by. */
+export function chosenIdsOf(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): Set<number> {
+  return new Set(chosenFlavors(sets, choices).map((flavor) => flavor.id));
+}
+
+/**
+ * Cents for a flavor while others are chosen: that of the first entry of `pricesWith` whose flavor is among them, such
+ * as a size, else its own. It hangs on what is chosen, never on what that costs or on the order of choosing. For a
+ * flavor that is not chosen it is what choosing it would add.
+ */
+export function flavorPriceOf(
+  flavor: Pick<Flavor, 'price' | 'pricesWith'>,
+  chosenIds: ReadonlySet<number>,
+): number {
+  return flavor.pricesWith.find(({ flavorId }) => chosenIds.has(flavorId))?.price ?? flavor.price;
+}
+
+/** Cents for one piece with its flavors at the prices that hold together (rulings 4). */
 export function unitPriceOf(
   product: Pick<Product, 'price'>,
   sets: readonly FlavorSet[],
   choices: readonly FlavorChoice[],
 ): number {
-  return product.price + sum(chosenFlavors(sets, choices).map((flavor) => flavor.price));
+  const chosen = chosenFlavors(sets, choices);
+  const ids = new Set(chosen.map((flavor) => flavor.id));
+  return product.price + sum(chosen.map((flavor) => flavorPriceOf(flavor, ids)));
 }
 
 /** Allergens of the product and of every chosen flavor, each once, by letter. */

@@ -1,19 +1,28 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesItem, parseItemQuery } from './item-search.ts';
+import { indexItem, markItemName, matchesItem, parseItemQuery, textKeysOf } from './item-search.ts';
 
 const item = { name: 'Käsekrainer', description: 'mit süßem Senf & Kren', price: 850 };
-const finds = (query: string) => matchesItem(item, parseItemQuery(query));
+const finds = (query: string, searched = item) => matchesItem(indexItem(searched), parseItemQuery(query));
+const dish = (name: string) => ({ name, description: '', price: 0 });
 
 describe('the item search', () => {
   it('splits on spaces, and every term must match', () => {
     expect(finds('krainer senf')).toBe(true);
+    expect(finds('  krainer \t senf ')).toBe(true);
     expect(finds('krainer  ketchup')).toBe(false);
     expect(finds('')).toBe(true);
   });
 
   it('ignores terms of one character', () => {
     expect(finds('x senf')).toBe(true);
-    expect(finds('< & ~')).toBe(true);
+    expect(finds('< & ~ 9 🍕')).toBe(true);
+    expect(parseItemQuery('x < 🍕 ü')).toEqual([]);
+  });
+
+  it('takes a letter with its accent typed apart as one character', () => {
+    expect(parseItemQuery('u\u0308')).toEqual([]);
+    expect(finds('ka\u0308se')).toBe(true);
   });
 
   it('compares prices in euros after < and >', () => {
@@ -38,12 +47,59 @@ describe('the item search', () => {
     ]);
   });
 
-  it('takes a prefix before anything but a number as text', () => {
+  it('takes a number alone as text, and a prefix before anything but a number as well', () => {
+    expect(finds('45', dish('Familie, 45 cm'))).toBe(true);
     expect(finds('<krainer')).toBe(true);
     expect(finds('>8,5,0')).toBe(false);
   });
 
+  it('takes words and prices together', () => {
+    expect(finds('käse <9 >8')).toBe(true);
+    expect(finds('käse <8')).toBe(false);
+  });
+
   it('finds umlauts however they are typed', () => {
     for (const query of ['käse', 'kaese', 'kase', 'SÜSSEM', 'suess']) expect(finds(query)).toBe(true);
+    expect(finds('creme brulee', dish('Crème brûlée'))).toBe(true);
+    expect(finds('neue', dish('Neue Erdäpfel'))).toBe(true);
+  });
+
+  it('takes abbreviations as they are written: nothing on a card is a street or a saint', () => {
+    expect(finds('st laurent', dish('St. Laurent Reserve'))).toBe(true);
+    expect(finds('st. laurent', dish('St. Laurent Reserve'))).toBe(true);
+  });
+
+  it('looks only for what was typed, whatever a database would make of it', () => {
+    for (const query of ['%%', '__', '.*', '\\d+']) expect(parseItemQuery(query)).toEqual([]);
+  });
+});
+
+describe('the letters by which an item was found', () => {
+  const marked = (name: string, query: string) =>
+    markItemName(name, textKeysOf(parseItemQuery(query)))
+      .map(({ text, matched }) => (matched ? `[${text}]` : text))
+      .join('');
+
+  it('are marked in its name, all of them and of each term', () => {
+    expect(marked('Käsekrainer mit Käse', 'kaese')).toBe('[Käse]krainer mit [Käse]');
+    expect(marked('Pizza Margherita', 'marg pizza <9')).toBe('[Pizza] [Marg]herita');
+    expect(marked('Süßkraut', 'suss')).toBe('[Süß]kraut');
+    expect(marked('Haxn', 'pizza')).toBe('Haxn');
+  });
+
+  it('are those that were typed, also over an e that counts for nothing', () => {
+    expect(marked('Kaesespaetzle', 'spätzle')).toBe('Kaese[spaetzle]');
+    expect(marked('Spaghetti al’arrabbiata', 'al arra')).toBe('Spaghetti [al]’[arra]bbiata');
+  });
+
+  it('leave the text as it was, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, query) => {
+        const parts = markItemName(name, textKeysOf(parseItemQuery(query)));
+        expect(parts.map(({ text }) => text).join('')).toBe(name.normalize('NFC'));
+        const keys = textKeysOf(parseItemQuery(query));
+        expect(parts.some(({ matched }) => matched)).toBe(keys.some((key) => indexItem(dish(name)).nameKey.includes(key)));
+      }),
+    );
   });
 });

@@ -1,13 +1,26 @@
-import { searchKey } from '../places/search-key.ts';
-
 /** One term of an item search; prices in cents. */
 export type ItemTerm = { kind: 'text'; key: string } | { kind: 'below' | 'above' | 'about'; price: number };
 
 /** What an item is searched by; `price` in cents. */
 export interface SearchableItem {
-  name: string;
-  description: string;
-  price: number;
+  readonly name: string;
+  readonly description: string;
+  readonly price: number;
+}
+
+/** An item made ready for being searched: once per card, so that a keystroke only compares. */
+export interface IndexedItem {
+  /** of name and description */
+  readonly key: string;
+  readonly nameKey: string;
+  readonly price: number;
+}
+
+/** A text in parts: what was searched for, and what stands between. `start` is the place of its first letter. */
+export interface TextPart {
+  readonly start: number;
+  readonly text: string;
+  readonly matched: boolean;
 }
 
 const comparisons = { '<': 'below', '>': 'above', '~': 'about' } as const;
@@ -21,19 +34,50 @@ const tolerance = 50;
  */
 export function parseItemQuery(query: string): ItemTerm[] {
   return query
+    .normalize('NFC')
     .split(/\s+/)
-    .filter((term) => term.length > 1)
+    .filter((term) => lengthOf(term) > 1)
     .map(parseTerm)
-    .filter((term) => term.kind !== 'text' || term.key !== '');
+    .filter((term) => term.kind !== 'text' || lengthOf(term.key) > 1);
+}
+
+export function indexItem({ name, description, price }: SearchableItem): IndexedItem {
+  const nameKey = fold(name).key;
+  return { key: `${nameKey} ${fold(description).key}`, nameKey, price };
 }
 
 /** Whether an item meets every term; all items meet no terms. */
-export function matchesItem(item: SearchableItem, terms: readonly ItemTerm[]): boolean {
-  const key = searchKey(`${item.name} ${item.description}`);
+export function matchesItem(item: IndexedItem, terms: readonly ItemTerm[]): boolean {
   return terms.every((term) => {
-    if (term.kind === 'text') return key.includes(term.key);
+    if (term.kind === 'text') return item.key.includes(term.key);
     return comparers[term.kind](item.price, term.price);
   });
+}
+
+/** The keys of the terms that are text, each once: what can be marked in a name. */
+export function textKeysOf(terms: readonly ItemTerm[]): string[] {
+  return [...new Set(terms.flatMap((term) => (term.kind === 'text' ? [term.key] : [])))];
+}
+
+/** Splits a text so that all letters by which one of the keys is found in it are marked: "kase" marks "Käse". */
+export function markItemName(text: string, keys: readonly string[]): TextPart[] {
+  const { key, origins, letters } = fold(text);
+  const marked = new Set<number>();
+  for (const each of keys) {
+    for (let at = key.indexOf(each); at >= 0; at = key.indexOf(each, at + each.length)) {
+      const first = origins[at] ?? 0;
+      const last = origins[at + each.length - 1] ?? first;
+      for (let letter = first; letter <= last; letter += 1) marked.add(letter);
+    }
+  }
+  const parts: { start: number; text: string; matched: boolean }[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const matched = marked.has(index);
+    const part = parts.at(-1);
+    if (part?.matched === matched) part.text += letter;
+    else parts.push({ start: index, text: letter, matched });
+  }
+  return parts;
 }
 
 const comparers = {
@@ -45,7 +89,43 @@ const comparers = {
 function parseTerm(term: string): ItemTerm {
   const match = /^([<>~])(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(term);
   const kind = comparisons[(match?.[1] ?? '') as keyof typeof comparisons];
-  if (!match || !kind) return { kind: 'text', key: searchKey(term) };
+  if (!match || !kind) return { kind: 'text', key: fold(term).key };
   const euros = Number(`${match[2]}.${match[3] ?? ''}`);
   return { kind, price: Math.round(euros * 100) };
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+interface Folded {
+  readonly key: string;
+  /** for each letter of the key, which letter of the text it comes from */
+  readonly origins: readonly number[];
+  readonly letters: readonly string[];
+}
+
+/**
+ * A text as dishes are compared: lower case, without accents, umlauts alike however they are typed (`ä`, `ae`, `a`), ß
+ * as `ss`, and only one space for whatever is neither letter nor digit.
+ */
+function fold(text: string): Folded {
+  const letters = Array.from(text.normalize('NFC'));
+  let key = '';
+  const origins: number[] = [];
+  for (const [index, letter] of letters.entries()) {
+    for (const part of partsOf(letter)) {
+      const before = key.at(-1) ?? ' ';
+      if (part === ' ' ? before === ' ' : part === 'e' && 'aou'.includes(before)) continue;
+      key += part;
+      for (let unit = 0; unit < part.length; unit += 1) origins.push(index);
+    }
+  }
+  return { key: key.trimEnd(), origins, letters };
+}
+
+function partsOf(letter: string): string[] {
+  if (letter >= 'a' && letter <= 'z') return [letter];
+  const folded = letter.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return Array.from(folded, (part) => (/[\p{L}\p{N}]/u.test(part) ? part : ' '));
 }

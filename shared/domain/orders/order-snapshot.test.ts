@@ -13,6 +13,7 @@ const basket = (transport: StoredBasket['transport']) =>
   basketOf(aStoredBasket({ items, transport }), {
     now: vienna('2026-11-20T12:00'),
     menu,
+    menuVersion: 1,
     restaurant: { ...aTiming(), discount: 0, minimumOrderPolicy: 'surcharge' },
     area: { deliveryfee: 250, minimumOrderValue: 0, freeDeliveryFrom: null },
     hasAddress: true,

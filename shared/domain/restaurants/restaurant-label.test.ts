@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRestaurant } from '../testing/builders.ts';
-import { discountLabel, overlayOf, shownDiscount, tagOf } from './restaurant-label.ts';
+import { discountLabel, labelledDiscount, overlayOf, shownDiscount, tagOf } from './restaurant-label.ts';
 
 const { statistics } = aRestaurant();
 const closed = { open: false, preOrder: false };
@@ -25,6 +25,26 @@ describe('the shown discount', () => {
   it('is a negative percent, and only when above 0', () => {
     expect(discountLabel(15)?.replaceAll('\u00A0', ' ')).toBe('−15 %');
     expect(discountLabel(0)).toBeNull();
+  });
+});
+
+describe("a restaurant's discount label", () => {
+  const labelled = (discount: number, globalDiscount: number, backed: number | null, upTo = false) =>
+    labelledDiscount(
+      { discount, backedDiscount: backed === null ? null : { percent: backed, upTo } },
+      globalDiscount,
+    );
+
+  it('says what is taken off, and never more than the history of prices backs', () => {
+    expect(labelled(5, 10, 15)).toEqual({ percent: 15, upTo: false });
+    expect(labelled(5, 10, 8)).toEqual({ percent: 8, upTo: false });
+    expect(labelled(5, 10, 15, true)).toEqual({ percent: 15, upTo: true });
+    expect(labelled(0, 10, 15)).toEqual({ percent: 10, upTo: false });
+  });
+
+  it('is not there without a discount, nor without a history', () => {
+    expect(labelled(0, 0, 10)).toBeNull();
+    expect(labelled(5, 10, null)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/primitives.ts';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { BackedDiscount, Restaurant } from '../../contract/restaurants.ts';
 
 export type RestaurantTag = 'ad' | 'closed' | 'hot' | 'new';
 
@@ -16,6 +16,18 @@ export function tagOf(
 /** Percent taken off: the restaurant's and the global discount together, 100 at most (rulings 4). */
 export function shownDiscount(restaurantDiscount: number, globalDiscount: number): number {
   return Math.min(100, restaurantDiscount + globalDiscount);
+}
+
+/**
+ * What a restaurant's label says: the shown discount, but never more than its price history backs; null for nothing.
+ * `globalDiscount` in percent.
+ */
+export function labelledDiscount(
+  { discount, backedDiscount }: Pick<Restaurant, 'discount' | 'backedDiscount'>,
+  globalDiscount: number,
+): BackedDiscount | null {
+  const percent = Math.min(shownDiscount(discount, globalDiscount), backedDiscount?.percent ?? 0);
+  return backedDiscount && percent > 0 ? { percent, upTo: backedDiscount.upTo } : null;
 }
 
 const percents = {

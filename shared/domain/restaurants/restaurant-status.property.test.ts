@@ -1,80 +1,108 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { days, type HoursEntry } from '../../contract/hours.ts';
 import { aTiming, at } from '../testing/builders.ts';
+import {
+  entriesOn,
+  isWithin,
+  midnight,
+  minutesOf,
+  openTimes,
+  someClosures,
+  someHours,
+  someMoments,
+} from '../testing/walked-hours.ts';
 import { calendarAt } from '../time/calendar.ts';
-import { orderTimeOptionsOf, type RestaurantTiming } from '../time/delivery-slots.ts';
-import { closesAt, nextOpening } from '../time/opening-hours.ts';
-import { viennaDate } from '../time/vienna.ts';
-import { judgedTransport, type RestaurantStatus, statusOf } from './restaurant-status.ts';
+import type { RestaurantTiming } from '../time/delivery-slots.ts';
+import { type RestaurantStatus, statusOf } from './restaurant-status.ts';
 
-/** Spec section 4 word for word, out of all the options that are offered. */
-function statusByOptions(timing: RestaurantTiming, now: Temporal.Instant): RestaurantStatus {
-  const transport = judgedTransport(timing);
-  const [today = [], tomorrow = []] = orderTimeOptionsOf(timing, now)[transport];
-  const first = [...today, ...tomorrow][0];
-  const open = today[0]?.value === '';
-  const hours = transport === 'delivery' ? timing.deliveryHours : timing.takeawayHours;
-  const opening = instantOf(nextOpening(hours, now, timing.closures));
-  const lastDay = viennaDate(now).add({ days: 1 });
-  const isSoon = opening && Temporal.PlainDate.compare(viennaDate(opening), lastDay) <= 0;
-  const waits = open || timing.offline || !timing[transport];
-  const moments = [first?.value, isSoon ? opening.toString() : undefined].filter(
-    (each) => each !== undefined,
-  );
+const zone = 'Europe/Vienna';
+
+/**
+ * Spec section 4 on the wall clock: open while an entry holds; else it waits for the first half hour that can be
+ * ordered for, or the next time that an entry begins, if that is today or tomorrow.
+ */
+function walkedStatus(timing: RestaurantTiming, now: Temporal.Instant): RestaurantStatus {
+  const isTakeaway = timing.takeaway && !timing.delivery;
+  const hours = isTakeaway ? timing.takeawayHours : timing.deliveryHours;
+  const isServed = !timing.offline && (timing.delivery || timing.takeaway);
+  const times = isServed ? openTimes(hours, timing.closures, now, 9) : [];
+  const present = now.epochMilliseconds;
+  if (isWithin(times, present)) {
+    const ends = times.map(({ until }) => until).filter((until) => until > present);
+    const closing = ends.toSorted((a, b) => a - b).find((end) => !isWithin(times, end));
+    return {
+      open: true,
+      preOrder: false,
+      closed: false,
+      opensAt: null,
+      closingTime: closing === undefined ? null : textOf(closing),
+    };
+  }
+  const today = now.toZonedDateTimeISO(zone).toPlainDate();
+  const slot = isServed ? firstHalfHour(timing, isTakeaway, now, today) : undefined;
+  const afterTomorrow = midnight(today.add({ days: 2 }));
+  const begins = times.map(({ from }) => from).filter((from) => from > present && from < afterTomorrow);
+  const waits = [...begins, ...(slot === undefined ? [] : [slot])];
   return {
-    open,
-    preOrder: !open && first !== undefined,
-    closed: first === undefined,
-    closingTime: open ? (instantOf(closesAt(hours, now, timing.closures))?.toString() ?? null) : null,
-    opensAt: waits ? null : (moments.toSorted()[0] ?? null),
+    open: false,
+    preOrder: slot !== undefined,
+    closed: slot === undefined,
+    opensAt: waits.length === 0 ? null : textOf(Math.min(...waits)),
+    closingTime: null,
   };
 }
 
-function instantOf(milliseconds: number | undefined): Temporal.Instant | undefined {
-  return milliseconds === undefined ? undefined : Temporal.Instant.fromEpochMilliseconds(milliseconds);
+function firstHalfHour(
+  timing: RestaurantTiming,
+  isTakeaway: boolean,
+  now: Temporal.Instant,
+  today: Temporal.PlainDate,
+): number | undefined {
+  const own = timing.preOrderDeliveryHours;
+  const hours = isTakeaway ? timing.takeawayHours : own.length > 0 ? own : timing.deliveryHours;
+  const holds = (date: Temporal.PlainDate, seconds: number) =>
+    !timing.closures.includes(date.toString()) &&
+    entriesOn(hours, date).some(({ begin, end }) => begin <= seconds && seconds < end);
+  const earliest = now.add({ minutes: timing.leadMinutes === 0 ? 30 : timing.leadMinutes });
+  for (const [offset, date] of [today, today.add({ days: 1 })].entries()) {
+    if (timing.closures.includes(date.toString())) continue;
+    const seen = new Set<number>();
+    const found = minutesOf(date).find(({ time, seconds }) => {
+      if (seconds % 1800 !== 0 || seen.has(seconds)) return false;
+      seen.add(seconds);
+      const instant = Temporal.Instant.fromEpochMilliseconds(time);
+      const isLate = offset > 0 || Temporal.Instant.compare(instant, earliest) >= 0;
+      return isLate && (holds(date, seconds) || holds(date.subtract({ days: 1 }), seconds + 86_400));
+    });
+    if (found) return found.time;
+  }
+  return undefined;
 }
 
-const hours = fc.array(
-  fc
-    .record({
-      day: fc.constantFrom(...days),
-      begin: fc.nat(86_399),
-      length: fc.integer({ min: 1, max: 43_200 }),
-    })
-    .map(({ day, begin, length }): HoursEntry => ({ day, begin, end: begin + length })),
-  { maxLength: 6 },
-);
-
-/** Minutes around both clock changes, a holiday after one of them, New Year, Easter, and a plain week. */
-const moment = fc
-  .tuple(
-    fc.constantFrom('2026-03-28', '2026-10-24', '2026-10-25', '2026-12-31', '2026-04-05', '2026-11-16'),
-    fc.nat(3 * 24 * 60),
-  )
-  .map(([date, minutes]) => at(`${date}T00:00:00Z`).add({ minutes }));
+const textOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
 
 const timing = fc.record({
-  offline: fc.boolean(),
+  offline: fc.constantFrom(false, false, false, true),
   delivery: fc.boolean(),
   takeaway: fc.boolean(),
-  deliveryHours: hours,
-  preOrderDeliveryHours: hours,
-  takeawayHours: hours,
+  deliveryHours: someHours(6),
+  preOrderDeliveryHours: fc.oneof(fc.constant([]), someHours(6)),
+  takeawayHours: someHours(6),
   leadMinutes: fc.constantFrom(0, 15, 45, 120),
-  closedDays: fc.constantFrom([], [-1], [0], [1]),
+  closedDays: someClosures,
 });
 
 describe('the status of a restaurant', () => {
-  it('is what its order times say, by a calendar that many restaurants share as well', () => {
+  it('is what the clock on the wall says, by a calendar that many restaurants share as well', () => {
     fc.assert(
-      fc.property(moment, fc.array(timing, { maxLength: 4 }), (now, timings) => {
+      fc.property(someMoments, fc.array(timing, { maxLength: 4 }), (now, timings) => {
+        const today = now.toZonedDateTimeISO(zone).toPlainDate();
         const shared = calendarAt(now, calendarAt(now.subtract({ minutes: 1 })));
         for (const each of timings) statusOf(aTiming(each), shared);
         for (const { closedDays, ...fields } of timings) {
-          const closures = closedDays.map((days) => viennaDate(now).add({ days }).toString());
+          const closures = closedDays.map((days) => today.add({ days }).toString());
           const each = aTiming({ ...fields, closures });
-          const expected = statusByOptions(each, now);
+          const expected = walkedStatus(each, now);
           expect(statusOf(each, now)).toEqual(expected);
           expect(statusOf(each, shared)).toEqual(expected);
         }
@@ -84,16 +112,16 @@ describe('the status of a restaurant', () => {
   });
 
   it('asks the zone as often for a thousand restaurants as for one', () => {
-    const zone = vi.spyOn(Temporal.PlainDateTime.prototype, 'toZonedDateTime');
+    const asked = vi.spyOn(Temporal.PlainDateTime.prototype, 'toZonedDateTime');
     const askedFor = (count: number) => {
-      zone.mockClear();
+      asked.mockClear();
       const calendar = calendarAt(at('2026-11-20T11:00:00Z'));
       for (let house = 0; house < count; house += 1) statusOf(aTiming(), calendar);
-      return zone.mock.calls.length;
+      return asked.mock.calls.length;
     };
     const once = askedFor(1);
     expect(once).toBeGreaterThan(0);
     expect(askedFor(1000)).toBe(once);
-    zone.mockRestore();
+    asked.mockRestore();
   });
 });

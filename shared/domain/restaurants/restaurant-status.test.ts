@@ -57,6 +57,17 @@ describe('a restaurant', () => {
     expect(statusOf(timing, noon).opensAt).toBe(wire('2026-11-20T15:00'));
   });
 
+  it('does not close for the hour that the clocks leave out in spring', () => {
+    const night = aTiming({
+      deliveryHours: [
+        { day: 'sunday', begin: 0, end: 8400 },
+        { day: 'sunday', begin: 9600, end: 21_600 },
+      ],
+    });
+    expect(statusOf(night, vienna('2027-03-28T01:00')).closingTime).toBe(wire('2027-03-28T06:00'));
+    expect(statusOf(night, vienna('2027-04-04T01:00')).closingTime).toBe(wire('2027-04-04T02:20'));
+  });
+
   it('that never closes is open and has no closing time', () => {
     expect(statusOf(aTiming({ deliveryHours: daily(0, 24) }), noon)).toMatchObject({
       open: true,

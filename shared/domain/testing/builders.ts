@@ -45,6 +45,7 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   city: 'Wien',
   state: 'Wien',
   discount: 0,
+  backedDiscount: { percent: 100, upTo: false },
   closed: false,
   open: true,
   offline: false,
@@ -128,6 +129,7 @@ export const anItem = (fields: Partial<StoredItem> = {}): StoredItem => ({
   quantity: 1,
   flavors: [],
   comment: '',
+  knownPrice: null,
   ...fields,
 });
 

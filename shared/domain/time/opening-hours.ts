@@ -57,8 +57,8 @@ export function isOpenAt(
 const horizonDays = 8;
 
 /**
- * When the hours that hold at that moment end, in epoch milliseconds; hours that go on at midnight count as one. Undefined when it is
- * closed, and when it does not close within 8 days.
+ * When the hours that hold at that moment end, in epoch milliseconds; hours that go on at midnight count as one, and so
+ * do those between which the clocks go forward. Undefined when it is closed, and when it does not close within 8 days.
  */
 export function closesAt(
   hours: readonly HoursEntry[],
@@ -68,12 +68,20 @@ export function closesAt(
   const calendar = calendarOf(at);
   let span = openSpans(hours, calendar, 0, closures).find((each) => holdsNow(calendar, each));
   for (let day = 0; span && day < horizonDays; day += 1) {
+    span = goingOn(span, openSpans(hours, calendar, day, closures), calendar.day(day));
     // only what ends at midnight can go on after it
     const next = span.end === daySeconds ? openSpans(hours, calendar, day + 1, closures)[0] : undefined;
     if (next?.begin !== 0) return calendar.day(day).boundary(span.end);
     span = next;
   }
   return undefined;
+}
+
+/** The last of the spans that begin at the very moment at which the one before ends: in an hour that is left out. */
+function goingOn(span: Span, spans: readonly Span[], day: CalendarDay): Span {
+  const next = spans.find((each) => each.begin > span.end);
+  const goesOn = next && day.boundary(next.begin) === day.boundary(span.end);
+  return goesOn ? goingOn(next, spans, day) : span;
 }
 
 /**

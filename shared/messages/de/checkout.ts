@@ -120,6 +120,18 @@ export const checkoutDe = {
   'checkout.error.belowMinimum': 'Der Mindestbestellwert ist noch nicht erreicht.',
   'checkout.error.notOwner': 'Das ist nicht dein Warenkorb, du kannst ihn nur ansehen.',
 
+  'checkout.error.totalsChanged':
+    'Die Summe hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.error.codeMismatch':
+    'Ein Gutschein gilt nicht mehr. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.time.choose': 'Andere Zeit wählen',
+  'checkout.time.take': 'Diese Zeit nehmen',
+  'checkout.time.asapShort': 'So bald wie möglich',
+  'checkout.gone.ordered.title': 'Dein Warenkorb ist schon bestellt',
+  'checkout.gone.ordered.text': 'Das war in einem anderen Fenster oder auf einem anderen Gerät. Doppelt bestellt ist nichts.',
+  'checkout.gone.title': 'Dein Warenkorb ist leer geworden',
+  'checkout.gone.text': 'Er wurde in einem anderen Fenster geleert oder bestellt. Was du hier eingegeben hast, bleibt da.',
+
   'checkout.empty.title': 'Dein Warenkorb ist leer.',
   'checkout.empty.text': 'Such dir zuerst etwas Gutes aus.',
   'checkout.empty.action': 'Zur Karte',

@@ -56,7 +56,7 @@ export const errorsDe = {
   'order.error.status': 'Dieser Schritt ist jetzt nicht mehr möglich.',
   'coupon.error.invalid-coupon-code': 'Dieser Gutscheincode ist ungültig.',
   'coupon.error.invalid-discount-code': 'Dieser Rabattcode ist ungültig.',
-  'voucher.error.minimum-order-value': 'Für diesen Gutschein ist der Bestellwert zu klein.',
+  'voucher.error.minimum-order-value': 'Für diesen Gutschein fehlen noch {missing}.',
   'voucher.error.single': 'Ohne Konto kannst du nur einen Gutschein verwenden.',
   'login.error.failed': 'E-Mail oder Passwort stimmt nicht.',
   'register.error.terms': 'Bitte stimm den Bedingungen zu.',

@@ -6,5 +6,6 @@ export const mailDe = {
   'mail.orderPlaced.discount': 'Rabatt',
   'mail.orderPlaced.deliveryFee': 'Lieferung',
   'mail.orderPlaced.deposit': 'Pfand',
+  'mail.orderPlaced.voucher': 'Gutschein',
   'mail.orderPlaced.credits': 'Bonuspunkte',
 } as const;

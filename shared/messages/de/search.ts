@@ -127,6 +127,7 @@ export const searchDe = {
   'list.card.rating': '{rating} von 5 Sternen',
   'list.card.shut': 'Geschlossen',
   'list.card.discount': 'Rabatt: {percent}',
+  'list.card.discount.upTo': 'bis zu {percent}',
   'list.card.ad': 'Anzeige',
   'list.card.new': 'Neu',
   'list.card.hot': 'Beliebt',

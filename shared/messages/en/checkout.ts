@@ -120,6 +120,18 @@ export const checkoutEn = {
   'checkout.error.belowMinimum': 'The minimum order value is not reached yet.',
   'checkout.error.notOwner': 'This is not your basket, you can only look at it.',
 
+  'checkout.error.totalsChanged':
+    'The sum has changed. What you see now is what holds. Please check it and then order.',
+  'checkout.error.codeMismatch':
+    'A voucher is no longer valid. What you see now is what holds. Please check it and then order.',
+  'checkout.time.choose': 'Choose another time',
+  'checkout.time.take': 'Take this time',
+  'checkout.time.asapShort': 'As soon as possible',
+  'checkout.gone.ordered.title': 'Your basket has already been ordered',
+  'checkout.gone.ordered.text': 'In another window or on another device. Nothing was ordered twice.',
+  'checkout.gone.title': 'Your basket has become empty',
+  'checkout.gone.text': 'It was emptied or ordered in another window. What you entered here stays.',
+
   'checkout.empty.title': 'Your basket is empty.',
   'checkout.empty.text': 'Choose something good first.',
   'checkout.empty.action': 'To the menu',

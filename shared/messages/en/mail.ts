@@ -5,5 +5,6 @@ export const mailEn = {
   'mail.orderPlaced.discount': 'Discount',
   'mail.orderPlaced.deliveryFee': 'Delivery',
   'mail.orderPlaced.deposit': 'Deposit',
+  'mail.orderPlaced.voucher': 'Voucher',
   'mail.orderPlaced.credits': 'Bonus points',
 } as const;

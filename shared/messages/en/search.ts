@@ -126,6 +126,7 @@ export const searchEn = {
   'list.card.rating': '{rating} of 5 stars',
   'list.card.shut': 'Closed',
   'list.card.discount': 'Discount: {percent}',
+  'list.card.discount.upTo': 'up to {percent}',
   'list.card.ad': 'Sponsored',
   'list.card.new': 'New',
   'list.card.hot': 'Popular',

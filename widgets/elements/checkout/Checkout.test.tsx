@@ -209,7 +209,7 @@ describe('<fo-checkout> without an order', () => {
     const ports = demoCheckout({ api: { getProducts: () => Promise.reject(aNetworkError()) } });
     const shown = await showCheckout(ports);
     expect(shown.text()).toContain('Deine Bestellung lässt sich gerade nicht laden');
-    ports.api.answer({ getProducts: () => ({ products: [] }) });
+    ports.api.answer({ getProducts: () => ({ products: [], menuVersion: 1 }) });
     await shown.click('button', 'Nochmal versuchen');
     expect(headingOf(shown)).toBe('Wer bestellt?');
   });

@@ -1,13 +1,24 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
-import { resetSubmissionAtom, submissionAtom } from '../../state/checkout.ts';
+import { resetSubmissionAtom, type Submission, submissionAtom } from '../../state/checkout.ts';
+import type { Failure } from '../../state/failure.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/jotai.ts';
 import { checkoutOpenAtom } from '../../state/order-time.ts';
+import { ownOrderIdsAtom } from '../../state/own-orders.ts';
+import { clockAtom } from '../../state/ports.ts';
+import { valueOf } from '../../state/remote.ts';
 import { currentSessionAtom } from '../../state/session.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { checkoutViewAtom, prefillContactAtom, restartWizardAtom } from './checkout.atoms.ts';
+import {
+  type CheckoutView,
+  checkoutViewAtom,
+  type FilledView,
+  prefillContactAtom,
+  restartWizardAtom,
+} from './checkout.atoms.ts';
+import { BasketGone } from './parts/BasketGone.tsx';
 import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
 import { EmptyBasket } from './parts/EmptyBasket.tsx';
@@ -48,7 +59,11 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
   useOpenCheckout(slug);
   usePrefilledContact(slug);
 
+  const view = useHeldView(valueOf(remote), submission);
+  const opened = useOpening();
+
   if (submission.status === 'placed') return <OrderPlaced order={submission.order} />;
+  if (view.shown) return <Wizard slug={slug} view={view.shown} />;
   if (remote.status === 'failed') {
     return remote.error.status === 404 ? (
       <NoRestaurant />
@@ -57,8 +72,43 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
     );
   }
   if (remote.status !== 'ready') return <CheckoutSkeleton />;
-  if (remote.value.totals === null) return <EmptyBasket slug={slug} />;
-  return <Wizard slug={slug} view={remote.value} totals={remote.value.totals} />;
+  return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <EmptyBasket slug={slug} />;
+}
+
+/**
+ * What is shown: the basket as it is, but while an order is being sent, or its answer was lost, the one that is being
+ * ordered. Live events that it is empty are then most likely about this very order, and sending it again must carry the
+ * same contents (rulings 5).
+ */
+function useHeldView(
+  current: CheckoutView | undefined,
+  submission: Submission,
+): { shown: FilledView | null; wasFilled: boolean } {
+  const filled = isFilled(current) ? current : null;
+  const [held, setHeld] = useState(filled);
+  if (filled && filled !== held) setHeld(filled);
+  const isOpen =
+    submission.status === 'sending' || (submission.status === 'failed' && isUnanswered(submission.error));
+  return { shown: filled ?? (isOpen ? held : null), wasFilled: held !== null };
+}
+
+function isFilled(view: CheckoutView | undefined): view is FilledView {
+  return view !== undefined && view.totals !== null;
+}
+
+/** After silence, or a failure of the server's own, nobody knows whether there is an order. */
+function isUnanswered({ status }: Failure): boolean {
+  return status === null || status >= 500;
+}
+
+/** Which orders there were, and when, as this checkout was opened. */
+function useOpening() {
+  const store = useStore();
+  const [opening] = useState(() => ({
+    known: store.get(ownOrderIdsAtom),
+    since: store.get(clockAtom).now(),
+  }));
+  return opening;
 }
 
 /** While it is open, nobody changes the chosen time; what an earlier order left behind is cleared away. */

@@ -7,7 +7,7 @@ import { chosenTotals, itemsOf } from '../../../shared/domain/basket/basket-stat
 import { offeredPaymentTypes } from '../../../shared/domain/orders/offered-payment-types.ts';
 import { basketVat, minimumAgeOf } from '../../../shared/domain/orders/order-snapshot.ts';
 import { isOffered } from '../../../shared/domain/time/delivery-slots.ts';
-import { basketAtom } from '../../state/basket.ts';
+import { basketAtom } from '../../state/basket/basket.ts';
 import { changeCheckoutAtom, checkoutFormAtom } from '../../state/checkout-form.ts';
 import { family } from '../../state/family.ts';
 import { atom } from '../../state/jotai.ts';
@@ -38,6 +38,9 @@ export interface CheckoutView {
   /** what nobody can mend in the form */
   readonly blockers: readonly Blocker[];
 }
+
+/** A view of a basket with something in it. */
+export type FilledView = CheckoutView & { readonly totals: Totals };
 
 /** No provider takes payments online yet. */
 const onlineAvailable = false;

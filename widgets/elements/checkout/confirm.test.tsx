@@ -84,6 +84,7 @@ describe('<fo-checkout> confirm', () => {
     expect(calls[0]?.body).toEqual({
       basketCacheId: demoBasket.id,
       transport: 'delivery',
+      totalSum: 2955,
       ...filledIn,
       'order-newsletter': false,
       acceptedTerms: true,

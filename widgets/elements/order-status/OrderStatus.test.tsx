@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderChannel } from '../../../shared/contract/channels.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { aBasket, anId } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
@@ -122,5 +124,59 @@ describe('<fo-order-status>', () => {
     ports.api.answer({ getOrder: () => ({ foodorder: demoOrder() }) });
     await shown.click('button', 'Nochmal versuchen');
     expect(shown.text('[part=time]')).toContain('19:05–19:20');
+  });
+});
+
+describe('<fo-order-status> ordering again', () => {
+  const copied = { basketCacheId: anId('basket'), changes: [] };
+  const again = '.reorder button';
+
+  it('is there for whoever ordered, once it is confirmed, also when it was refused', async () => {
+    const has = async (order: Partial<Order>) => (await show(demoOrderPorts({ order }))).has(again);
+    expect(await has({ status: 1 })).toBe(false);
+    for (const status of [2, 3, 4, 5, 6] as const)
+      expect([status, await has({ status })]).toEqual([status, true]);
+    expect(await has({ status: 7, reason: 'Kein Teig mehr' })).toBe(true);
+    expect(await has({ status: 6, owned: false })).toBe(false);
+  });
+
+  it('is not needed after a failed payment, whose basket is open again', async () => {
+    const shown = await show(demoOrderPorts({ order: { status: 7, paymentStatus: 'failed' } }));
+    expect(shown.has(again)).toBe(false);
+  });
+
+  it('fills the basket once, keeps what changed for the restaurant’s page, and leads there', async () => {
+    const changes = [
+      { productId: 1, kind: 'gone' as const, name: 'Calzone', priceBefore: null, priceNow: null },
+    ];
+    const ports = demoOrderPorts({
+      order: { status: 6 },
+      api: {
+        reorder: () => ({ ...copied, changes }),
+        getBasketIdentifiers: () => ({ basketCacheId: copied.basketCacheId, basketItemCacheId: null }),
+        getBasket: () => ({ basket: aBasket({ id: copied.basketCacheId }), version: 1 }),
+      },
+    });
+    const shown = await show(ports);
+    await shown.click(again, 'Nochmal bestellen');
+    expect(ports.api.callsOf('reorder').map(({ params }) => params)).toEqual([{ id: demoOrderId }]);
+    expect(ports.storage.visit.get('de-copied-pizzeria-adria')).toContain('Calzone');
+    expect(shown.events('fo-navigate')).toEqual([
+      { href: `${location.origin}/restaurant/pizzeria-adria`, replace: false },
+    ]);
+  });
+
+  it('says why it did not work, and stays', async () => {
+    const ports = demoOrderPorts({
+      order: { status: 6 },
+      api: { reorder: () => Promise.reject(anApiError(404, { key: 'restaurant.error.unknown' })) },
+    });
+    const shown = await show(ports);
+    await shown.click(again);
+    expect(shown.text('.reorder [role=alert]')).toBe('Pizzeria Adria gibt es bei uns nicht mehr.');
+    ports.api.answer({ reorder: () => Promise.reject(anApiError(422, { key: 'basket.error.full' })) });
+    await shown.click(again);
+    expect(shown.text('.reorder [role=alert]')).toContain('dein Warenkorb ist wie vorher');
+    expect(shown.events('fo-navigate')).toEqual([]);
   });
 });

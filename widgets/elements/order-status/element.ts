@@ -7,7 +7,7 @@ import { sheet } from './order-status.css?sheet';
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
  * stations so far, the restaurant's phone and the receipt. Whoever knows the id sees that much; contact, address and
- * comment only whoever ordered.
+ * comment only whoever ordered, who can also order the same again once it is confirmed.
  *
  * Attributes
  * - `order-id` (no default; without one it says that there is no such order)
@@ -16,7 +16,8 @@ import { sheet } from './order-status.css?sheet';
  *
  * Events
  * - `fo-order-status-changed` when the status moved while the element shows it
- * - `fo-navigate` before it leads to the restaurant or the home page; unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads to the restaurant, also with the order's items in the basket again, or to the home page;
+ *   unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
  * Methods: `reload()` fetches the order again.

@@ -146,6 +146,18 @@ describe('a card', () => {
     }
   });
 
+  it('says no more discount than the history of prices backs', async () => {
+    const backed = [null, { percent: 5, upTo: false }, { percent: 10, upTo: true }];
+    const restaurants = backed.map((backedDiscount, index) =>
+      aRestaurant({ slug: `r-${index}`, name: `R ${index}`, backedDiscount }),
+    );
+    const { all } = await placeList({ api: { getRestaurants: () => answerOf(restaurants) } });
+    const words = all('.card-discount').map((each) =>
+      each.firstElementChild?.textContent?.replaceAll('\u00A0', ' '),
+    );
+    expect(words).toEqual(['−5 %', 'bis zu −10 %']);
+  });
+
   it('says no discount where there is none', async () => {
     const { all } = await placeList({ api: { getSettings: () => aSettings({ globalDiscount: 0 }) } });
     expect(all('.card-discount')).toHaveLength(0);

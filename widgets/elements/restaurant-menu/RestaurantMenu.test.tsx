@@ -61,7 +61,9 @@ describe('the menu of a restaurant', () => {
 
   it('says when it opens and that preordering is possible', async () => {
     const deliveryHours = [{ day: 'friday' as const, begin: 70_200, end: 82_800 }];
-    const { text } = await showMenu(demoRestaurant({ details: { deliveryHours, open: false } }));
+    const { text } = await showMenu(
+      demoRestaurant({ details: { deliveryHours, takeawayHours: deliveryHours, open: false } }),
+    );
     expect(text('.open-state')).toBe('Öffnet um 19:30 · Vorbestellen geht schon jetzt');
   });
 
@@ -70,7 +72,7 @@ describe('the menu of a restaurant', () => {
     await click('button', 'Infos und Allergene');
     expect(text('dialog')).toContain('Adria Gastronomie GmbH');
     expect(text('dialog')).toContain('RWeichtiere');
-    expect(text('dialog')).toContain('täglich11:00–23:00');
+    expect(text('dialog')).toContain('Freitag (heute)11:00–23:00');
   });
 });
 
@@ -100,7 +102,7 @@ describe('a restaurant that is not there', () => {
     const ports = demoRestaurant({ api: { getProducts: () => Promise.reject(aNetworkError()) } });
     const { text, click } = await showMenu(ports);
     expect(text('[role=alert]')).toContain('Du hast gerade keine Verbindung');
-    ports.api.answer({ getProducts: () => ({ products: [] }) });
+    ports.api.answer({ getProducts: () => ({ products: [], menuVersion: 1 }) });
     await click('button', 'Nochmal versuchen');
     expect(text('h1')).toBe('Pizzeria Adria');
     expect(text()).toContain('Auf dieser Karte steht noch nichts.');

@@ -10,12 +10,18 @@ import { sheet } from './restaurant-menu.css?sheet';
  *
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
+ * - `failed-order`: an order whose payment may have failed (none). Only where the server says so too, a notice offers
+ *   to try again, perhaps by other means; once dismissed it does not come back, and an unknown id shows nothing
+ * - `transport`: `takeaway` where that was chosen on the way here (none). It is set once, while the basket is empty
+ * - `shared-basket`: the id of a basket that somebody shared (none). A dialog shows what is in it and asks whether to copy
+ *   it into the own basket; once answered it does not ask again in this visit
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
  *   `<fo-store>`)
  *
  * Events
  * - `fo-basket-changed` after each change of the basket, whoever made it
  * - `fo-location-selected` when an address is chosen in its dialog
+ * - `fo-shared-basket-answered` once a shared basket is copied or declined: the page can then drop its id
  * - `fo-navigate` before it leads to checkout or to the list; unless prevented, it follows the link itself
  * - `fo-error-occurred` when the restaurant can't be loaded, or the element could not show itself
  * - inline also those of the elements it shows, such as `fo-order-placed`
@@ -34,10 +40,16 @@ export interface FoRestaurantMenuElement extends WidgetElementOf<RestaurantMenuP
 }
 
 defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
-  props: { slug: 'string' },
+  props: { slug: 'string', failedOrder: 'string', transport: 'string', sharedBasket: 'string' },
   styles: [uiSheet, sheet],
   methods: ['openBasket', 'reload'],
-  events: ['fo-basket-changed', 'fo-location-selected', 'fo-order-placed', 'fo-navigate'],
+  events: [
+    'fo-basket-changed',
+    'fo-location-selected',
+    'fo-shared-basket-answered',
+    'fo-order-placed',
+    'fo-navigate',
+  ],
 });
 
 declare global {

@@ -3,7 +3,7 @@ import { aBasket, anId } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
-import { allSettled, showMenu } from './testing/shown-menu.ts';
+import { allSettled, pretendLayout, showMenu } from './testing/shown-menu.ts';
 
 beforeAll(async () => {
   await import('./element.ts');
@@ -87,13 +87,13 @@ describe('filling the basket', () => {
       items: [{ productId: 2, name: 'Margherita', flavors: familySize }],
     });
     const { click, type, named, text } = await showMenu(ports);
-    await click('button', 'Margherita bearbeiten');
+    await click('button', 'Margherita ändern');
     const comment = named('dialog label', 'Wunsch an die Küche freiwillig').parentElement?.querySelector(
       'input',
     );
     await type(comment as HTMLElement, 'gut durchbacken');
     await click('dialog button', 'Übernehmen · € 15,90');
-    expect(ports.api.callsOf('commentItem')).toHaveLength(1);
+    expect(ports.api.callsOf('finishBasketItem')[0]?.body).toEqual({ comment: 'gut durchbacken' });
     expect(ports.api.callsOf('chooseFlavors')).toHaveLength(0);
     expect(text('.basket-line-comment')).toBe('„gut durchbacken“');
   });
@@ -153,6 +153,7 @@ describe('the basket', () => {
   });
 
   it('opens as a sheet where it has no column, and by its method', async () => {
+    pretendLayout('narrow');
     const { click, root, element } = await showMenu(demoRestaurant({ location, items: [{ quantity: 2 }] }));
     await click('.basket-bar button', '2 Stück · € 17,80 Zum Warenkorb');
     expect(root.querySelector('dialog .basket-lines')).not.toBeNull();

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anId } from '../../../tests/support/builders.ts';
-import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
-import { demoRestaurant } from './testing/demo-restaurant.ts';
-import { allSettled, showMenu } from './testing/shown-menu.ts';
+import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
+import { deferred } from '../../io/testing/deferred.ts';
+import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
+import { allSettled, found, showMenu } from './testing/shown-menu.ts';
 
 beforeAll(async () => {
   await import('./element.ts');
@@ -10,81 +11,208 @@ beforeAll(async () => {
 
 const location = aLocation();
 
+const takeaway = { transport: 'takeaway' as const };
+const lunch = { productId: 6, name: 'Mittagsteller' };
+/** Lunch is on workdays until 14:30; it is Thursday evening. */
+const thursdayEvening = '2026-11-19T17:30:00Z';
+
+/** What stands between a person and their food: each state of the guide, its sentence and its actions. */
+const states: [name: string, options: DemoOptions, sentence: string, actions: string[]][] = [
+  ['a missing address', {}, 'Wir brauchen noch deine Adresse.', ['Adresse angeben']],
+  [
+    'a missing city',
+    { location: aLocation({ city: null, cities: [aCity(), aCity({ city_code: '2' })] }) },
+    'Zu deiner Postleitzahl gehören mehrere Orte.',
+    ['Ort auswählen'],
+  ],
+  [
+    'an invalid address',
+    { location: aLocation({ city: null, cities: [] }) },
+    'Mit dieser Adresse finden wir nicht hin.',
+    ['Adresse ändern'],
+  ],
+  [
+    'a restaurant out of range',
+    { location, details: { inRange: false } },
+    'Pizzeria Adria liefert nicht zu deiner Adresse.',
+    ['Adresse ändern', 'Selbst abholen'],
+  ],
+  [
+    'a day that is over',
+    { location, now: '2026-11-20T22:30:00Z', details: { takeaway: false } },
+    'Für heute nimmt Pizzeria Adria keine Bestellungen mehr an.',
+    ['Andere Zeit wählen'],
+  ],
+  [
+    'a restaurant that takes no orders',
+    { location, details: { offline: true } },
+    'Pizzeria Adria nimmt gerade keine Bestellungen an.',
+    ['Andere Restaurants ansehen'],
+  ],
+  [
+    'no delivery at any time, with takeaway as a way out',
+    { location, details: { deliveryHours: [] } },
+    'Pizzeria Adria nimmt gerade keine Bestellungen an.',
+    ['Selbst abholen', 'Andere Restaurants ansehen'],
+  ],
+  [
+    'unavailable items, to be had at another time',
+    { location, now: thursdayEvening, items: [lunch, {}] },
+    'Zur gewählten Zeit gibt es das nicht: Mittagsteller.',
+    ['Herausnehmen', 'Lieber morgen um 11:00'],
+  ],
+  [
+    'unavailable items, to be had at no time today or tomorrow',
+    { location, items: [lunch, {}] },
+    'Zur gewählten Zeit gibt es das nicht: Mittagsteller.',
+    ['Herausnehmen'],
+  ],
+  [
+    'items that are gone from the card',
+    { location, items: [{ productId: 99, name: 'Calzone' }, {}] },
+    'Nicht mehr auf der Karte: Calzone.',
+    ['Herausnehmen'],
+  ],
+  [
+    'incomplete items',
+    {
+      location,
+      items: [
+        { productId: 3, name: 'Diavolo' },
+        { productId: 2, name: 'Margherita' },
+      ],
+    },
+    'Da fehlt noch eine Auswahl: Diavolo und Margherita.',
+    ['Auswahl ergänzen'],
+  ],
+  [
+    'an order time that is not possible',
+    { location, orderTime: { dayOffset: 0, time: '04:00' } },
+    'Heute, 04:00 ist nicht mehr möglich.',
+    ['Andere Zeit wählen'],
+  ],
+  [
+    'an unconfirmed preorder',
+    { location, orderTime: { dayOffset: 1, time: '12:30' } },
+    'Du bestellst vor: Morgen, 12:30. Passt das?',
+    ['Passt, zur Kassa', 'So bald wie möglich', 'Andere Zeit wählen'],
+  ],
+  [
+    'an unconfirmed preorder while nothing is possible at once',
+    { location, now: '2026-11-20T07:00:00Z', orderTime: { dayOffset: 0, time: '12:30' } },
+    'Du bestellst vor: Heute, 12:30. Passt das?',
+    ['Passt, zur Kassa', 'Andere Zeit wählen'],
+  ],
+  [
+    'a minimum that the restaurant insists on',
+    { location, details: { minimumOrderPolicy: 'refuse', takeaway: false } },
+    'Noch € 2,10, dann kannst du bestellen.',
+    ['Weiter aussuchen'],
+  ],
+  [
+    'a basket of somebody else',
+    { location, owned: false },
+    'Das ist nicht dein Warenkorb, du kannst ihn nur ansehen.',
+    ['Meinen Warenkorb zeigen'],
+  ],
+];
+
 describe('what stands between a person and their food', () => {
-  it('is a missing address, which is asked for in a dialog', async () => {
-    const { text, click, root } = await showMenu(demoRestaurant({ items: [{}] }));
-    expect(text('.gate')).toBe('Wir brauchen noch deine Adresse.Adresse angeben');
+  it.each(states)('is %s, in one sentence with its action', async (_, options, sentence, actions) => {
+    const { root, text } = await showMenu(demoRestaurant({ items: [{}], ...options }));
+    expect(text('.gate p')).toBe(sentence);
+    expect([...root.querySelectorAll('.gate button')].map((button) => button.textContent)).toEqual(actions);
+  });
+
+  it('is asked for in a dialog where it is an address', async () => {
+    const { click, root } = await showMenu(demoRestaurant({ items: [{}] }));
     await click('.gate button', 'Adresse angeben');
     expect(root.querySelector('dialog h2')?.textContent).toBe('Wohin dürfen wir liefern?');
   });
 
   it('is no missing address for takeaway', async () => {
-    const { text, root } = await showMenu(demoRestaurant({ items: [{}] }));
-    const takeaway = root.querySelector<HTMLInputElement>('.switch input[value=takeaway]');
-    await allSettled(() => takeaway?.click());
+    const { text } = await showMenu(demoRestaurant({ items: [{}], ...takeaway }));
     expect(text('.gate')).toBe('Zur Kassa');
     expect(text('.place-line')).toContain('Wollzeile 12, 1010 Wien');
   });
 
-  it('is a postcode with several cities until one is chosen', async () => {
+  it('is gone once a city is chosen, or once it is to be picked up', async () => {
     const cities = [
       aCity({ city_code: '1', city_name: 'Hall' }),
       aCity({ city_code: '2', city_name: 'Absam' }),
     ];
-    const { text, click } = await showMenu(
-      demoRestaurant({ items: [{}], location: aLocation({ city: null, cities }) }),
-    );
-    expect(text('.gate')).toContain('Zu deiner Postleitzahl gehören mehrere Orte.');
-    await click('.gate button', 'Ort auswählen');
-    await click('dialog button', '1010 Absam');
-    expect(text('.gate')).toBe('Zur Kassa');
+    const hall = await showMenu(demoRestaurant({ items: [{}], location: aLocation({ city: null, cities }) }));
+    await hall.click('.gate button', 'Ort auswählen');
+    await hall.click('dialog button', '1010 Absam');
+    expect(hall.text('.gate')).toBe('Zur Kassa');
+    const far = await showMenu(demoRestaurant({ items: [{}], location, details: { inRange: false } }));
+    await far.click('.gate button', 'Selbst abholen');
+    expect(far.text('.gate')).toBe('Zur Kassa');
   });
 
-  it('is a restaurant out of range, with takeaway as a way out', async () => {
-    const { text, click } = await showMenu(
-      demoRestaurant({ items: [{}], location, details: { inRange: false } }),
-    );
-    expect(text('.gate')).toContain('Pizzeria Adria liefert nicht zu deiner Adresse.');
-    await click('.gate button', 'Selbst abholen');
-    expect(text('.gate')).toBe('Zur Kassa');
-  });
-
-  it('is a restaurant that takes no orders', async () => {
-    const { text } = await showMenu(demoRestaurant({ items: [{}], location, details: { offline: true } }));
-    expect(text('.gate')).toContain('Pizzeria Adria nimmt gerade keine Bestellungen an.');
-  });
-
-  it('is what is not to be had at the chosen time, which can be taken out', async () => {
-    const items = [{ productId: 6, name: 'Mittagsteller' }, {}];
+  it('takes out in one go all that is not to be had, and says what', async () => {
+    const items = [lunch, {}, { productId: 99, name: 'Calzone' }];
     const { text, click } = await showMenu(demoRestaurant({ items, location }));
-    expect(text('.gate')).toContain('Manches gibt es zur gewählten Zeit nicht.');
+    expect(text('.gate p')).toBe('Zur gewählten Zeit gibt es das nicht: Mittagsteller und Calzone.');
     await click('.gate button', 'Herausnehmen');
-    expect(text('.basket-lines')).not.toContain('Mittagsteller');
+    expect(text('.basket-lines')).toContain('Marinara');
+    expect(text('.basket-lines')).not.toMatch(/Mittagsteller|Calzone/);
     expect(text('.gate')).toBe('Zur Kassa');
+    expect(text('.gate + [aria-live]')).toBe(
+      'Herausgenommen: Mittagsteller und Calzone. Alles da. Du kannst zur Kassa.',
+    );
   });
 
-  it('is an incomplete item, whose dialog opens with what is missing', async () => {
+  it('offers another time at which all of it is to be had', async () => {
+    const ports = demoRestaurant({ items: [lunch], location, now: thursdayEvening });
+    const { text, click } = await showMenu(ports);
+    await click('.gate button', 'Lieber morgen um 11:00');
+    expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 1, time: '11:00' });
+    expect(text('.gate p')).toBe('Du bestellst vor: Morgen, 11:00. Passt das?');
+  });
+
+  it('opens the selection of an incomplete item with what is missing', async () => {
     const items = [{ productId: 3, name: 'Diavolo' }];
-    const { text, click } = await showMenu(demoRestaurant({ items, location }));
-    expect(text('.gate')).toContain('Bei Diavolo fehlt noch eine Auswahl.');
+    const { text, click, has } = await showMenu(demoRestaurant({ items, location }));
+    expect(has('dialog h2', 'Diavolo')).toBe(false);
     await click('.gate button', 'Auswahl ergänzen');
-    expect(text('dialog .fo-field-error')).toBe('Bitte wähle etwas aus „Größe“.');
+    expect(text('dialog .fo-field-error')).toContain('Größe');
   });
 
-  it('is a preorder until it is confirmed, made as soon as possible, or changed', async () => {
+  it('confirms a preorder and goes on, and does not ask again for the same time', async () => {
+    const ports = demoRestaurant({ items: [{}], location, orderTime: { dayOffset: 1, time: '12:30' } });
+    const { element, root, text, click, choose } = await showMenu(ports);
+    const onNavigate = vi.fn((event: Event) => event.preventDefault());
+    element.addEventListener('fo-navigate', onNavigate);
+    await click('.gate button', 'Passt, zur Kassa');
+    expect(onNavigate).toHaveBeenCalledOnce();
+    expect(text('.gate')).toBe('Zur Kassa');
+    await choose(found(root, '.basket-how select'), '1|13:00');
+    expect(text('.gate p')).toBe('Du bestellst vor: Morgen, 13:00. Passt das?');
+  });
+
+  it('makes a preorder one for as soon as possible', async () => {
     const ports = demoRestaurant({ items: [{}], location, orderTime: { dayOffset: 1, time: '12:30' } });
     const { text, click } = await showMenu(ports);
-    expect(text('.gate')).toContain('Du bestellst vor: Morgen, 12:30. Passt das?');
     await click('.gate button', 'So bald wie möglich');
     expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 0, time: null });
     expect(text('.gate')).toBe('Zur Kassa');
   });
 
-  it('is a minimum that the restaurant insists on', async () => {
-    const { text } = await showMenu(
-      demoRestaurant({ items: [{}], location, details: { minimumOrderPolicy: 'refuse' } }),
-    );
-    expect(text('.gate')).toContain('Noch € 2,10, dann kannst du bestellen.');
+  it('shows the times to choose from', async () => {
+    const ports = demoRestaurant({ items: [{}], location, orderTime: { dayOffset: 1, time: '12:30' } });
+    const { root, click } = await showMenu(ports);
+    await click('.gate button', 'Andere Zeit wählen');
+    expect(root.activeElement).toBe(root.querySelector('.basket-how select'));
+  });
+
+  it('is not told before it is known', async () => {
+    const session = deferred<ReturnType<typeof aSessionAnswer>>();
+    const ports = demoRestaurant({ items: [{}], api: { getSession: () => session.promise } });
+    const { text, root } = await showMenu(ports);
+    expect(root.querySelector('.gate')).toBeNull();
+    await allSettled(() => session.resolve(aSessionAnswer({ location: null })));
+    expect(text('.gate p')).toBe('Wir brauchen noch deine Adresse.');
   });
 });
 

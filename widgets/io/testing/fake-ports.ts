@@ -9,6 +9,9 @@ export interface FakeClock extends Clock {
   readonly set: (instant: string) => void;
   readonly tickMinute: () => void;
   readonly strikeMidnight: () => void;
+  /** the device's clock ran differently from its steady count; it is unsure until `settleDoubt` */
+  readonly raiseDoubt: () => void;
+  readonly settleDoubt: () => void;
 }
 
 export interface FakePorts extends Ports {
@@ -17,6 +20,10 @@ export interface FakePorts extends Ports {
   readonly clock: FakeClock;
   /** where the person is; null: no position is to be had */
   readonly setPosition: (position: Point | null) => void;
+  /** the browser says that it is connected again */
+  readonly comeOnline: () => void;
+  /** another tab of this browser writes into the local storage */
+  readonly writeElsewhere: (key: string, value: string) => void;
   readonly logged: readonly { readonly level: LogLevel; readonly logger: string; readonly message: string }[];
 }
 
@@ -34,13 +41,29 @@ export const fakeNow = '2026-11-20T17:30:00Z';
 export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions = {}): FakePorts {
   const clock = fakeClock(now);
   const local = memory(stored);
+  const online = createListeners<void>();
+  const elsewhere = createListeners<string>();
   const logged: { level: LogLevel; logger: string; message: string }[] = [];
   let position: Point | null = null;
   return {
     api: fakeApi(api),
     realtime: fakeRealtime(),
     clock,
-    storage: { local, visit: memory(), cache: createLocalCache({ storage: local, now: clock.now }) },
+    network: { onBack: online.add },
+    comeOnline: () => online.tell(),
+    storage: {
+      local,
+      visit: memory(),
+      cache: createLocalCache({ storage: local, now: clock.now }),
+      onLocalChange: (key, listener) =>
+        elsewhere.add((changed) => {
+          if (changed === key) listener();
+        }),
+    },
+    writeElsewhere: (key, value) => {
+      local.set(key, value);
+      elsewhere.tell(key);
+    },
     geolocation: {
       locate: () => (position ? Promise.resolve(position) : Promise.reject(new Error('No position'))),
     },
@@ -63,8 +86,10 @@ function memory(values: Readonly<Record<string, string>> = {}): KeyValue {
 
 function fakeClock(start: string): FakeClock {
   let now = Date.parse(start);
+  let sure = true;
   const minutes = createListeners<void>();
   const midnights = createListeners<void>();
+  const doubts = createListeners<void>();
   return {
     ready: () => Promise.resolve(),
     now: () => now,
@@ -72,6 +97,15 @@ function fakeClock(start: string): FakeClock {
     sync: () => undefined,
     everyMinute: minutes.add,
     atMidnight: midnights.add,
+    onDoubt: doubts.add,
+    isSure: () => sure,
+    raiseDoubt: () => {
+      sure = false;
+      doubts.tell();
+    },
+    settleDoubt: () => {
+      sure = true;
+    },
     set: (instant) => {
       now = Date.parse(instant);
     },

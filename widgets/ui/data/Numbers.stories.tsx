@@ -3,6 +3,7 @@ import { inShadow } from '../testing/ShadowFrame.tsx';
 import { Price } from './Price.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Rating } from './Rating.tsx';
+import { Stars as HalfStars } from './Stars.tsx';
 
 const meta = { title: 'ui/Numbers', decorators: [inShadow] } satisfies Meta;
 export default meta;
@@ -18,6 +19,17 @@ export const Prices: Story = {
 };
 export const Stars: Story = {
   render: () => <Rating value={4.6} count={120} label="4,6 von 5 Sternen, 120 Bewertungen" />,
+};
+export const StarsByHalves: Story = {
+  render: () => (
+    <>
+      {[0, 2.5, 4.26, 5].map((value) => (
+        <p key={value}>
+          <HalfStars value={value} label={`${value} von 5 Sternen`} />
+        </p>
+      ))}
+    </>
+  ),
 };
 export const TowardsMinimum: Story = {
   render: () => (

@@ -3,6 +3,7 @@ import { show } from '../testing/show.ts';
 import { Price } from './Price.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Rating } from './Rating.tsx';
+import { Stars } from './Stars.tsx';
 
 describe('numbers', () => {
   it('a replaced price is struck through', async () => {
@@ -14,6 +15,19 @@ describe('numbers', () => {
     const { find } = await show(<Rating value={4} count={7} label="4,0 von 5 Sternen, 7 Bewertungen" />);
     expect(find('[aria-hidden=true]').textContent).toBe('4,0(7)');
     expect(find('.fo-visually-hidden').textContent).toBe('4,0 von 5 Sternen, 7 Bewertungen');
+  });
+
+  it.each([
+    [4.26, 'fo-stars-4-5', 4, 1],
+    [4.24, 'fo-stars-4', 4, 0],
+    [0, 'fo-stars-0', 0, 0],
+    [5, 'fo-stars-5', 5, 0],
+    [7, 'fo-stars-5', 5, 0],
+  ])('%s stars round to the nearest half, in the class too', async (value, name, full, half) => {
+    const { find, findAll } = await show(<Stars value={value} label="so viele Sterne" />);
+    expect(find('.fo-stars').className).toBe(`fo-stars ${name}`);
+    expect(['full', 'half'].map((fill) => findAll(`.fo-star-${fill}`).length)).toEqual([full, half]);
+    expect(find('.fo-visually-hidden').textContent).toBe('so viele Sterne');
   });
 
   it('a bar never runs over its end and marks that it was reached', async () => {

@@ -31,8 +31,8 @@ export function QuantityStepper({
         icon="minus"
         tone="outlined"
         label={decreaseLabel}
-        disabled={quantity <= min}
-        onClick={() => onQuantityChange(quantity - 1)}
+        {...stop(quantity <= min)}
+        onClick={() => quantity > min && onQuantityChange(quantity - 1)}
       />
       <output>
         <span aria-hidden="true">{quantity}</span>
@@ -42,9 +42,14 @@ export function QuantityStepper({
         icon="plus"
         tone="outlined"
         label={increaseLabel}
-        disabled={quantity >= max}
-        onClick={() => onQuantityChange(quantity + 1)}
+        {...stop(quantity >= max)}
+        onClick={() => quantity < max && onQuantityChange(quantity + 1)}
       />
     </div>
   );
+}
+
+/** Not `disabled`, which would throw away the focus of whoever has just pressed it for the last time. */
+function stop(reached: boolean) {
+  return { 'aria-disabled': reached || undefined };
 }

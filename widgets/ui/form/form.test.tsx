@@ -128,10 +128,13 @@ describe('a quantity', () => {
     expect(onQuantityChange.mock.calls).toEqual([[1], [3]]);
   });
 
-  it('stops at its ends', async () => {
+  it('stops at its ends and keeps the focus of whoever has come there', async () => {
+    const onQuantityChange = vi.fn();
     const { findAll } = await show(
-      <QuantityStepper quantity={1} min={1} max={1} onQuantityChange={() => {}} {...texts} />,
+      <QuantityStepper quantity={1} min={1} max={1} onQuantityChange={onQuantityChange} {...texts} />,
     );
-    expect(findAll('button:disabled')).toHaveLength(2);
+    expect(findAll('button[aria-disabled=true]:not(:disabled)')).toHaveLength(2);
+    for (const button of findAll('button')) await acted(() => button.click());
+    expect(onQuantityChange).not.toHaveBeenCalled();
   });
 });

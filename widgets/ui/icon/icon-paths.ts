@@ -25,6 +25,8 @@ export const iconPaths = {
   ],
   chevron: ['m6 9 6 6 6-6'],
   pause: ['M8.5 6v12', 'M15.5 6v12'],
+  menu: ['M4 6h16', 'M4 12h16', 'M4 18h10'],
+  filter: ['M4 7h9', 'M17 7h3', 'M15 4.5v5', 'M4 17h3', 'M11 17h9', 'M9 14.5v5'],
   play: ['M8 5.5v13l10.5-6.5L8 5.5Z'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -11,6 +11,9 @@ import * as restaurantList from './0009-restaurant-list.ts';
 import * as secrets from './0010-secrets.ts';
 import * as handoffs from './0011-handoffs.ts';
 import * as foodFacts from './0012-food-facts.ts';
+import * as codes from './0013-codes.ts';
+import * as basketCopies from './0014-basket-copies.ts';
+import * as priceHistory from './0015-price-history.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-secrets': secrets,
   '0011-handoffs': handoffs,
   '0012-food-facts': foodFacts,
+  '0013-codes': codes,
+  '0014-basket-copies': basketCopies,
+  '0015-price-history': priceHistory,
 };

@@ -3,8 +3,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
+import { createBasketMoves } from './basket-moves.ts';
 
-/** A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines. */
+/**
+ * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
+ * `knownPrice`: cents of one piece when the line was put in or last chosen anew; null while it was never complete.
+ */
 export interface BasketLine {
   readonly id: string;
   readonly productId: number;
@@ -13,15 +17,34 @@ export interface BasketLine {
   readonly flavors: FlavorChoice[];
   readonly comment: string;
   readonly position: number;
+  readonly knownPrice: number | null;
 }
 
-/** What changes of a basket may alter. `date` (Vienna) and `time` null: as soon as possible. */
+/** A voucher in a basket, whether it counts there or not: `isRedeemable` of the domain tells. Cents. */
+export interface BasketVoucher {
+  /** of the code */
+  readonly id: number;
+  readonly code: string;
+  readonly value: number;
+  readonly minimumOrderValue: number;
+  readonly expiresAt: string | null;
+  readonly usedUp: boolean;
+  /** the operator's switch for its kind */
+  readonly enabled: boolean;
+}
+
+/**
+ * What changes of a basket may alter. `date` (Vienna) and `time` null: as soon as possible. `vouchers` in the order
+ * in which they were taken. `balancePoints`: its owner's points; a change that charges some has booked them itself.
+ */
 export interface BasketContents {
   readonly comment: string;
   readonly transport: Transport;
   readonly orderTime: { readonly date: string | null; readonly time: string | null };
   readonly editedItemId: string | null;
   readonly items: readonly BasketLine[];
+  readonly vouchers: readonly BasketVoucher[];
+  readonly balancePoints: number;
 }
 
 /** A basket and what its sums depend on: the restaurant's version, its owner's points, the operator's discount. */
@@ -34,7 +57,8 @@ export interface StoredBasketState extends BasketContents {
   readonly sessionHash: string | null;
   readonly userId: string | null;
   readonly consumedAt: string | null;
-  readonly balancePoints: number;
+  /** the `menuVersion` that the last change was computed with; null before the first */
+  readonly toldMenuVersion: number | null;
   readonly globalDiscountPercent: number;
   /** the operator's switch for bonus points */
   readonly creditsEnabled: boolean;
@@ -54,11 +78,12 @@ export interface NewBasket extends BasketOwner {
 }
 
 /** What a change writes: everything but the lines that stayed as they were. */
-export interface BasketWrite extends Omit<BasketContents, 'items'> {
+export interface BasketWrite extends Omit<BasketContents, 'items' | 'vouchers' | 'balancePoints'> {
   readonly id: string;
   readonly written: readonly BasketLine[];
   readonly removedIds: readonly string[];
   readonly changedAt: string;
+  readonly menuVersion: number;
 }
 
 /** The identifiers of an open basket. */
@@ -99,6 +124,7 @@ export function createBasketRepository(db: Queries) {
           'baskets.session_hash as sessionHash',
           'baskets.user_id as userId',
           'baskets.consumed_at as consumedAt',
+          'baskets.told_menu_version as toldMenuVersion',
           'baskets.comment',
           'baskets.transport',
           'baskets.wanted_on as date',
@@ -107,6 +133,21 @@ export function createBasketRepository(db: Queries) {
           'users.balance_points as balancePoints',
           'settings.global_discount_percent as globalDiscountPercent',
           sql<boolean>`(settings.flags->>'CREDITS')::boolean`.as('creditsEnabled'),
+          jsonArrayFrom(
+            selectFrom('basket_vouchers as taken')
+              .innerJoin('discount_codes as codes', 'codes.id', 'taken.code_id')
+              .select([
+                'codes.id',
+                'codes.code',
+                'codes.value',
+                'codes.minimum_order_cents as minimumOrderValue',
+                'codes.expires_at as expiresAt',
+                sql<boolean>`coalesce(codes.uses >= codes.maximum_uses, false)`.as('usedUp'),
+                sql<boolean>`(settings.flags->>'VOUCHERS')::boolean`.as('enabled'),
+              ])
+              .whereRef('taken.basket_id', '=', ref('baskets.id'))
+              .orderBy('taken.position'),
+          ).as('vouchers'),
           jsonArrayFrom(
             selectFrom('basket_items as items')
               .select(({ fn, val }) => [
@@ -117,6 +158,7 @@ export function createBasketRepository(db: Queries) {
                 'items.flavors',
                 'items.comment',
                 'items.position',
+                'items.known_price_cents as knownPrice',
               ])
               .whereRef('items.basket_id', '=', ref('baskets.id'))
               .orderBy('items.position'),
@@ -144,6 +186,13 @@ export function createBasketRepository(db: Queries) {
         )
         .executeTakeFirst(),
 
+    /** The restaurant whose card has a product; any number may be asked. */
+    async restaurantOfProduct(productId: number): Promise<number | undefined> {
+      const { rows } = await sql<{ id: number }>`
+        select restaurant_id as id from products where id = ${productId}::bigint`.execute(db);
+      return rows[0]?.id;
+    },
+
     /** Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. */
     async addIfNone(basket: NewBasket): Promise<void> {
       await sql`
@@ -156,67 +205,34 @@ export function createBasketRepository(db: Queries) {
 
     /** Writes a change and raises the version, in one statement. */
     async write(change: BasketWrite): Promise<void> {
-      const lines = JSON.stringify(change.written.map((line) => ({ ...line, product_id: line.productId })));
+      const lines = JSON.stringify(
+        change.written.map((line) => ({
+          ...line,
+          product_id: line.productId,
+          known_price_cents: line.knownPrice,
+        })),
+      );
       await sql`
         with removed as (
             delete from basket_items where basket_id = ${change.id} and id = any(${change.removedIds}::text[])),
           written as (
-            insert into basket_items (id, basket_id, product_id, name, quantity, flavors, comment, position)
+            insert into basket_items (id, basket_id, product_id, name, quantity, flavors, comment, position,
+              known_price_cents)
             select line.id, ${change.id}, nullif(line.product_id, 0), line.name, line.quantity, line.flavors,
-              line.comment, line.position
+              line.comment, line.position, line.known_price_cents
             from jsonb_to_recordset(${lines}::jsonb) as line(id text, product_id integer, name text,
-              quantity integer, flavors jsonb, comment text, position integer)
+              quantity integer, flavors jsonb, comment text, position integer, known_price_cents integer)
             on conflict (id) do update
-              set quantity = excluded.quantity, flavors = excluded.flavors, comment = excluded.comment)
+              set quantity = excluded.quantity, flavors = excluded.flavors, comment = excluded.comment,
+                known_price_cents = excluded.known_price_cents)
         update baskets
         set version = version + 1, comment = ${change.comment}, transport = ${change.transport},
           wanted_on = ${change.orderTime.date}, wanted_at = ${change.orderTime.time},
-          edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt}
+          edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt},
+          told_menu_version = ${change.menuVersion}
         where id = ${change.id}`.execute(db);
     },
 
-    /**
-     * Makes a guest's open baskets a user's (rulings 5, "login keeps the basket"). Where the user has an open one
-     * at the same restaurant, the guest's wins if something is in it. The loser is closed, not removed, so that
-     * whoever still shows it is sent to the other one.
-     */
-    async adopt(move: {
-      fromSession: string;
-      toSession: string;
-      userId: string;
-      now: string;
-    }): Promise<void> {
-      const { fromSession, toSession, userId, now } = move;
-      // Two logins of one user, each with a basket at the same restaurant, wait for one another.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`.execute(db);
-      await sql`
-        select id from baskets
-        where consumed_at is null and ((session_hash = ${fromSession} and user_id is null) or user_id = ${userId})
-        order by id for update`.execute(db);
-      // Nobody adds a basket for the user until this is done.
-      await sql`select id from users where id = ${userId} for update`.execute(db);
-      await sql`
-        with guests as (
-            select id, restaurant_id, exists (select from basket_items where basket_id = baskets.id) as filled
-            from baskets where session_hash = ${fromSession} and user_id is null and consumed_at is null),
-          own as (select id, restaurant_id from baskets where user_id = ${userId} and consumed_at is null)
-        update baskets set consumed_at = ${now}, version = version + 1
-        where id in (
-          select case when guests.filled then own.id else guests.id end
-          from guests join own using (restaurant_id))`.execute(db);
-      await sql`
-        update baskets
-        set user_id = ${userId}, session_hash = ${toSession}, version = version + 1, changed_at = ${now}
-        where session_hash = ${fromSession} and user_id is null and consumed_at is null`.execute(db);
-    },
-
-    /** Removes baskets untouched since `before` that no order came of; answers how many. */
-    async removeAbandoned(before: string): Promise<number> {
-      const result = await sql`
-        delete from baskets
-        where changed_at < ${before}
-          and not exists (select from orders where orders.basket_id = baskets.id)`.execute(db);
-      return Number(result.numAffectedRows ?? 0);
-    },
+    ...createBasketMoves(db),
   };
 }

@@ -3,7 +3,7 @@ import type { Queries } from '../queries.ts';
 import type { Company } from '../tables/restaurants.ts';
 import type { Tables } from '../tables.ts';
 
-type IdTable = 'restaurants' | 'delivery_areas' | 'product_groups' | 'products' | 'flavor_sets';
+type IdTable = 'restaurants' | 'delivery_areas' | 'product_groups' | 'products' | 'flavor_sets' | 'flavors';
 
 /** A row, with its id where that is known already; what is JSON in the table is not a text here. */
 export type BulkRow<Name extends keyof Tables> = Omit<Insertable<Tables[Name]>, 'company'> & {

@@ -9,6 +9,21 @@ export interface NewOrder
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };
   readonly mail: { readonly recipient: string; readonly subject: string; readonly body: string };
+  /** what it spends; `value` in cents */
+  readonly vouchers: readonly { readonly id: number; readonly value: number }[];
+  /** what they have left over for its user */
+  readonly voucherRestPoints: number;
+}
+
+/** What storing an order has done to codes and points. */
+export interface OrderAdded {
+  /** fewer than it spends: somebody else was quicker, and the transaction must be undone */
+  readonly spentVouchers: number;
+  readonly bookings: readonly {
+    readonly id: number;
+    readonly type: 'spend' | 'charge-coupon';
+    readonly amount: number;
+  }[];
 }
 
 /** A move along the status line, decided by the service. */
@@ -95,13 +110,16 @@ export function createOrderRepository(db: Queries) {
     },
 
     /**
-     * Stores an order in one statement: the order, its lines and first move, its idempotency key, the points it
-     * spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing.
+     * Stores an order in one statement: the order, its lines and first move, its idempotency key, the vouchers and
+     * points it spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing.
+     * Vouchers are locked in the order of their ids, so that two orders never wait for one another.
      */
-    async add(order: NewOrder): Promise<void> {
-      const { totals, idempotency, mail } = order;
+    async add(order: NewOrder): Promise<OrderAdded> {
+      const { totals, idempotency, mail, voucherRestPoints } = order;
       const items = JSON.stringify(order.items.map(itemRow));
-      await sql`
+      const codeIds = order.vouchers.map(({ id }) => id);
+      const values = order.vouchers.map(({ value }) => value);
+      const { rows } = await sql<OrderAdded>`
         with placed as (
             insert into orders (id, restaurant_id, basket_id, placed_by, user_id, status, payment_status,
               payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
@@ -130,19 +148,46 @@ export function createOrderRepository(db: Queries) {
           attempt as (
             insert into idempotency_keys (session_hash, key, body_hash, order_id)
             values (${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, ${order.id})),
+          locked as materialized (
+            select id from discount_codes where id = any (${codeIds}::integer[]) order by id for update),
+          used as (
+            update discount_codes as codes set uses = uses + 1
+            from locked where codes.id = locked.id and coalesce(codes.uses < codes.maximum_uses, true)
+            returning codes.id),
+          vouchers as (
+            insert into order_vouchers (order_id, code_id, value_cents)
+            select ${order.id}::text, code_id, value
+            from unnest(${codeIds}::integer[], ${values}::integer[]) as spent (code_id, value)),
           spent as (
-            update users set balance_points = balance_points - ${totals.credits}::integer
-            where id = ${order.userId} and ${totals.credits}::integer > 0),
+            update users
+            set balance_points = balance_points - ${totals.credits}::integer + ${voucherRestPoints}::integer
+            where id = ${order.userId} and (${totals.credits}::integer > 0 or ${voucherRestPoints}::integer > 0)),
           spending as (
             insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
             select ${order.userId}::text, 'spend', -${totals.credits}::integer, ${order.restaurant.name}::text,
               ${order.id}::text, ${order.placedAt}::timestamptz
-            where ${totals.credits}::integer > 0),
+            where ${totals.credits}::integer > 0
+            returning id, type, amount_points),
+          charging as (
+            insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
+            select ${order.userId}::text, 'charge-coupon', ${voucherRestPoints}::integer,
+              ${order.restaurant.name}::text, ${order.id}::text, ${order.placedAt}::timestamptz
+            where ${voucherRestPoints}::integer > 0
+            returning id, type, amount_points),
           mailed as (
             insert into mails (recipient, subject, body, created_at)
-            values (${mail.recipient}, ${mail.subject}, ${mail.body}, ${order.placedAt}))
-        update baskets set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
-        where id = ${order.basketId}`.execute(db);
+            values (${mail.recipient}, ${mail.subject}, ${mail.body}, ${order.placedAt})),
+          consumed as (
+            update baskets
+            set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
+            where id = ${order.basketId})
+        select (select count(*)::integer from used) as "spentVouchers",
+          coalesce(
+            (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))
+              from (table spending union all table charging) as booked), '[]') as bookings`.execute(db);
+      const [added] = rows;
+      if (!added) throw new Error('what was stored answers one row');
+      return added;
     },
 
     /** Stores a move with its time and raises the version, in one statement. */

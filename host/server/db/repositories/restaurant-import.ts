@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
 import type { HoursEntry } from '../../../../shared/contract/hours.ts';
 import type { Queries } from '../queries.ts';
 import type { HoursKind } from '../tables/restaurants.ts';
@@ -41,7 +41,16 @@ export interface NewFlavorSet {
     priceCents: number;
     allergens: AllergenCode[];
     foodTypes: FoodTypeId[];
+    additives: AdditiveId[];
+    pricesWith: readonly NewFlavorPrice[];
   }[];
+}
+
+/** What a flavor costs with another one, named by its places in `flavorSets` and in that set's `flavors`. */
+export interface NewFlavorPrice {
+  set: number;
+  flavor: number;
+  priceCents: number;
 }
 
 export type RestaurantImportRepository = ReturnType<typeof createRestaurantImportRepository>;
@@ -114,20 +123,50 @@ export function createRestaurantImportRepository(db: Queries) {
         maximum,
       })),
     );
-    await add(
+    const flavors = await numbered(
       'flavors',
       sets.flatMap(({ id, thing }) =>
         thing.flavors.map((flavor, position) => ({
-          flavor_set_id: id,
-          name: flavor.name,
-          price_cents: flavor.priceCents,
+          ...flavor,
           position,
-          allergens: flavor.allergens,
-          food_types: flavor.foodTypes,
+          setId: id,
+          restaurantId: thing.restaurantId,
         })),
       ),
     );
-    return idsByRestaurant(sets);
+    await add(
+      'flavors',
+      flavors.map(({ id, thing }) => ({
+        id,
+        flavor_set_id: thing.setId,
+        name: thing.name,
+        price_cents: thing.priceCents,
+        position: thing.position,
+        allergens: thing.allergens,
+        food_types: thing.foodTypes,
+        additives: thing.additives,
+      })),
+    );
+    const setIds = idsByRestaurant(sets);
+    await addFlavorPrices(flavors, setIds);
+    return setIds;
+  }
+
+  async function addFlavorPrices(
+    flavors: readonly NumberedFlavor[],
+    setIds: ReadonlyMap<number, readonly number[]>,
+  ): Promise<void> {
+    const idAt = new Map(flavors.map(({ id, thing }) => [`${thing.setId} ${thing.position}`, id]));
+    await add(
+      'flavor_prices',
+      flavors.flatMap(({ id, thing: { pricesWith, restaurantId } }) =>
+        pricesWith.map(({ set, flavor, priceCents }) => ({
+          flavor_id: id,
+          with_flavor_id: required(idAt.get(`${setIds.get(restaurantId)?.[set]} ${flavor}`)),
+          price_cents: priceCents,
+        })),
+      ),
+    );
   }
 
   async function addCards(restaurants: readonly Numbered[]): Promise<void> {
@@ -228,6 +267,15 @@ export function createRestaurantImportRepository(db: Queries) {
 interface Numbered {
   readonly id: number;
   readonly thing: NewRestaurant;
+}
+
+interface NumberedFlavor {
+  readonly id: number;
+  readonly thing: NewFlavorSet['flavors'][number] & {
+    readonly position: number;
+    readonly setId: number;
+    readonly restaurantId: number;
+  };
 }
 
 function idsByRestaurant(

@@ -132,7 +132,7 @@ type Row = Selectable<Tables['restaurants']>;
 
 /** What details and lists have in common, by the contract's names. */
 export function rowFields(
-  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key'>,
+  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since'>,
 ) {
   return {
     id: row.id,

@@ -11,11 +11,11 @@ export interface StoredSession {
   role: 'consumer' | 'staff' | null;
   partnerId: number | null;
   location: Location | null;
+  expiresAt: string;
 }
 
 export interface NewSession extends Omit<StoredSession, 'role'> {
   createdAt: string;
-  expiresAt: string;
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -40,7 +40,16 @@ export function createSessionRepository(db: Queries) {
       const row = await db
         .selectFrom('sessions')
         .leftJoin('users', 'users.id', 'sessions.user_id')
-        .select(['id_hash', 'channel_id', 'csrf_secret', 'user_id', 'partner_id', 'location', 'users.role'])
+        .select([
+          'id_hash',
+          'channel_id',
+          'csrf_secret',
+          'user_id',
+          'partner_id',
+          'location',
+          'expires_at',
+          'users.role',
+        ])
         .where('id_hash', '=', idHash)
         .where('expires_at', '>', now)
         .executeTakeFirst();
@@ -53,6 +62,7 @@ export function createSessionRepository(db: Queries) {
           role: row.role,
           partnerId: row.partner_id,
           location: row.location,
+          expiresAt: row.expires_at,
         }
       );
     },
@@ -65,8 +75,20 @@ export function createSessionRepository(db: Queries) {
         .execute();
     },
 
-    async remove(idHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+    /** Removes a session; answers whether it was still there. */
+    async remove(idHash: string): Promise<boolean> {
+      const result = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
+      return result.numDeletedRows > 0n;
+    },
+
+    /** Lets a session live until `expiresAt`, if it is still there. */
+    async extend(idHash: string, expiresAt: string): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt })
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '<', expiresAt)
+        .execute();
     },
 
     /** Removes what expired before `now`; answers whom to tell. */

@@ -14,6 +14,8 @@ export interface BasketsTable {
   wanted_at: string | null;
   edited_item_id: string | null;
   consumed_at: string | null;
+  brought_by: Generated<string | null>;
+  told_menu_version: Generated<number | null>;
   created_at: string;
   changed_at: string;
 }
@@ -27,4 +29,30 @@ export interface BasketItemsTable {
   flavors: JSONColumnType<FlavorChoice[]>;
   comment: Generated<string>;
   position: number;
+  known_price_cents: Generated<number | null>;
+}
+
+export interface BasketChangeKeysTable {
+  basket_id: string;
+  key: string;
+  request_hash: string;
+  created_at: string;
+}
+
+/** A line behind a "this basket" link; `unitPrice` in cents as it was when it was shared. */
+export interface SharedLine {
+  productId: number;
+  name: string;
+  quantity: number;
+  flavors: FlavorChoice[];
+  flavorNames: string[];
+  unitPrice: number;
+}
+
+export interface SharedBasketsTable {
+  id: string;
+  restaurant_id: number;
+  contents_hash: string;
+  contents: JSONColumnType<SharedLine[]>;
+  expires_at: string;
 }

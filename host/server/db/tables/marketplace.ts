@@ -4,6 +4,7 @@ import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
 export interface SettingsTable {
   only_row: Generated<boolean>;
   global_discount_percent: number;
+  global_discount_since: Generated<string>;
   flags: JSONColumnType<FeatureFlags>;
   phone_countries: string[];
 }

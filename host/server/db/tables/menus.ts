@@ -27,6 +27,7 @@ export interface ProductsTable {
   minimum_age: number | null;
   volume_ml: number | null;
   no_discount: Generated<boolean>;
+  price_since: Generated<string>;
 }
 
 export interface ProductGroupMembersTable {
@@ -52,6 +53,23 @@ export interface FlavorsTable {
   allergens: AllergenCode[];
   food_types: FoodTypeId[];
   additives: Generated<AdditiveId[]>;
+}
+
+export interface PastPricesTable {
+  id: GeneratedAlways<number>;
+  product_id: number;
+  price_cents: number;
+  begins_at: string;
+  ends_at: string;
+}
+
+/** `restaurant_id` null: the discount of the whole marketplace. */
+export interface PastDiscountsTable {
+  id: GeneratedAlways<number>;
+  restaurant_id: number | null;
+  percent: number;
+  begins_at: string;
+  ends_at: string;
 }
 
 export interface FlavorPricesTable {

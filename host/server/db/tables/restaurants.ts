@@ -37,6 +37,7 @@ export interface RestaurantsTable {
   hot: Generated<boolean>;
   paid_rank: number | null;
   discount_percent: Generated<number>;
+  discount_since: Generated<string>;
   delivery_minutes: number;
   lead_minutes: Generated<number>;
   free_delivery_from_cents: number | null;

@@ -70,20 +70,20 @@ export const austrianBook = menuBook(
       Backhendlsalat | Gebackene Hühnerstreifen auf Erdäpfel-Vogerlsalat, Kernöl | 1390 | ACGLMO | | without
       Vogerlsalat mit Ei | Erdäpfel, wachsweiches Ei, Kernöl | 890 | CMO | vegetarian gluten-free
       Gebackener Schafkäse auf Salat | Blattsalate, Paradeiser, Preiselbeeren | 1290 | ACGMO | vegetarian | | salad
-      Wurstsalat | Extrawurst, Bergkäse, Gurkerl, Zwiebel | 990 | GMO | | without
+      Wurstsalat | Extrawurst, Bergkäse, Gurkerl, Zwiebel | 990 | GMO | | without | | preservative antioxidant
     `,
     classics('Wirtshausklassiker', 'Geschmort, gekocht und gebraten wie am Sonntag.')`
       Wiener Schnitzel vom Kalb | In Butterschmalz gebacken, mit Zitrone | 2290 | ACG | | side more | schnitzel
       Schnitzel vom Schwein | Aus dem Karree, goldgelb gebacken | 1490 | ACG | | side more | schnitzel
       Tafelspitz | Mit Rösterdäpfeln, Cremespinat, Apfelkren und Schnittlauchsauce | 2290 | ACGLMO | | without | tafelspitz
       Saftgulasch | Wadschinken, Zwiebel, Paprika, lange geschmort | 1490 | AL | | dumplings more | austrian
-      Fiakergulasch | Mit Spiegelei, Würstel und Gurkerl | 1690 | ACLMO | | dumplings
+      Fiakergulasch | Mit Spiegelei, Würstel und Gurkerl | 1690 | ACLMO | | dumplings | | preservative antioxidant
       Zwiebelrostbraten | Beiried in Bratensaft mit knusprigem Zwiebel | 2190 | AGLMO | | side more
       Schweinsbraten | Kümmel, Knoblauch, knuspriges Schwartl, warmer Krautsalat | 1490 | LMO | | dumplings without
       Backhendl | Halbes Hendl mit Keule und Brust, resch gebacken | 1590 | ACG | | side more
-      Cordon bleu | Gefüllt mit Beinschinken und Bergkäse | 1690 | ACG | | side more | schnitzel
+      Cordon bleu | Gefüllt mit Beinschinken und Bergkäse | 1690 | ACG | | side more | schnitzel | preservative antioxidant phosphate
       Faschierte Laibchen | Mit Bratensaft und Röstzwiebel | 1350 | ACGLM | | side more
-      Rindsroulade | Mit Speck, Gurkerl und Senf, in Rotweinsauce | 1790 | ALMO | | dumplings
+      Rindsroulade | Mit Speck, Gurkerl und Senf, in Rotweinsauce | 1790 | ALMO | | dumplings | | preservative antioxidant
       Gefüllte Paprika | Mit faschiertem Fleisch und Reis, in Paradeisersauce | 1390 | ACL | | dumplings without
       Kalbsbeuschel | Fein geschnitten, mit Gulaschsaft | 1390 | AGLMO | | dumplings
     `,
@@ -96,7 +96,7 @@ export const austrianBook = menuBook(
       Käsespätzle | Mit Bergkäse, Röstzwiebel und grünem Salat | 1290 | ACGMO | vegetarian | without
       Eiernockerl | In Butter geschwenkt, mit grünem Salat | 1150 | ACGMO | vegetarian | without
       Krautfleckerl | Karamellisiertes Kraut, Kümmel, Fleckerl | 1050 | A | vegan | without
-      Schinkenfleckerl | Im Rohr überbacken | 1190 | ACG | | without
+      Schinkenfleckerl | Im Rohr überbacken | 1190 | ACG | | without | | preservative antioxidant phosphate
       Spinatknödel | Drei Stück mit brauner Butter und Bergkäse | 1290 | ACG | vegetarian
       Eierschwammerlgulasch | In Paprikarahm | 1490 | AGL | vegetarian | dumplings
       Semmelknödel mit Schwammerlsauce | Eierschwammerln und Champignons in Rahm | 1290 | ACGL | vegetarian | | knoedel

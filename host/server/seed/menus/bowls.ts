@@ -43,7 +43,10 @@ const size = choice('size', 'Größe')`
   Groß | 490
 `;
 
-const topping = extras('topping', 'Obenauf', 5)`
+const topping = extras('topping', 'Obenauf', 5, {
+  set: 'size',
+  factors: { Klein: 0.8, Groß: 1.4 },
+})`
   Avocado | 240 | | vegan gluten-free
   Wakame | 180 | AFN | vegan
   Röstzwiebel | 80 | A | vegan
@@ -51,7 +54,7 @@ const topping = extras('topping', 'Obenauf', 5)`
   Kürbiskerne | 100 | | vegan gluten-free
   Wachsweiches Ei | 160 | C | vegetarian gluten-free
   Schafkäse | 190 | G | vegetarian gluten-free
-  Eingelegter Ingwer | 80 | O | vegan gluten-free
+  Eingelegter Ingwer | 80 | O | vegan gluten-free | preservative sweetener
 `;
 
 const without = extras('without', 'Weglassen', 3)`

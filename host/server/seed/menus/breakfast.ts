@@ -24,10 +24,10 @@ const milk = choice('milk', 'Milch')`
 `;
 
 const more = extras('more', 'Extra dazu', 5)`
-  Beinschinken | 250
+  Beinschinken | 250 | | | preservative antioxidant phosphate
   Räucherlachs | 420 | D
   Bergkäse | 220 | G | vegetarian
-  Knuspriger Speck | 220
+  Knuspriger Speck | 220 | | | preservative antioxidant
   Avocado | 290 | | vegan
   Marillenmarmelade | 120 | | vegan
   Butter | 90 | G | vegetarian
@@ -57,22 +57,22 @@ export const breakfastBook = menuBook(
     classics('Frühstück', 'Mit Gebäck vom Bäcker nebenan, den ganzen Tag.')`
       Wiener Frühstück | Butter, Marillenmarmelade, Honig | 890 | G | vegetarian | bread eggs more
       Kleines Frühstück | Zwei Semmeln, Butter und Marmelade oder Honig | 590 | AG | vegetarian | more
-      Wirtshausfrühstück | Beinschinken, Bergkäse, Liptauer, Gurkerl | 1290 | GMO | | bread eggs more without | breakfast
+      Wirtshausfrühstück | Beinschinken, Bergkäse, Liptauer, Gurkerl | 1290 | GMO | | bread eggs more without | breakfast | preservative antioxidant phosphate
       Fischfrühstück | Räucherlachs, Kren, Frischkäse, Kapern | 1490 | DGO | | bread eggs more
       Käsefrühstück | Drei Sorten, Trauben, Feigensenf | 1290 | GMO | vegetarian | bread eggs more
       Veganes Frühstück | Hummus, Avocado, Ofengemüse, Marmelade | 1250 | N | vegan | bread more
       Levantinisches Frühstück | Labneh, Oliven, Schafkäse, Paradeiser, Za'atar | 1290 | GNO | vegetarian | bread eggs more
-      Kraftfrühstück | Speck, zwei Spiegeleier, Bohnen, Röstierdäpfel | 1390 | CL | | bread more | breakfast
-      Frühstück für zwei | Schinken, Käse, Lachs, Marmelade, Butter, Gebäckkorb, zwei Eier | 2790 | ACDGN | | more | breakfast
+      Kraftfrühstück | Speck, zwei Spiegeleier, Bohnen, Röstierdäpfel | 1390 | CL | | bread more | breakfast | preservative antioxidant
+      Frühstück für zwei | Schinken, Käse, Lachs, Marmelade, Butter, Gebäckkorb, zwei Eier | 2790 | ACDGN | | more | breakfast | preservative antioxidant phosphate
     `,
     group('Eierspeisen')`
-      Ham and Eggs | Drei Spiegeleier mit Beinschinken | 990 | C | gluten-free | bread more without | breakfast
+      Ham and Eggs | Drei Spiegeleier mit Beinschinken | 990 | C | gluten-free | bread more without | breakfast | preservative antioxidant phosphate
       Eierspeise mit Schnittlauch | Drei Eier, in Butter gerührt | 890 | CG | vegetarian gluten-free | bread more without | omelette
       Eierspeise mit Kernöl | Drei Eier, Kürbiskerne, steirisches Kernöl | 950 | CG | vegetarian gluten-free | bread more
       Omelette mit Gemüse | Paradeiser, Paprika, Spinat | 1050 | CG | vegetarian gluten-free | bread more without | omelette
-      Omelette mit Schinken und Käse | Beinschinken, Bergkäse | 1090 | CG | gluten-free | bread more without | omelette
-      Bauernomelette | Erdäpfel, Speck, Zwiebel | 1090 | CG | gluten-free | bread without | omelette
-      Eggs Benedict | Pochierte Eier, Beinschinken, Sauce hollandaise | 1290 | ACGO | | more
+      Omelette mit Schinken und Käse | Beinschinken, Bergkäse | 1090 | CG | gluten-free | bread more without | omelette | preservative antioxidant phosphate
+      Bauernomelette | Erdäpfel, Speck, Zwiebel | 1090 | CG | gluten-free | bread without | omelette | preservative antioxidant
+      Eggs Benedict | Pochierte Eier, Beinschinken, Sauce hollandaise | 1290 | ACGO | | more | | preservative antioxidant phosphate
       Eggs Florentine | Pochierte Eier, Blattspinat, Sauce hollandaise | 1250 | ACGO | vegetarian | more
       Eggs Royale | Pochierte Eier, Räucherlachs, Sauce hollandaise | 1450 | ACDGO | | more
       Shakshuka | Eier in Paradeisersauce mit Paprika und Kreuzkümmel | 1190 | C | vegetarian gluten-free spicy | bread more without
@@ -83,8 +83,8 @@ export const breakfastBook = menuBook(
       Avocadobrot | Sauerteig, Avocado, Chili, Limette | 990 | A | vegan | more
       Avocadobrot mit Ei | Mit zwei pochierten Eiern und Dukkah | 1190 | ACHN | vegetarian | more
       Lachsbagel | Frischkäse, Räucherlachs, Dille, Gurke | 990 | ADGN | | without
-      Bagel mit Ei und Speck | Spiegelei, Speck, Cheddar | 890 | ACGN | | more
-      Schinken-Käse-Toast | Mit Ketchup und Salat | 690 | AGL | | more
+      Bagel mit Ei und Speck | Spiegelei, Speck, Cheddar | 890 | ACGN | | more | | preservative antioxidant colouring
+      Schinken-Käse-Toast | Mit Ketchup und Salat | 690 | AGL | | more | | preservative antioxidant phosphate
       Butterbrot mit Schnittlauch | Roggenbrot, viel Schnittlauch | 390 | AG | vegetarian | more
       Aufstrichbrote | Liptauer, Ei-Aufstrich, Linsenaufstrich | 890 | ACGM | vegetarian | without
     `,
@@ -99,7 +99,7 @@ export const breakfastBook = menuBook(
     group('Palatschinken und Pancakes')`
       Buttermilch-Pancakes | Drei Stück mit Ahornsirup | 990 | ACG | vegetarian | fruit | pancakes
       Pancakes mit Heidelbeeren | Im Teig gebacken, mit Topfencreme | 1150 | ACG | vegetarian | fruit | pancakes
-      Pancakes mit Speck | Mit Ahornsirup und Spiegelei | 1250 | ACG | | | pancakes
+      Pancakes mit Speck | Mit Ahornsirup und Spiegelei | 1250 | ACG | | | pancakes | preservative antioxidant
       Vegane Bananen-Pancakes | Hafermehl, Banane, Dattelsirup | 1050 | A | vegan | fruit | pancakes
       Pofesen | Briochescheiben in Ei, mit Zimtzucker und Zwetschkenröster | 950 | ACGO | vegetarian | fruit
       Waffel mit Beeren | Staubzucker, Schlagobers | 890 | ACG | vegetarian | fruit

@@ -20,9 +20,9 @@ const side = choice('side', 'Beilage')`
 `;
 
 const toppings = extras('toppings', 'Extra drauf', 5)`
-  Cheddar | 150 | G | vegetarian
+  Cheddar | 150 | G | vegetarian | colouring
   Bergkäse | 180 | G | vegetarian
-  Knuspriger Speck | 190
+  Knuspriger Speck | 190 | | | preservative antioxidant
   Spiegelei | 160 | C | vegetarian
   Jalapeños | 120 | O | vegan spicy
   Röstzwiebel | 100 | A | vegan
@@ -67,15 +67,15 @@ export const burgerBook = menuBook(
     `,
     classics('Burger-Klassiker', 'Rindfleisch aus dem Waldviertel, täglich frisch faschiert.')`
       Hamburger | Rind, Salat, Paradeiser, Gurkerl, Burgersauce | 1090 | ACMO | | size bun side toppings without | burger
-      Cheeseburger | Rind, Cheddar, Zwiebel, Gurkerl, Senf, Ketchup | 1190 | AGLMO | | size bun side toppings without | cheeseburger
-      Bacon Cheeseburger | Rind, Cheddar, Speck, Barbecuesauce | 1350 | AGLMO | | size bun side toppings without | cheeseburger
-      Smash Burger | Zwei dünne, krosse Laibchen, Cheddar, Zwiebel | 1290 | ACGM | | bun side toppings without | cheeseburger
+      Cheeseburger | Rind, Cheddar, Zwiebel, Gurkerl, Senf, Ketchup | 1190 | AGLMO | | size bun side toppings without | cheeseburger | colouring
+      Bacon Cheeseburger | Rind, Cheddar, Speck, Barbecuesauce | 1350 | AGLMO | | size bun side toppings without | cheeseburger | preservative antioxidant colouring
+      Smash Burger | Zwei dünne, krosse Laibchen, Cheddar, Zwiebel | 1290 | ACGM | | bun side toppings without | cheeseburger | colouring
       Wiener Burger | Rind, Bergkäse, Röstzwiebel, Kren, Estragonsenf | 1390 | AGMO | | size bun side toppings without | burger
-      Barbecue Burger | Rind, Räucherkäse, Speck, Zwiebelringe | 1450 | ACGLMO | | size bun side toppings without | burger
-      Jalapeño Burger | Rind, Cheddar, Jalapeños, Chilisauce | 1350 | AGLO | spicy | size bun side toppings without | cheeseburger
+      Barbecue Burger | Rind, Räucherkäse, Speck, Zwiebelringe | 1450 | ACGLMO | | size bun side toppings without | burger | preservative antioxidant
+      Jalapeño Burger | Rind, Cheddar, Jalapeños, Chilisauce | 1350 | AGLO | spicy | size bun side toppings without | cheeseburger | colouring
       Blauschimmel Burger | Rind, Gorgonzola, Birne, Walnüsse, Rucola | 1450 | AGH | | size bun side without
       Trüffel Burger | Rind, Champignons, Parmesan, Trüffelmayonnaise | 1550 | ACGM | | size bun side without
-      Frühstücks-Burger | Rind, Speck, Spiegelei, Cheddar | 1390 | ACGM | | size bun side toppings without
+      Frühstücks-Burger | Rind, Speck, Spiegelei, Cheddar | 1390 | ACGM | | size bun side toppings without | | preservative antioxidant colouring
     `,
     group('Hendl und Fisch')`
       Crispy Chicken | Gebackene Hühnerbrust, Krautsalat, Gurkerl | 1250 | ACGMO | | hotness bun side toppings without | burger
@@ -95,20 +95,20 @@ export const burgerBook = menuBook(
     group('Salate')`
       Caesar Salad | Romanasalat, Croûtons, Parmesan | 990 | ACDGM | | dips
       Hendlsalat | Gebackene Hühnerstreifen, Erdäpfelsalat, Kernöl | 1290 | ACGMO
-      Cobb Salad | Avocado, Ei, Speck, Blauschimmelkäse, Mais | 1350 | CGMO | gluten-free
+      Cobb Salad | Avocado, Ei, Speck, Blauschimmelkäse, Mais | 1350 | CGMO | gluten-free | | | preservative antioxidant
       Gartensalat | Blattsalate, Gurke, Paradeiser, Radieschen | 590 | MO | vegan gluten-free
     `,
     group('Beilagen')`
       Pommes frites | Knusprig, mit Meersalz | 390 | - | vegan gluten-free | dips | fries
       Süßerdäpfelpommes | Außen knusprig, innen weich | 490 | - | vegan gluten-free | dips
-      Loaded Fries | Cheddarsauce, Speck, Jungzwiebel | 790 | G | | dips | fries
+      Loaded Fries | Cheddarsauce, Speck, Jungzwiebel | 790 | G | | dips | fries | preservative antioxidant colouring
       Chili Fries | Chili sin Carne, Jalapeños | 750 | LO | vegan spicy | | fries
       Trüffelpommes | Parmesan, Petersilie, Trüffelöl | 690 | G | vegetarian gluten-free | dips | fries
       Krautsalat | Weißkraut, Karotte, leichte Mayonnaise | 350 | CM | vegetarian gluten-free
       Maiskolben | Gegrillt, mit Kräuterbutter | 450 | G | vegetarian gluten-free
     `,
     happyHour('Burgerstunde', workdays, '14:30', '17:00')`
-      Cheeseburger der Burgerstunde | Rind, Cheddar, Zwiebel, Gurkerl | 890 | AGLMO | | bun toppings | cheeseburger
+      Cheeseburger der Burgerstunde | Rind, Cheddar, Zwiebel, Gurkerl | 890 | AGLMO | | bun toppings | cheeseburger | colouring
       Crispy Chicken der Burgerstunde | Gebackene Hühnerbrust, Krautsalat | 950 | ACGMO | | bun toppings
       Bohnenburger der Burgerstunde | Schwarze Bohnen, Mais, Paradeisersalsa | 890 | A | vegan | bun toppings | veggie-burger
     `,

@@ -127,7 +127,7 @@ export const dessertBook = menuBook(
       Vanilleshake | Milch, Vanilleeis, Schlagobers, 0,4 l | 590 | 400 | CG | vegetarian gluten-free
       Schokoshake | Milch, Schokoladeneis, Schlagobers, 0,4 l | 590 | 400 | CFG | vegetarian gluten-free
       Erdbeershake | Milch, Erdbeeren, 0,4 l | 590 | 400 | G | vegetarian gluten-free
-      Mangoshake mit Kokosmilch | Mango, Kokosmilch, Limette, 0,4 l | 620 | 400 | - | vegan gluten-free
+      Mangoshake | Milch, Mango, Limette, 0,4 l | 620 | 400 | G | vegetarian gluten-free
     `,
   ],
 );

@@ -7,18 +7,18 @@ import { drinks } from './notation.ts';
  */
 export const drinkGroups: readonly SeedGroup[] = [
   drinks('Alkoholfrei', { depositCents: 25 })`
-    Coca-Cola | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | cola
-    Coca-Cola Zero | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | cola
-    Cola, große Flasche | PET 1 l | 450 | 1000 | - | vegan gluten-free | cola
-    Almdudler | Kräuterlimonade, PET 0,5 l | 350 | 500 | - | vegan gluten-free | lemonade
-    Fanta | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | lemonade
+    Coca-Cola | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | cola | colouring caffeine
+    Coca-Cola Zero | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | cola | colouring sweetener phenylalanine caffeine
+    Cola, große Flasche | PET 1 l | 450 | 1000 | - | vegan gluten-free | cola | colouring caffeine
+    Almdudler | Kräuterlimonade, PET 0,5 l | 350 | 500 | - | vegan gluten-free | lemonade | colouring
+    Fanta | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | lemonade | colouring antioxidant
     Sprite | Dose 0,33 l | 290 | 330 | - | vegan gluten-free | lemonade
-    Eistee Pfirsich | PET 0,5 l | 340 | 500 | - | vegan gluten-free
-    Eistee Zitrone | PET 0,5 l | 340 | 500 | - | vegan gluten-free
-    Apfelsaft gespritzt | PET 0,5 l | 340 | 500 | - | vegan gluten-free
+    Eistee Pfirsich | PET 0,5 l | 340 | 500 | - | vegan gluten-free | | antioxidant
+    Energydrink | Dose 0,25 l | 340 | 250 | - | vegan gluten-free | | colouring caffeine taurine
+    Apfelsaft gespritzt | PET 0,5 l | 340 | 500 | - | vegan gluten-free | | antioxidant
     Mineralwasser prickelnd | PET 0,5 l | 260 | 500 | - | vegan gluten-free | water
     Mineralwasser still | PET 0,5 l | 260 | 500 | - | vegan gluten-free | water
-    Tonic Water | Dose 0,25 l | 310 | 250 | - | vegan gluten-free
+    Tonic Water | Dose 0,25 l | 310 | 250 | - | vegan gluten-free | | quinine
     Bier ohne Alkohol | Dose 0,5 l | 360 | 500 | A | vegan | beer
   `,
   drinks('Säfte und Limonaden')`
@@ -35,18 +35,18 @@ export const drinkGroups: readonly SeedGroup[] = [
     Gösser Märzen | Dose 0,5 l, 5,2 % | 390 | 500 | A | vegan alcohol
     Stiegl Goldbräu | Dose 0,5 l, 5,0 % | 400 | 500 | A | vegan alcohol
     Zipfer Urtyp | Dose 0,5 l, 5,4 % | 390 | 500 | A | vegan alcohol
-    Radler Zitrone | Dose 0,5 l, 2,0 % | 380 | 500 | A | vegan alcohol
+    Radler Zitrone | Dose 0,5 l, 2,0 % | 380 | 500 | A | vegan alcohol | | antioxidant
     Weizenbier | Dose 0,5 l, 5,3 %, naturtrüb | 450 | 500 | A | vegan alcohol
     Wiener Lager | Dose 0,33 l, 4,9 %, bernsteinfarben | 390 | 330 | A | vegan alcohol
   `,
   drinks('Wein', { minimumAge: 16, picture: 'wine' })`
-    Grüner Veltliner | Weinviertel, Flasche 0,75 l | 1890 | 750 | O | alcohol gluten-free
-    Gemischter Satz | Wien, Nußberg, Flasche 0,75 l | 2190 | 750 | O | alcohol gluten-free
-    Welschriesling | Südsteiermark, Flasche 0,75 l | 1890 | 750 | O | alcohol gluten-free
-    Zweigelt | Carnuntum, Flasche 0,75 l | 1990 | 750 | O | alcohol gluten-free
-    Blaufränkisch | Mittelburgenland, Flasche 0,75 l | 2290 | 750 | O | alcohol gluten-free
-    Rosé vom Zweigelt | Kamptal, Flasche 0,75 l | 1890 | 750 | O | alcohol gluten-free
-    Prosecco | Flasche 0,2 l | 690 | 200 | O | alcohol gluten-free
+    Grüner Veltliner | Weinviertel, Flasche 0,75 l | 1890 | 750 | O | vegetarian alcohol gluten-free
+    Gemischter Satz | Wien, Nußberg, Flasche 0,75 l | 2190 | 750 | O | vegetarian alcohol gluten-free
+    Welschriesling | Südsteiermark, Flasche 0,75 l | 1890 | 750 | O | vegetarian alcohol gluten-free
+    Zweigelt | Carnuntum, Flasche 0,75 l | 1990 | 750 | O | vegetarian alcohol gluten-free
+    Blaufränkisch | Mittelburgenland, Flasche 0,75 l | 2290 | 750 | O | vegetarian alcohol gluten-free
+    Rosé vom Zweigelt | Kamptal, Flasche 0,75 l | 1890 | 750 | O | vegetarian alcohol gluten-free
+    Prosecco | Flasche 0,2 l | 690 | 200 | O | vegetarian alcohol gluten-free
   `,
   drinks('Spirituosen', { minimumAge: 18 })`
     Marillenbrand | Wachau, 40 %, 4 cl | 590 | - | - | vegan alcohol gluten-free

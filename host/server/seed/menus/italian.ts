@@ -19,7 +19,7 @@ const side = choice('side', 'Beilage')`
 const onTop = extras('on-top', 'Dazu', 4)`
   Parmesan, frisch gehobelt | 150 | G | vegetarian
   Burrata | 390 | G | vegetarian
-  Knusprige Guanciale | 250
+  Knusprige Guanciale | 250 | | | preservative antioxidant
   Garnelen, drei Stück | 490 | B
   Rucola | 120 | | vegan
   Trüffelöl | 190 | | vegan
@@ -44,7 +44,7 @@ export const italianBook = menuBook(
   [noodles, side, onTop, bread, without],
   [
     group('Vorspeisen')`
-      Antipasti der Woche | Melanzani, Artischocken, getrocknete Paradeiser, Pecorino, Salami | 1490 | GO | | bread
+      Antipasti der Woche | Melanzani, Artischocken, getrocknete Paradeiser, Pecorino, Salami | 1490 | GO | | bread | | preservative antioxidant
       Burrata mit Paradeisern | Aus Apulien, mit bunten Paradeisern und Basilikumöl | 1290 | G | vegetarian gluten-free | bread
       Carpaccio vom Rind | Hauchdünn, mit Rucola, Parmesan und Zitrone | 1490 | G | gluten-free | bread
       Vitello tonnato | Rosa gebratenes Kalb, Thunfischcreme, Kapern | 1390 | CDMO | gluten-free | bread
@@ -67,8 +67,8 @@ export const italianBook = menuBook(
       Pasta al pomodoro | San-Marzano-Paradeiser, Basilikum, Olivenöl | 1090 | A | vegan | noodles on-top | pasta-tomato
       Arrabbiata | Paradeiser, Knoblauch, Peperoncino, Petersilie | 1150 | A | vegan spicy | noodles on-top without | italian
       Aglio e olio | Olivenöl, goldener Knoblauch, Chili | 1050 | A | vegan spicy | noodles on-top without
-      Carbonara | Guanciale, Eidotter, Pecorino, schwarzer Pfeffer, kein Obers | 1390 | ACG | | noodles on-top | pasta-carbonara
-      Amatriciana | Guanciale, Paradeiser, Pecorino | 1350 | AG | | noodles on-top without | pasta-tomato
+      Carbonara | Guanciale, Eidotter, Pecorino, schwarzer Pfeffer, kein Obers | 1390 | ACG | | noodles on-top | pasta-carbonara | preservative antioxidant
+      Amatriciana | Guanciale, Paradeiser, Pecorino | 1350 | AG | | noodles on-top without | pasta-tomato | preservative antioxidant
       Cacio e pepe | Pecorino und frisch gemahlener Pfeffer | 1250 | AG | vegetarian | noodles
       Ragù alla bolognese | Rind und Schwein, vier Stunden geschmort | 1390 | AGLO | | noodles on-top without | pasta-tomato
       Pesto genovese | Basilikum, Pinienkerne, Parmesan, Fisolen und Erdäpfel | 1290 | AG | vegetarian | noodles without

@@ -35,7 +35,7 @@ const size = choice('size', 'Größe')`
   Riesig | 350
 `;
 
-const onTop = extras('on-top', 'Extra', 5)`
+const onTop = extras('on-top', 'Extra', 5, { set: 'size', factors: { Riesig: 1.5 } })`
   Extra Fleisch | 250 | | halal
   Schafkäse | 120 | G | vegetarian
   Gegrillter Halloumi | 190 | G | vegetarian
@@ -94,7 +94,7 @@ export const kebabBook = menuBook(
       Lahmacun | Dünner Fladen mit Faschiertem, gerollt mit Salat | 620 | A | halal | sauce spice without
       Lahmacun mit Kebab | Mit Fleisch vom Spieß gefüllt | 850 | A | halal | meat sauce spice on-top without
       Pide mit Faschiertem | Rind, Paprika, Petersilie | 1050 | AN | halal | on-top without | turkish
-      Pide mit Sucuk | Knoblauchwurst vom Rind, Käse, Ei | 1090 | ACGN | halal | on-top | turkish
+      Pide mit Sucuk | Knoblauchwurst vom Rind, Käse, Ei | 1090 | ACGN | halal | on-top | turkish | preservative antioxidant
       Pide mit Spinat und Käse | Blattspinat, Schafkäse | 990 | AGN | vegetarian | on-top without | turkish
     `,
     group('Salate und Beilagen')`

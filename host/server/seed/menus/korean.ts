@@ -86,7 +86,7 @@ export const koreanBook = menuBook(
       Bibimbap vegan | Gemüse, Schwammerl, Tofu, ohne Ei | 1290 | AFN | vegan | spice banchan without | bibimbap
       Bibimbap mit Lachs | Roher Lachs, Gurke, Vogerlsalat | 1590 | ADFN | | spice banchan | bibimbap
       Bibimbap mit Beef Tatar | Rind roh, Birne, Eidotter | 1690 | ACFN | | spice banchan | bibimbap
-      Kimchi-Reis | Gebraten, mit Speck und Spiegelei | 1250 | ABCDF | spicy | more without | fried-rice
+      Kimchi-Reis | Gebraten, mit Speck und Spiegelei | 1250 | ABCDF | spicy | more without | fried-rice | preservative antioxidant
     `,
     group('Korean BBQ')`
       Bulgogi | Mariniertes Rind, Birne, Zwiebel | 1690 | AFN | | side banchan more | korean

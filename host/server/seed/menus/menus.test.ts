@@ -28,8 +28,8 @@ const contradictions = (foods: readonly Food[]) => [
   ...names(foods.filter(is('vegan')).filter((food) => hasAny(ofAnimals)(food) || !is('vegetarian')(food))),
   ...names(foods.filter(is('vegetarian')).filter(hasAny(ofFish))),
   ...names(foods.filter(is('gluten-free')).filter(hasAny(gluten))),
-  ...foods.flatMap(({ name, allergens, foodTypes }) =>
-    doubled([...(allergens ?? []), ...(foodTypes ?? [])]).length > 0 ? [name] : [],
+  ...foods.flatMap(({ name, allergens, foodTypes, additives }) =>
+    doubled([...(allergens ?? []), ...(foodTypes ?? []), ...(additives ?? [])]).length > 0 ? [name] : [],
   ),
 ];
 
@@ -82,6 +82,15 @@ describe.each(kitchenTypeIds)('the menu book %s', (id) => {
     expect(flavors.filter(({ priceCents = 0 }) => priceCents < 0 || !isTenCents(priceCents))).toEqual([]);
   });
 
+  it('goes by a flavor of a set that it has where a price depends on another choice', () => {
+    const prices = flavors.flatMap((flavor) => flavor.pricesWith ?? []);
+    const unknown = prices.filter(
+      (price) => !setOf.get(price.set)?.flavors.some(({ name }) => name === price.flavor),
+    );
+    expect(unknown).toEqual([]);
+    expect(prices.filter(({ priceCents }) => priceCents < 0 || !isTenCents(priceCents))).toEqual([]);
+  });
+
   it('calls nothing vegan, vegetarian or gluten-free that its allergens contradict', () => {
     expect(contradictions([...products, ...flavors])).toEqual([]);
   });
@@ -126,7 +135,37 @@ describe('the drinks', () => {
     expect(contradictions(allDrinks)).toEqual([]);
   });
 
-  it('carry the deposit of 25 cents only from 0.1 to 3 litres, and discounts leave those out', () => {
+  it('carry a deposit in cans and plastic bottles of 0.1 to 3 litres, and in nothing else', () => {
+    const isClosed = ({ description = '', volumeMl = 0 }: SeedProduct) =>
+      /\b(Dose|PET)\b/.test(description) && volumeMl >= 100 && volumeMl <= 3000;
+    const everyDrink = [
+      ...allDrinks,
+      ...Object.values(menuBooks).flatMap((book) => book.groups.flatMap((group) => group.products)),
+    ];
+    expect(allDrinks.filter(isClosed).length).toBeGreaterThan(10);
+    expect(everyDrink.filter((each) => isClosed(each) !== (each.depositCents === 25))).toEqual([]);
+    expect(everyDrink.filter(({ depositCents = 0 }) => depositCents !== 0 && depositCents !== 25)).toEqual(
+      [],
+    );
+  });
+
+  it('have a volume, for the price of a litre, wherever their description tells one', () => {
+    const litres = ({ description = '' }: SeedProduct) => /(\d+(?:,\d+)?) l\b/.exec(description)?.[1];
+    const told = allDrinks.filter((each) => litres(each) !== undefined);
+    expect(told.length).toBeGreaterThan(20);
+    for (const each of told) expect(each.volumeMl).toBe(Number(litres(each)?.replace(',', '.')) * 1000);
+  });
+
+  it.each([
+    ['Coca-Cola', ['colouring', 'caffeine']],
+    ['Coca-Cola Zero', ['colouring', 'sweetener', 'phenylalanine', 'caffeine']],
+    ['Tonic Water', ['quinine']],
+    ['Energydrink', ['colouring', 'caffeine', 'taurine']],
+  ])('name their additives: %s', (name, additives) => {
+    expect(allDrinks.find((drink) => drink.name === name)?.additives).toEqual(additives);
+  });
+
+  it('are left out by discounts where they carry a deposit', () => {
     const withDeposit = allDrinks.filter(({ depositCents }) => depositCents);
     expect(withDeposit.length).toBeGreaterThan(0);
     const wrong = withDeposit.filter(

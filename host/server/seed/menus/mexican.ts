@@ -4,7 +4,7 @@ const filling = choice('filling', 'Fülle')`
   Pollo, gezupftes Huhn | | | gluten-free
   Carnitas, geschmortes Schwein | 50 | | gluten-free
   Barbacoa, geschmortes Rind | 150 | O | gluten-free
-  Chorizo mit Erdäpfeln | 100 | | gluten-free spicy
+  Chorizo mit Erdäpfeln | 100 | | gluten-free spicy | preservative antioxidant
   Schwarze Bohnen und Kukuruz | | | vegan gluten-free
   Karfiol mit Achiote | | | vegan gluten-free
 `;

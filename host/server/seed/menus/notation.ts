@@ -1,5 +1,5 @@
-import type { AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
-import { allergenCode, foodTypeId } from '../../../../shared/contract/food-facts.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
+import { additiveId, allergenCode, foodTypeId } from '../../../../shared/contract/food-facts.ts';
 import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type {
   MenuBook,
@@ -14,7 +14,7 @@ import type {
 /*
  * Menus are written as a card prints them, one dish a line, its cells apart by `|`:
  *
- *   name | description | cents | allergens | food types | flavor sets | picture
+ *   name | description | cents | allergens | food types | flavor sets | picture | additives
  *   Margherita | Paradeiser, Mozzarella, Basilikum | 1190 | AG | vegetarian | size toppings | margherita
  *
  * Trailing cells may be left out, allergens may not: `-` says that there are none. `vegan` implies
@@ -68,8 +68,15 @@ const foodTypesOf = (cell = '', line: string): readonly FoodTypeId[] =>
     return id.data === 'vegan' ? ['vegetarian', 'vegan'] : [id.data];
   });
 
+const additivesOf = (cell = '', line: string): readonly AdditiveId[] =>
+  wordsOf(cell).map((word) => {
+    const id = additiveId.safeParse(word);
+    if (!id.success) throw new Error(`Unknown additive "${word}" in "${line}".`);
+    return id.data;
+  });
+
 const dishOf = (line: string): SeedProduct => {
-  const [name = '', description, cents, allergens, foodTypes, sets, picture] = cellsOf(line, 7);
+  const [name = '', description, cents, allergens, foodTypes, sets, picture, additives] = cellsOf(line, 8);
   return {
     name,
     ...(description && { description }),
@@ -78,6 +85,7 @@ const dishOf = (line: string): SeedProduct => {
     foodTypes: foodTypesOf(foodTypes, line),
     flavorSets: wordsOf(sets),
     ...(picture && { picture }),
+    additives: additivesOf(additives, line),
   };
 };
 
@@ -107,7 +115,7 @@ export const lunch =
 type DrinkFacts = Pick<SeedProduct, 'depositCents' | 'minimumAge' | 'picture' | 'vatPercent'>;
 
 /**
- * A group of drinks: `name | description | cents | millilitres | allergens | food types | picture`.
+ * A group of drinks: `name | description | cents | millilitres | allergens | food types | picture | additives`.
  * Millilitres of `-` leave out the price per litre (coffee, spirits).
  * Drinks carry 20 % VAT unless the facts say otherwise (milk drinks: 10); those with a deposit are left out
  * of discounts.
@@ -117,7 +125,10 @@ export const drinks =
   (table) => ({ name, products: linesOf(table).map((line) => drinkOf(line, facts)) });
 
 const drinkOf = (line: string, facts: DrinkFacts): SeedProduct => {
-  const [name = '', description, cents, millilitres, allergens, foodTypes, picture] = cellsOf(line, 7);
+  const [name = '', description, cents, millilitres, allergens, foodTypes, picture, additives] = cellsOf(
+    line,
+    8,
+  );
   return {
     name,
     ...(description && { description }),
@@ -129,17 +140,19 @@ const drinkOf = (line: string, facts: DrinkFacts): SeedProduct => {
     ...(facts.depositCents && { noDiscount: true }),
     ...facts,
     ...(picture && { picture }),
+    additives: additivesOf(additives, line),
   };
 };
 
-/** A flavor: `name | cents | allergens | food types`; all but the name may be left out. */
+/** A flavor: `name | cents | allergens | food types | additives`; all but the name may be left out. */
 const flavorOf = (line: string): SeedFlavor => {
-  const [name = '', cents, allergens, foodTypes] = cellsOf(line, 4);
+  const [name = '', cents, allergens, foodTypes, additives] = cellsOf(line, 5);
   return {
     name,
     priceCents: wholeNumber(cents || '0', line),
     allergens: allergensOf(allergens || '-', line),
     foodTypes: foodTypesOf(foodTypes, line),
+    additives: additivesOf(additives, line),
   };
 };
 
@@ -148,10 +161,31 @@ export const choice =
   (key: string, name: string, count = 1): Written<SeedFlavorSet> =>
   (table) => ({ key, name, minimum: count, maximum: count, flavors: linesOf(table).map(flavorOf) });
 
-/** An optional set of which at most `maximum` flavors are chosen. */
+/** Factors of prices by the flavors of another set: on a large pizza there is more of everything. */
+interface DearerWith {
+  set: string;
+  factors: Readonly<Record<string, number>>;
+}
+
+/** An optional set of which at most `maximum` flavors are chosen; `dearer` with some sizes, to ten cents. */
 export const extras =
-  (key: string, name: string, maximum: number): Written<SeedFlavorSet> =>
-  (table) => ({ key, name, minimum: 0, maximum, flavors: linesOf(table).map(flavorOf) });
+  (key: string, name: string, maximum: number, dearer?: DearerWith): Written<SeedFlavorSet> =>
+  (table) => ({
+    key,
+    name,
+    minimum: 0,
+    maximum,
+    flavors: linesOf(table)
+      .map(flavorOf)
+      .map((flavor) => (dearer ? { ...flavor, pricesWith: pricesWith(flavor, dearer) } : flavor)),
+  });
+
+const pricesWith = ({ priceCents = 0 }: SeedFlavor, { set, factors }: DearerWith) =>
+  Object.entries(factors).map(([flavor, factor]) => ({
+    set,
+    flavor,
+    priceCents: Math.round((priceCents * factor) / 10) * 10,
+  }));
 
 /**
  * Binds sets and groups to a book. Keys get the kitchen type in front (`size` becomes `pizza-size`), so
@@ -165,7 +199,16 @@ export const menuBook = (
   const bound = (key: string) => `${kitchenType}-${key}`;
   return {
     kitchenType,
-    flavorSets: flavorSets.map((set) => ({ ...set, key: bound(set.key) })),
+    flavorSets: flavorSets.map((set) => ({
+      ...set,
+      key: bound(set.key),
+      flavors: set.flavors.map((flavor) => ({
+        ...flavor,
+        ...(flavor.pricesWith && {
+          pricesWith: flavor.pricesWith.map((each) => ({ ...each, set: bound(each.set) })),
+        }),
+      })),
+    })),
     groups: groups.map((group) => ({
       ...group,
       products: group.products.map((product) => ({

@@ -32,7 +32,7 @@ const dips = extras('dips', 'Dazu', 4)`
 `;
 
 const inside = extras('inside', 'Extra drauf', 4)`
-  Speck | 150
+  Speck | 150 | | | preservative antioxidant
   Emmentaler | 140 | G | vegetarian
   Spiegelei | 160 | C | vegetarian
   Essiggurkerl | 70 | MO | vegan
@@ -70,10 +70,10 @@ export const schnitzelBook = menuBook(
       Schnitzelplatte für zwei | Schwein, Pute und Surschnitzel, zwei Beilagen inklusive | 3190 | ACGLMO | | dips | schnitzel
     `,
     group('Gefüllt und überbacken')`
-      Cordon bleu | Beinschinken und Emmentaler | 1490 | ACG | | meat side dips | schnitzel
-      Bauern-Cordon-bleu | Speck, Zwiebel, Bergkäse | 1550 | ACG | | meat side dips | schnitzel
+      Cordon bleu | Beinschinken und Emmentaler | 1490 | ACG | | meat side dips | schnitzel | preservative antioxidant phosphate
+      Bauern-Cordon-bleu | Speck, Zwiebel, Bergkäse | 1550 | ACG | | meat side dips | schnitzel | preservative antioxidant
       Cordon bleu mit Schafkäse | Spinat, Knoblauch, Schafkäse | 1550 | ACG | | meat side dips | schnitzel
-      Scharfes Cordon bleu | Salami, Pfefferoni, Käse | 1550 | ACGO | spicy | meat side dips | schnitzel
+      Scharfes Cordon bleu | Salami, Pfefferoni, Käse | 1550 | ACGO | spicy | meat side dips | schnitzel | preservative antioxidant
       Paprikaschnitzel | Natur, mit Paprika-Paradeiser-Sauce | 1390 | ALO | | meat side
       Überbackenes Schnitzel | Mit Paradeisern und Mozzarella aus dem Rohr | 1450 | ACG | | meat side
     `,
@@ -88,7 +88,7 @@ export const schnitzelBook = menuBook(
       Schnitzelsemmel | Schnitzel vom Schwein in der Handsemmel | 590 | ACG | | inside dips without
       Hühnerschnitzelsemmel | Mit Salat und Knoblauchsauce | 640 | ACGM | | inside dips without
       Cordon-bleu-Semmel | Mit Gurkerl und Sauce tartare | 740 | ACGMO | | inside dips without
-      Leberkässemmel | Dicke Scheibe, auf Wunsch mit süßem Senf | 450 | AM | | inside without
+      Leberkässemmel | Dicke Scheibe, auf Wunsch mit süßem Senf | 450 | AM | | inside without | | preservative antioxidant
       Backfischsemmel | Gebackener Seehecht, Sauce tartare, Salat | 690 | ACDGM | | dips without
       Emmentalersemmel | Gebackener Emmentaler, Preiselbeeren | 590 | ACG | vegetarian | inside dips without
     `,
@@ -104,7 +104,7 @@ export const schnitzelBook = menuBook(
       Pommes frites | Große Portion | 390 | - | vegan gluten-free | dips | fries
       Gurkensalat | Mit Rahm und Knoblauch | 390 | GO | vegetarian gluten-free
       Gemischter Salat | Blattsalat, Erdäpfel, Kraut, Karotte | 450 | MO | vegan gluten-free
-      Krautsalat | Warm, mit Speck | 420 | O | gluten-free
+      Krautsalat | Warm, mit Speck | 420 | O | gluten-free | | | preservative antioxidant
     `,
     lunch('Montag bis Freitag bis 14:30.')`
       Mittagsschnitzel | Vom Schwein, mit Erdäpfelsalat, dazu Suppe | 990 | ACGLMO | | | schnitzel

@@ -88,7 +88,7 @@ export const sushiBook = menuBook(
       Maki gemischt | Zwölf Stück mit Lachs, Thunfisch und Gurke | 990 | DNO | gluten-free | more without | maki
     `,
     group('Inside-out und Spezialrollen')`
-      California Roll | Surimi, Avocado, Gurke, Tobiko | 790 | ABCDO | | pieces more topping without
+      California Roll | Surimi, Avocado, Gurke, Tobiko | 790 | ABCDO | | pieces more topping without | | colouring flavour-enhancer
       Alaska Roll | Lachs, Avocado, Frischkäse | 850 | DGNO | gluten-free | pieces more topping without
       Spicy Tuna Roll | Thunfisch, Chilimayonnaise, Jungzwiebel | 890 | CDMNO | spicy | pieces more topping without
       Ebi Tempura Roll | Gebackene Garnele, Avocado, Chilimayonnaise | 890 | ABCMO | | pieces more topping without

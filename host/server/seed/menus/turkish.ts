@@ -22,7 +22,7 @@ const sauces = extras('sauces', 'Saucen', 3)`
 `;
 
 const onPide = extras('on-pide', 'Extra Belag', 5)`
-  Sucuk | 220 | | halal
+  Sucuk | 220 | | halal | preservative antioxidant
   Schafkäse | 180 | G | vegetarian
   Kaşar-Käse | 170 | G | vegetarian
   Ei | 150 | C | vegetarian
@@ -82,7 +82,7 @@ export const turkishBook = menuBook(
     `,
     group('Pide und Lahmacun', { description: 'Aus dem Steinofen, mit Sesam.' })`
       Pide mit Faschiertem | Rind, Paradeiser, Paprika, Petersilie | 1290 | AN | halal | on-pide without | turkish
-      Pide mit Sucuk und Käse | Knoblauchwurst vom Rind, Kaşar | 1290 | AGN | halal | on-pide | turkish
+      Pide mit Sucuk und Käse | Knoblauchwurst vom Rind, Kaşar | 1290 | AGN | halal | on-pide | turkish | preservative antioxidant
       Pide mit Schafkäse und Spinat | Blattspinat, Zwiebel, Knoblauch | 1190 | AGN | vegetarian | on-pide without | turkish
       Pide mit vier Käsesorten | Kaşar, Schafkäse, Mozzarella, Lor | 1250 | AGN | vegetarian | on-pide | turkish
       Pide mit Gemüse | Melanzani, Paprika, Champignons, ohne Käse | 1150 | AN | vegan | on-pide without

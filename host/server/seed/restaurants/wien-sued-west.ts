@@ -26,7 +26,7 @@ export const wienSuedWest: readonly SeedRestaurant[] = [
     menu: {
       size: 88,
       priceLevel: 0.9,
-      ownDishes: [dish('Brüder-Pizza', 'Halb Kebap, halb Salami, ganz Knoblauch', 1290, 'AG', 'halal')],
+      ownDishes: [dish('Brüder-Pizza', 'Halb Kebap, halb Rindersalami, ganz Knoblauch', 1290, 'AG', 'halal')],
     },
     ratings: rated(
       ['Ivana P.', 3, 5, 4, 5, 'Riesig und günstig, die Kinder lieben es.'],

@@ -1,19 +1,32 @@
+import type { Basket } from '../../../../shared/contract/baskets.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { BasketContents, BasketLine } from '../../db/repositories/baskets.ts';
-import type { Ids } from '../ports.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import type { Ids, Publisher } from '../ports.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
+import type { Visitor } from '../visitor.ts';
 
 export interface BasketChangeContext {
   restaurant: RestaurantData;
   now: Temporal.Instant;
   ids: Ids;
+  visitor: Visitor;
+  /** of the transaction that the change belongs to */
+  repositories: Repositories;
+  /** the basket with other contents, as its visitor would see it */
+  viewOf(contents: BasketContents): Basket;
+  /** tells what else has changed, once it is committed */
+  publisher: Publisher;
 }
 
 /**
  * One change of a basket: from what is in it to what shall be. It keeps the lines that it does not touch, and
- * throws a DomainError for what can't be.
+ * throws a DomainError for what can't be. One that answers with the very contents it was given has changed nothing.
  */
-export type BasketChange = (contents: BasketContents, context: BasketChangeContext) => BasketContents;
+export type BasketChange = (
+  contents: BasketContents,
+  context: BasketChangeContext,
+) => BasketContents | Promise<BasketContents>;
 
 /** @throws DomainError `basket.error.unknown-item` */
 export function lineOf(contents: BasketContents, itemId: string): BasketLine {

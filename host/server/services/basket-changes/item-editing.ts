@@ -16,11 +16,15 @@ export function editItem(itemId: string): BasketChange {
   return (contents) => ({ ...contents, editedItemId: lineOf(contents, itemId).id });
 }
 
-/** Ends editing. A line that is still incomplete was never finished, and is taken out. */
+/**
+ * Ends editing. A line that is incomplete and was never finished is taken out; one that only the card has made
+ * incomplete since stays, and is shown as such.
+ */
 export function cancelItem(itemId: string): BasketChange {
   return (contents, { restaurant }) => {
     const line = lineOf(contents, itemId);
     const isUnfinished =
+      line.knownPrice === null &&
       restaurant.productById(line.productId) !== undefined &&
       !isComplete(setsOf(line, restaurant), line.flavors);
     return isUnfinished ? withoutLine(contents, itemId) : notEditing(contents, itemId);
@@ -28,7 +32,7 @@ export function cancelItem(itemId: string): BasketChange {
 }
 
 /**
- * Ends editing and keeps the line.
+ * Ends editing and keeps the line, at the price that it has now.
  * @throws DomainError `basket.error.unfinished-item` while a required flavor is missing
  */
 export function finishItem(itemId: string, comment?: string): BasketChange {
@@ -37,8 +41,7 @@ export function finishItem(itemId: string, comment?: string): BasketChange {
     if (!isComplete(setsOf(line, restaurant), line.flavors)) {
       throw new DomainError('basket.error.unfinished-item');
     }
-    const finished = notEditing(contents, itemId);
-    return comment === undefined ? finished : withLine(finished, { ...line, comment });
+    return withLine(notEditing(contents, itemId), { ...line, comment: comment ?? line.comment });
   };
 }
 
@@ -55,7 +58,8 @@ export function chooseFlavors(itemId: string, choices: readonly FlavorChoice[]):
     const line = lineOf(contents, itemId);
     const sets = setsOf(line, restaurant);
     assertFlavors(sets, choices);
-    return withLine(contents, { ...line, flavors: normaliseChoices(sets, choices) });
+    // Too few of them are the person's own choice: what was known before is of another one.
+    return withLine(contents, { ...line, flavors: normaliseChoices(sets, choices), knownPrice: null });
   };
 }
 

@@ -2,7 +2,7 @@ import type { OrderTime } from '../../../../shared/contract/baskets.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
 import { storedTimeOf } from '../../../../shared/domain/basket/stored-basket.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { isOffered, orderTimeOptionsOf } from '../../../../shared/domain/time/delivery-slots.ts';
+import { isOffered } from '../../../../shared/domain/time/delivery-slots.ts';
 import type { BasketChange } from './basket-change.ts';
 
 /** Takes everything out; transport, time and comment stay. */
@@ -15,7 +15,7 @@ export const clearBasket: BasketChange = (contents) => ({ ...contents, items: []
 export function setTime({ dayOffset, time }: OrderTime): BasketChange {
   return (contents, { restaurant, now }) => {
     const wanted = { dayOffset, time: time === '' ? null : time };
-    if (!isOffered(orderTimeOptionsOf(restaurant, now), contents.transport, wanted, now)) {
+    if (!isOffered(restaurant.orderTimesAt(now), contents.transport, wanted, now)) {
       throw new DomainError({ key: 'basket.error.invalid-time', field: 'time' });
     }
     return { ...contents, orderTime: storedTimeOf(wanted, now) };

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketOwner, StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { BasketOwner, OpenBasket, StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -24,12 +24,28 @@ export function isOwner(
 export async function staleBasket(
   repositories: Pick<Repositories, 'baskets'>,
   visitor: Visitor,
-  basket: Pick<StoredBasketState, 'sessionHash' | 'userId' | 'restaurantId'>,
+  basket: Pick<StoredBasketState, 'restaurantId' | 'consumedAt'>,
 ): Promise<DomainError> {
   const current = await repositories.baskets.openOf(ownerOf(visitor), basket.restaurantId);
-  if (current) {
-    const { id, editedItemId } = current;
-    return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
-  }
-  return new DomainError(isOwner(visitor, basket) ? 'basket.error.unknown' : 'basket.error.not-owner');
+  if (current) return invalidId(current);
+  return new DomainError(basket.consumedAt === null ? 'basket.error.not-owner' : 'basket.error.unknown');
+}
+
+/**
+ * The same refusal for a product of another restaurant at which the visitor has a basket: the page has moved on, its
+ * basket's id has not. Undefined for any other product.
+ */
+export async function currentBasketElsewhere(
+  { baskets }: Pick<Repositories, 'baskets'>,
+  visitor: Visitor,
+  productId: number,
+): Promise<DomainError | undefined> {
+  const restaurantId = await baskets.restaurantOfProduct(productId);
+  const current = restaurantId && (await baskets.openOf(ownerOf(visitor), restaurantId));
+  return current ? invalidId(current) : undefined;
+}
+
+/** 400 with the current identifiers (rulings 1). */
+function invalidId({ id, editedItemId }: OpenBasket): DomainError {
+  return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
 }

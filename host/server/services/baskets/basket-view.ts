@@ -1,7 +1,8 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
 import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
 import type { AreaTerms } from '../../../../shared/domain/basket/basket-totals.ts';
-import type { StoredBasketState } from '../../db/repositories/baskets.ts';
+import { isRedeemable, maskedCode } from '../../../../shared/domain/basket/vouchers.ts';
+import type { BasketVoucher, StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';
 import { isOwner } from './basket-access.ts';
@@ -21,10 +22,11 @@ export function basketViewOf(
 ): Basket {
   const owned = isOwner(visitor, state);
   const paysWithPoints = owned && visitor.role === 'consumer' && state.creditsEnabled;
-  return basketOf(
-    { ...state, items: [...state.items], vouchers: [] },
+  const basket = basketOf(
+    { ...state, items: [...state.items], vouchers: shownVouchers(state, now) },
     {
       now,
+      orderTimeOptions: restaurant.orderTimesAt(now),
       menu: restaurant.menu,
       menuVersion: restaurant.menuVersion,
       restaurant,
@@ -36,6 +38,25 @@ export function basketViewOf(
       owned,
     },
   );
+  return owned ? basket : withMaskedCodes(basket);
+}
+
+/**
+ * The vouchers that a basket shows: those that may still be redeemed. A guest uses a single one (spec section 6), so of
+ * several in a basket that has become a guest's, the first counts.
+ */
+export function shownVouchers(
+  { vouchers, userId }: Pick<StoredBasketState, 'vouchers' | 'userId'>,
+  now: Temporal.Instant,
+): BasketVoucher[] {
+  const redeemable = vouchers.filter((voucher) => isRedeemable(voucher, now));
+  return userId === null ? redeemable.slice(0, 1) : redeemable;
+}
+
+/** For live events and for whoever does not own the basket: knowing a code is being able to spend it. */
+export function withMaskedCodes(basket: Basket): Basket {
+  const { voucher } = basket;
+  return voucher ? { ...basket, voucher: { ...voucher, codes: voucher.codes.map(maskedCode) } } : basket;
 }
 
 /** The terms of the area that holds the postcode; the cheapest one's where there is none. */

@@ -1,8 +1,9 @@
 import type { Address } from '../../../../shared/contract/addresses.ts';
-import type { Basket } from '../../../../shared/contract/baskets.ts';
+import type { Basket, Totals } from '../../../../shared/contract/baskets.ts';
 import type { OrderBody, OrderContact, Transport } from '../../../../shared/contract/orders.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '../../../../shared/domain/basket/basket-state.ts';
+import { isRedeemable, spentVouchers, voucherRest } from '../../../../shared/domain/basket/vouchers.ts';
 import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
 import {
   isPaymentType,
@@ -11,8 +12,8 @@ import {
 import { orderFormFaults } from '../../../../shared/domain/orders/order-form.ts';
 import type { AddressFields } from '../../../../shared/domain/places/address-normalise.ts';
 import { slotInstant } from '../../../../shared/domain/time/delivery-slots.ts';
-import type { StoredBasketState } from '../../db/repositories/baskets.ts';
-import { basketViewOf } from '../baskets/basket-view.ts';
+import type { BasketVoucher, StoredBasketState } from '../../db/repositories/baskets.ts';
+import { basketViewOf, shownVouchers } from '../baskets/basket-view.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';
 import { orderAddressOf } from './order-address.ts';
@@ -20,7 +21,12 @@ import { internationalPhone, isPhoneValid } from './phone.ts';
 
 /** What an order is decided by: nothing that the browser believed, but what is stored and the form itself. */
 export interface OrderCase {
+  /** the basket with what the form's code brings */
   state: StoredBasketState;
+  /** the basket as it stood on screen */
+  shown: StoredBasketState;
+  /** what is wrong with the form's code */
+  codeFaults: readonly Fault[];
   restaurant: RestaurantData;
   visitor: Visitor;
   body: OrderBody;
@@ -38,11 +44,16 @@ export interface OrderDecision {
   address: Address | null;
   /** null when nothing remains to be paid */
   paymentMethod: PaymentType | null;
+  /** what it spends */
+  vouchers: readonly BasketVoucher[];
+  /** cents that they have left over */
+  voucherRest: number;
 }
 
 /**
  * Judges an order again with the rules that the browser used: items, prices, time, address, form (rulings 3 to 5).
- * @throws DomainError with everything that is wrong with it
+ * @throws DomainError with everything that is wrong with it; where nothing else is, `basket.error.code-mismatch` or
+ * `basket.error.inconsistent-totals` for sums that are not those of the screen
  */
 export function decideOrder(order: OrderCase): OrderDecision {
   const { state, restaurant, visitor, body, now } = order;
@@ -58,6 +69,8 @@ export function decideOrder(order: OrderCase): OrderDecision {
   ];
   if (first) throw new DomainError([first, ...others]);
   if (!totals) throw new DomainError('order.error.empty-basket');
+  assertSum(order, [totals, chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }))]);
+  const vouchers = shownVouchers(state, now);
   const type = body['order-payment-type'] ?? '';
   const contact = contactOf(body);
   return {
@@ -69,7 +82,22 @@ export function decideOrder(order: OrderCase): OrderDecision {
     contact,
     address: address && { ...address, id: null, isDefault: false, phonenumber: contact.phone },
     paymentMethod: totals.remainingAmount > 0 && isPaymentType(type) ? type : null,
+    vouchers: spentVouchers(vouchers, totals),
+    voucherRest: voucherRest(vouchers, totals),
   };
+}
+
+/**
+ * What stood above the button holds: the sum that was sent is the order's, with or without the code of the form, which
+ * the screen could not count in. Whoever sends none has seen every voucher that was in the basket.
+ */
+function assertSum({ body, shown, now }: OrderCase, sums: readonly (Totals | null)[]): void {
+  const hasDead = !shown.vouchers.every((voucher) => isRedeemable(voucher, now));
+  const isExpected =
+    body.totalSum === undefined ? !hasDead : sums.some((totals) => totals?.totalSum === body.totalSum);
+  if (!isExpected) {
+    throw new DomainError(hasDead ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals');
+  }
 }
 
 function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Transport): Fault[] {
@@ -90,10 +118,8 @@ function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Tra
   return faults;
 }
 
-/** Codes are not taken yet, so that any is a wrong one. */
 function formFaults(order: OrderCase, address: AddressFields | null, remainingAmount: number): Fault[] {
   const { body, state, restaurant, takesOnline } = order;
-  const code = body['order-payment-discount-code'] ?? '';
   const form = {
     ...body,
     addressId: null,
@@ -108,8 +134,7 @@ function formFaults(order: OrderCase, address: AddressFields | null, remainingAm
     offeredPaymentTypes: offeredPaymentTypes(restaurant.paymentTypes, takesOnline),
     isPhoneValid,
   });
-  if (code === '') return faults;
-  return [...faults, { key: 'coupon.error.invalid-discount-code', field: 'order-payment-discount-code' }];
+  return [...faults, ...order.codeFaults];
 }
 
 function contactOf(body: OrderBody): OrderContact {

@@ -24,6 +24,7 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
       ['mail.orderPlaced.discount', totals.totalDiscount, '-'],
       ['mail.orderPlaced.deliveryFee', totals.deliveryFee, ''],
       ['mail.orderPlaced.deposit', totals.deposit, ''],
+      ['mail.orderPlaced.voucher', totals.voucherDiscount, '-'],
       ['mail.orderPlaced.credits', totals.creditsAsCurrency, '-'],
     ] as const
   )

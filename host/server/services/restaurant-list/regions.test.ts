@@ -32,6 +32,7 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
     logo: null,
     paidRank: null,
     discount: 0,
+    backedDiscount: null,
     freeDeliveryFrom: null,
     minimumOrderPolicy: 'surcharge',
     areas,

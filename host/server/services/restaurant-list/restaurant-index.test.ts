@@ -20,8 +20,9 @@ afterAll(() => services.stop());
 /** An index that tells which restaurants it reads. */
 function anIndex() {
   const read: number[] = [];
-  const { listedRestaurants } = services.store;
+  const { listedRestaurants, priceHistory } = services.store;
   const index = createRestaurantIndex({
+    priceHistory,
     listedRestaurants: {
       ...listedRestaurants,
       read: (ids) => {
@@ -53,7 +54,7 @@ it('asks one statement, and reads nobody, while nothing has changed', async () =
   expect(read).toHaveLength(3);
 });
 
-it('reads one restaurant after one has changed, with three statements', async () => {
+it('reads one restaurant after one has changed, with five statements', async () => {
   const { index, read } = anIndex();
   await index();
   read.length = 0;
@@ -61,7 +62,7 @@ it('reads one restaurant after one has changed, with three statements', async ()
   services.statements.length = 0;
   const changed = await index();
   expect(read).toEqual([fixtures[1]?.id]);
-  expect(services.statements).toHaveLength(3);
+  expect(services.statements).toHaveLength(5);
   expect(slugs(changed)).toBe('adria capri bosna');
   await rename('bosna', 'Aa');
   expect(slugs(await index())).toBe('bosna adria capri');
@@ -109,9 +110,10 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
 });
 
 it('does not keep a failure', async () => {
-  const { listedRestaurants } = services.store;
+  const { listedRestaurants, priceHistory } = services.store;
   let failing = true;
   const index = createRestaurantIndex({
+    priceHistory,
     listedRestaurants: {
       ...listedRestaurants,
       read: (ids) => (failing ? Promise.reject(new Error('lost connection')) : listedRestaurants.read(ids)),

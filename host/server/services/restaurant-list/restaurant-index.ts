@@ -1,9 +1,10 @@
-import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { compareNames } from '../../../../shared/domain/restaurants/restaurant-order.ts';
 import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
 import type { RestaurantsState, StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
 import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 import type { Repositories } from '../../db/repositories.ts';
+import { readBackedDiscounts } from '../price-labels.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { createSharing, type Sharing } from './sharing.ts';
 import { statisticsOf } from './shown-restaurant.ts';
@@ -12,6 +13,7 @@ import { statisticsOf } from './shown-restaurant.ts';
 export interface IndexedRestaurant extends StoredListedRestaurant {
   readonly timing: RestaurantTiming;
   readonly joinedMilliseconds: number;
+  readonly backedDiscount: BackedDiscount | null;
   readonly statistics: Restaurant['statistics'];
   readonly statisticsWhileNew: Restaurant['statistics'];
   /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
@@ -24,6 +26,8 @@ export interface RestaurantIndex {
   readonly state: RestaurantsState;
 }
 
+type IndexStore = Pick<Repositories, 'listedRestaurants' | 'priceHistory'>;
+
 /** Restaurants are read in portions of so many, so that other requests get their turn. */
 const readAtOnce = 500;
 
@@ -32,14 +36,12 @@ const readAtOnce = 500;
  * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
  * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction.
  */
-export function createRestaurantIndex({
-  listedRestaurants: store,
-}: Pick<Repositories, 'listedRestaurants'>): () => Promise<RestaurantIndex> {
+export function createRestaurantIndex(store: IndexStore): () => Promise<RestaurantIndex> {
   const sharing = createSharing();
   let index: RestaurantIndex = indexOf([]);
 
   return sharedRuns(async () => {
-    const state = await store.state();
+    const state = await store.listedRestaurants.state();
     if (!isSame(state, index.state)) index = await caughtUp(index, store, sharing);
     return index;
   });
@@ -47,17 +49,21 @@ export function createRestaurantIndex({
 
 async function caughtUp(
   { restaurants }: RestaurantIndex,
-  store: Repositories['listedRestaurants'],
+  { listedRestaurants, priceHistory }: IndexStore,
   sharing: Sharing,
 ): Promise<RestaurantIndex> {
-  const versions = await store.versions();
+  const versions = await listedRestaurants.versions();
   const kept = restaurants.filter(({ id, menuVersion }) => versions.get(id) === menuVersion);
   for (const { id } of kept) versions.delete(id);
   const changedIds = [...versions.keys()];
   const changed: IndexedRestaurant[] = [];
   for (let start = 0; start < changedIds.length; start += readAtOnce) {
-    const rows = await store.read(changedIds.slice(start, start + readAtOnce));
-    changed.push(...rows.map((row) => indexed(row, sharing)));
+    const ids = changedIds.slice(start, start + readAtOnce);
+    const [rows, backed] = await Promise.all([
+      listedRestaurants.read(ids),
+      readBackedDiscounts(priceHistory, ids),
+    ]);
+    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, sharing)));
   }
   return indexOf(inNameOrder(kept, changed));
 }
@@ -97,10 +103,15 @@ function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
   return a.count === b.count && a.versions === b.versions && a.newestId === b.newestId;
 }
 
-function indexed(row: StoredListedRestaurant, { listOf, timingOf }: Sharing): IndexedRestaurant {
+function indexed(
+  row: StoredListedRestaurant,
+  backedDiscount: BackedDiscount | null,
+  { listOf, timingOf }: Sharing,
+): IndexedRestaurant {
   const areas = new Map(row.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
   return {
     ...row,
+    backedDiscount,
     kitchenTypes: listOf(row.kitchenTypes),
     paymentTypes: listOf(row.paymentTypes),
     diets: listOf(row.diets),

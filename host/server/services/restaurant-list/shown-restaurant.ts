@@ -1,4 +1,4 @@
-import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import type { StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
@@ -21,7 +21,7 @@ export interface Showing {
 
 /** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
 export function shownRestaurant(
-  data: StoredListedRestaurant,
+  data: StoredListedRestaurant & { readonly backedDiscount: BackedDiscount | null },
   { area, inRange, status, now }: Showing,
 ): Restaurant {
   const [mainKitchenType] = data.kitchenTypes;
@@ -38,6 +38,7 @@ export function shownRestaurant(
     city: data.city,
     state: data.state,
     discount: data.discount,
+    backedDiscount: data.backedDiscount,
     offline: data.offline,
     open: status.open,
     preOrder: status.preOrder,

@@ -23,8 +23,8 @@ export function privacyPage({ t, mapsProvider }: PageContext): Page {
       <h2>Was wir speichern</h2>
       <ul>
         <li>
-          <strong>Sitzung:</strong> ein technisch nötiges Cookie (fo_session) merkt sich dreißig Tage lang deinen
-          Warenkorb und deinen Ort.
+          <strong>Sitzung:</strong> ein technisch nötiges Cookie (fo_session) merkt sich deinen Warenkorb
+          und deinen Ort, bis dreißig Tage nach deinem letzten Besuch.
         </li>
         <li>
           <strong>Bestellung:</strong> Name, E-Mail, Telefon, Adresse und Inhalt, damit das Restaurant liefern und dich
@@ -43,7 +43,7 @@ export function privacyPage({ t, mapsProvider }: PageContext): Page {
       </p>
       <h2>Wie lange</h2>
       <p>
-        Sitzungen enden nach dreißig Tagen. Rechnungsdaten bewahren wir sieben Jahre auf, weil das Gesetz es verlangt
+        Sitzungen enden dreißig Tage nach deinem letzten Besuch. Rechnungsdaten bewahren wir sieben Jahre auf, weil das Gesetz es verlangt
         (§ 132 BAO).
       </p>
       <h2>Deine Rechte</h2>

@@ -69,6 +69,7 @@ export function demoCheckout({
           aProduct({ id: 2, name: 'Almdudler 0,33 l', allergens: [], vat: 20 }),
           aProduct({ id: 3, name: 'Märzen 0,5 l', allergens: ['A'], vat: 20 }),
         ],
+        menuVersion: 1,
       }),
       getProductGroups: () => ({ productGroups: [aGroup()] }),
       getFlavorSets: () => ({ flavorSets: [] }),

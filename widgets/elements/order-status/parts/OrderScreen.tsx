@@ -8,6 +8,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderStations } from './OrderStations.tsx';
+import { Reorder } from './Reorder.tsx';
 import { statusMessage } from './status-words.ts';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -34,6 +35,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
         <div className="order-side">
           <OrderFacts order={order} />
           <OrderReceipt order={order} />
+          <Reorder order={order} />
         </div>
       </div>
       <LiveRegion>{changed ? words : ''}</LiveRegion>

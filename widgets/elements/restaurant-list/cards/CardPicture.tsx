@@ -1,5 +1,5 @@
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
-import { discountLabel, shownDiscount } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import { discountLabel, labelledDiscount } from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 
@@ -22,8 +22,10 @@ const sizes = '(min-width: 1200px) 320px, (min-width: 768px) 45vw, 100vw';
 export function CardPicture({ restaurant, globalDiscount, tag, overlay, eager }: CardPictureProps) {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
-  const { picture, logo, discount } = restaurant;
-  const percent = discountLabel(shownDiscount(discount, globalDiscount), lang);
+  const { picture, logo } = restaurant;
+  const label = labelledDiscount(restaurant, globalDiscount);
+  const amount = label && discountLabel(label.percent, lang);
+  const percent = amount && label?.upTo ? t('list.card.discount.upTo', { percent: amount }) : amount;
   const source = (width: number) => `${apiBase}/images/${picture}-${width}.jpg`;
   return (
     <div className="card-picture">

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useEmit, useWidget } from '../../../runtime/widget-context.ts';
@@ -55,7 +56,7 @@ export const RestaurantCard = memo(function RestaurantCard({
       <div className="card-text">
         <h3 className="card-name">
           <a
-            {...linkTo(`/restaurant/${slug}`, () => emit('fo-restaurant-selected', { slug, name }))}
+            {...linkTo(pathOf(slug, mode), () => emit('fo-restaurant-selected', { slug, name }))}
             data-slug={slug}
           >
             <bdi>{name}</bdi>
@@ -80,3 +81,8 @@ export const RestaurantCard = memo(function RestaurantCard({
     </article>
   );
 });
+
+/** Who looks for takeaway finds it chosen there. */
+function pathOf(slug: string, mode: number): string {
+  return `/restaurant/${slug}${mode === modes.takeaway ? `?mode=${modes.takeaway}` : ''}`;
+}

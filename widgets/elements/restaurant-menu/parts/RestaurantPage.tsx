@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '../../../state/restaurant.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { type Layout, useLayout } from './nav/use-layout.ts';
 import { RestaurantFailed } from './RestaurantFailed.tsx';
 import { RestaurantReady } from './RestaurantReady.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
@@ -16,7 +17,17 @@ export interface RestaurantPageProps {
 }
 
 /** One restaurant in each of its states: loading, failed or unknown, ready, and ready but not fresh. */
-export function RestaurantPage({ slug, onCheckout }: RestaurantPageProps) {
+export function RestaurantPage(props: RestaurantPageProps) {
+  const { layout, probeRef } = useLayout();
+  return (
+    <>
+      <div ref={probeRef} className="layout-probe" />
+      <RestaurantState {...props} layout={layout} />
+    </>
+  );
+}
+
+function RestaurantState({ slug, onCheckout, layout }: RestaurantPageProps & { readonly layout: Layout }) {
   const t = useMessages();
   const emit = useEmit();
   const restaurant = useAtomValue(restaurantAtom(slug));
@@ -50,7 +61,7 @@ export function RestaurantPage({ slug, onCheckout }: RestaurantPageProps) {
           {t('restaurant.stale')}
         </Notice>
       )}
-      <RestaurantReady slug={slug} menu={restaurant.value} onCheckout={onCheckout} />
+      <RestaurantReady slug={slug} menu={restaurant.value} layout={layout} onCheckout={onCheckout} />
     </>
   );
 }

@@ -1,27 +1,35 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../shared/contract/baskets.ts';
 import type { Product } from '../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
 import { useSetAtom } from '../../../state/jotai.ts';
 import { rememberVisitAtom } from '../../../state/last-visited.ts';
 import type { RestaurantMenu } from '../../../state/restaurant.ts';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
-import { BasketBar } from './basket/BasketBar.tsx';
-import { BasketPanel } from './basket/BasketPanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { Copies } from './copies/Copies.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
 import { FlavorDialog } from './flavors/FlavorDialog.tsx';
 import { AddressDialog } from './guide/AddressDialog.tsx';
 import { CityDialog } from './guide/CityDialog.tsx';
+import { IncompleteItems } from './guide/IncompleteItems.tsx';
+import { InfoDialog } from './header/InfoDialog.tsx';
 import { RestaurantHeader } from './header/RestaurantHeader.tsx';
+import { CardProvider } from './menu/CardProvider.tsx';
 import { MenuArea } from './menu/MenuArea.tsx';
+import { BasketSheet } from './nav/BasketSheet.tsx';
+import { BottomArea } from './nav/BottomArea.tsx';
+import { SideColumn } from './nav/SideColumn.tsx';
+import { SkipLinks } from './nav/SkipLinks.tsx';
+import type { Layout } from './nav/use-layout.ts';
+import { usePlaces } from './nav/use-places.ts';
 import { RestaurantContext, type RestaurantScreen } from './restaurant-context.ts';
 import { useBasketEvents } from './use-basket-events.ts';
 
 export interface RestaurantReadyProps {
   readonly slug: string;
   readonly menu: RestaurantMenu;
+  readonly layout: Layout;
   readonly onCheckout: () => void;
 }
 
@@ -32,77 +40,65 @@ interface OpenProduct {
 }
 
 /** A loaded restaurant: header, groups, menu and basket, and the dialogs above them. */
-export function RestaurantReady({ slug, menu, onCheckout }: RestaurantReadyProps) {
-  const t = useMessages();
+export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantReadyProps) {
   const [announcement, setAnnouncement] = useState('');
   const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
-  const [basketOpen, setBasketOpen] = useState(false);
   const pageRef = useRef<HTMLDivElement>(null);
+  const places = usePlaces(layout, pageRef);
+  const { go } = places;
   const rememberVisit = useSetAtom(rememberVisitAtom);
   const { name } = menu.details;
   useEffect(() => rememberVisit({ slug, name }), [rememberVisit, slug, name]);
   useBasketEvents(slug);
-  useWidgetMethods({ openBasket: () => setBasketOpen(true) });
+  useWidgetMethods({ openBasket: go.openBasket });
 
   const screen = useMemo(
     (): RestaurantScreen => ({
+      ...go,
       slug,
       menu,
       announce: setAnnouncement,
       openProduct: (product, item) => setOpenProduct({ product, item: item ?? null }),
       openAddress: () => setPlaceDialog('address'),
       openCity: () => setPlaceDialog('city'),
-      openBasket: () => setBasketOpen(true),
-      goToMenu: () => {
-        setBasketOpen(false);
-        // once the sheet has given the page back
-        requestAnimationFrame(() => {
-          const heading = pageRef.current?.querySelector<HTMLElement>('.menu-group h2');
-          heading?.scrollIntoView({ block: 'center' });
-          heading?.focus({ preventScroll: true });
-        });
-      },
       onCheckout,
     }),
-    [slug, menu, onCheckout],
+    [go, slug, menu, onCheckout],
   );
   const handlePlaceClose = () => setPlaceDialog(null);
 
   return (
     <RestaurantContext value={screen}>
-      <div className="page" ref={pageRef}>
-        <RestaurantHeader />
-        <ConnectionNotice />
-        <div className="layout">
-          <MenuArea />
-          <aside className="basket-column" aria-label={t('basket.title')}>
-            <div className="basket" part="basket">
-              <h2>{t('basket.title')}</h2>
-              <BasketPanel />
-            </div>
-          </aside>
+      <CardProvider>
+        <div className="page" ref={pageRef}>
+          <SkipLinks pageRef={pageRef} />
+          <RestaurantHeader />
+          <ConnectionNotice />
+          <div className="layout">
+            <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
+            {layout !== 'narrow' && (
+              <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
+            )}
+          </div>
+          {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
         </div>
-        <BasketBar />
-      </div>
-      <LiveRegion>{announcement}</LiveRegion>
-      <Modal
-        open={basketOpen}
-        onClose={() => setBasketOpen(false)}
-        title={t('basket.title')}
-        closeLabel={t('common.close')}
-      >
-        <BasketPanel />
-      </Modal>
-      {openProduct && (
-        <FlavorDialog
-          product={openProduct.product}
-          item={openProduct.item}
-          onClose={() => setOpenProduct(null)}
-        />
-      )}
-      {placeDialog === 'address' && <AddressDialog onClose={handlePlaceClose} />}
-      {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
+        <LiveRegion>{announcement}</LiveRegion>
+        <BasketSheet open={places.sheet === 'basket'} onClose={places.closeSheet} />
+        <FilterSheet open={places.sheet === 'filters'} onClose={places.closeSheet} />
+        {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
+        {openProduct && (
+          <FlavorDialog
+            product={openProduct.product}
+            item={openProduct.item}
+            onClose={() => setOpenProduct(null)}
+          />
+        )}
+        <IncompleteItems openItem={openProduct ? openProduct.item : undefined} />
+        <Copies />
+        {placeDialog === 'address' && <AddressDialog onClose={handlePlaceClose} />}
+        {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
+      </CardProvider>
     </RestaurantContext>
   );
 }

@@ -34,7 +34,7 @@ export function RestaurantSkeleton() {
             ))}
           </div>
         </div>
-        <div className="basket-column">
+        <div className="side">
           <div className="basket">
             <Skeleton shape="title" />
             <Skeleton lines={4} />

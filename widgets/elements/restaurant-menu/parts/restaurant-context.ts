@@ -13,7 +13,12 @@ export interface RestaurantScreen {
   readonly openProduct: (product: Product, item?: BasketItem) => void;
   readonly openAddress: () => void;
   readonly openCity: () => void;
+  /** shows the basket: its sheet, its tab, or the focus in its column */
   readonly openBasket: () => void;
+  /** hours, impressum and allergens */
+  readonly openInfo: () => void;
+  /** shows the choice of groups, allergens and diets: its sheet, its tab, or what unfolds above the products */
+  readonly openFilters: () => void;
   /** from the basket, also from its sheet, back to choosing */
   readonly goToMenu: () => void;
   readonly onCheckout: () => void;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useEmit } from '../../../runtime/widget-context.ts';
-import { basketAtom } from '../../../state/basket.ts';
+import { basketAtom } from '../../../state/basket/basket.ts';
 import { useAtomValue } from '../../../state/jotai.ts';
 import { valueOf } from '../../../state/remote.ts';
 
@@ -10,7 +10,7 @@ import { valueOf } from '../../../state/remote.ts';
  */
 export function useBasketEvents(slug: string): void {
   const emit = useEmit();
-  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const basket = valueOf(useAtomValue(basketAtom(slug)))?.confirmed;
   const seenRef = useRef<string | null>(null);
   const stamp = basket ? `${basket.id} ${basket.version}` : null;
 

@@ -1,5 +1,5 @@
 import type { Availabilities, FlavorSet, Product, ProductGroup } from '../../../../shared/contract/menu.ts';
-import { aFlavorSet, aGroup, aProduct } from '../../../../tests/support/builders.ts';
+import { aFlavor, aFlavorSet, aGroup, aProduct } from '../../../../tests/support/builders.ts';
 
 export interface DemoMenu {
   readonly products: Product[];
@@ -31,8 +31,8 @@ export function demoMenu(): DemoMenu {
         id: 1,
         name: 'Größe',
         flavors: [
-          { id: 11, name: 'Normal, 32 cm', price: 0, allergens: [], foodTypes: [] },
-          { id: 12, name: 'Familie, 45 cm', price: 700, allergens: [], foodTypes: [] },
+          aFlavor({ id: 11, name: 'Normal, 32 cm', price: 0 }),
+          aFlavor({ id: 12, name: 'Familie, 45 cm', price: 700 }),
         ],
       }),
       aFlavorSet({
@@ -41,9 +41,9 @@ export function demoMenu(): DemoMenu {
         minimum: 0,
         maximum: 2,
         flavors: [
-          { id: 21, name: 'Büffelmozzarella', price: 250, allergens: ['G'], foodTypes: ['vegetarian'] },
-          { id: 22, name: 'Sardellen', price: 180, allergens: ['D'], foodTypes: [] },
-          { id: 23, name: 'Pfefferoni', price: 90, allergens: ['O'], foodTypes: ['vegan', 'spicy'] },
+          aFlavor({ id: 21, name: 'Büffelmozzarella', price: 250, allergens: ['G'], foodTypes: ['vegetarian'] }),
+          aFlavor({ id: 22, name: 'Sardellen', price: 180, allergens: ['D'] }),
+          aFlavor({ id: 23, name: 'Pfefferoni', price: 90, allergens: ['O'], foodTypes: ['vegan', 'spicy'] }),
         ],
       }),
     ],

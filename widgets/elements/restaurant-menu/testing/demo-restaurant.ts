@@ -2,16 +2,18 @@ import type { Basket, FlavorChoice } from '../../../../shared/contract/baskets.t
 import type { Location } from '../../../../shared/contract/locations.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { RestaurantDetails } from '../../../../shared/contract/restaurants.ts';
+import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
 import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
 import {
   type StoredBasket,
   type StoredItem,
   storedTimeOf,
 } from '../../../../shared/domain/basket/stored-basket.ts';
+import type { Voucher } from '../../../../shared/domain/basket/vouchers.ts';
 import { orderTimeOptionsOf } from '../../../../shared/domain/time/delivery-slots.ts';
 import { anId, aRestaurantDetails } from '../../../../tests/support/builders.ts';
-import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
+import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
+import { anApiError, type FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakeNow, fakePorts } from '../../../io/testing/fake-ports.ts';
 import { type DemoMenu, demoMenu } from './demo-menu.ts';
 
@@ -23,6 +25,14 @@ export interface DemoOptions {
   readonly orderTime?: { readonly dayOffset: number; readonly time: string | null };
   readonly location?: Location | null;
   readonly now?: string;
+  readonly comment?: string;
+  /** in the basket from the start */
+  readonly vouchers?: readonly Voucher[];
+  /** bonus points of whoever is logged in; without them it is a guest's basket */
+  readonly balance?: number;
+  /** false: somebody else's basket */
+  readonly owned?: boolean;
+  readonly flags?: Partial<FeatureFlags>;
   /** answers in place of the demonstration's */
   readonly api?: FakeHandlers;
 }
@@ -39,6 +49,11 @@ export function demoRestaurant({
   orderTime = { dayOffset: 0, time: null },
   location = null,
   now = fakeNow,
+  comment: basketComment = '',
+  vouchers = [],
+  balance,
+  owned = true,
+  flags = {},
   api = {},
 }: DemoOptions = {}): FakePorts {
   const at = Temporal.Instant.from(now);
@@ -53,11 +68,11 @@ export function demoRestaurant({
     id: anId('basket'),
     version: 1,
     restaurantSlug: details.slug,
-    comment: '',
+    comment: basketComment,
     transport,
     orderTime: storedTimeOf(orderTime, at),
     items: items.map((item, index) => ({ ...line(index + 1), ...item })),
-    vouchers: [],
+    vouchers: [...vouchers],
   };
   let place = location;
   let lastLine = items.length;
@@ -66,13 +81,14 @@ export function demoRestaurant({
     basketOf(stored, {
       now: at,
       menu,
+      menuVersion: details.menuVersion,
       restaurant: details,
       area: details,
       hasAddress: place !== null,
       inRange: details.inRange,
       globalDiscount: 0,
-      balance: 0,
-      owned: true,
+      balance: balance ?? 0,
+      owned,
     });
   const answer = () => ({ basket: view(), version: stored.version });
   const change = (patch: Partial<StoredBasket>) => {
@@ -109,10 +125,19 @@ export function demoRestaurant({
   return fakePorts({
     now,
     api: {
-      getSession: () => aSessionAnswer({ location: place, now }),
-      getSettings: () => aSettings({ globalDiscount: 0 }),
+      getSession: () => ({
+        session:
+          balance === undefined
+            ? aSession({ location: place, now })
+            : aConsumerSession({ location: place, now }),
+        csrfToken: 'csrf-token',
+      }),
+      getSettings: () => {
+        const settings = aSettings({ globalDiscount: 0 });
+        return { ...settings, flags: { ...settings.flags, ...flags } };
+      },
       getRestaurant: () => ({ restaurant: details }),
-      getProducts: () => ({ products: menu.products }),
+      getProducts: () => ({ products: menu.products, menuVersion: details.menuVersion }),
       getProductGroups: () => ({ productGroups: menu.productGroups }),
       getFlavorSets: () => ({ flavorSets: menu.flavorSets }),
       getAvailabilities: () => menu.availabilities,
@@ -126,8 +151,24 @@ export function demoRestaurant({
       removeItem: ({ params }) => changeItem(params.itemId, () => ({ quantity: 0 })),
       commentItem: ({ params, body }) => changeItem(params.itemId, () => ({ comment: body.comment })),
       chooseFlavors: ({ params, body }) => changeItem(params.itemId, () => ({ flavors: body.flavorSets })),
+      editItem: () => change({}),
+      cancelItem: () => change({}),
+      finishBasketItem: ({ params, body }) =>
+        changeItem(params.itemId, ({ comment }) => ({ knownPrice: null, comment: body?.comment ?? comment })),
       chooseTakeaway: () => change({ transport: 'takeaway' }),
-      chooseDelivery: () => change({ transport: 'delivery' }),
+      chooseDelivery: ({ body }) =>
+        change(body?.comment === undefined ? { transport: 'delivery' } : { comment: body.comment }),
+      addDiscountCode: ({ body }) => {
+        const voucher = demoVouchers.find(({ code }) => code === body.code);
+        if (voucher) return change({ vouchers: [...stored.vouchers, voucher] });
+        // a coupon leaves nothing in the basket
+        if (body.code === 'PUNKTE500' && balance !== undefined) return change({});
+        throw anApiError(422, {
+          key: 'coupon.error.invalid-discount-code',
+          message: 'Dieser Rabattcode ist ungültig.',
+        });
+      },
+      removeDiscount: () => change({ vouchers: [] }),
       setBasketTime: ({ body }) =>
         change({ orderTime: storedTimeOf({ dayOffset: body.dayOffset, time: body.time || null }, at) }),
       chooseRestaurantCity: ({ body }) => {
@@ -140,7 +181,21 @@ export function demoRestaurant({
   });
 }
 
+/** What can be redeemed in the demonstration. */
+const demoVouchers: readonly Voucher[] = [
+  { code: 'WILLKOMMEN5', value: 500, minimumOrderValue: 0 },
+  { code: 'SCHMAUS90', value: 9000, minimumOrderValue: 0 },
+];
+
 /** A line of one Marinara. */
 function line(number: number): StoredItem {
-  return { id: `item-${number}`, productId: 1, name: 'Marinara', quantity: 1, flavors: [], comment: '' };
+  return {
+    id: `item-${number}`,
+    productId: 1,
+    name: 'Marinara',
+    quantity: 1,
+    flavors: [],
+    comment: '',
+    knownPrice: null,
+  };
 }

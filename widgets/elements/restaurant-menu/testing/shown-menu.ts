@@ -4,6 +4,7 @@ import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../../runtime/marketplace-registry.ts';
 import { clearPage, placeElement, settled } from '../../../runtime/testing/place-element.ts';
 import { createStore } from '../../../state/jotai.ts';
+import type { Layout } from '../parts/nav/use-layout.ts';
 
 /** The element on the page, as a person and a reader meet it. */
 export interface ShownMenu {
@@ -26,6 +27,16 @@ export function allSettled(change: () => unknown = () => undefined): Promise<voi
     await new Promise<void>((resolve) => {
       setTimeout(resolve);
     });
+  });
+}
+
+/** There is no width without a browser: until the test ends, the element is told that it has so much room. */
+export function pretendLayout(layout: Layout): void {
+  const width = { wide: 0, medium: 1, narrow: 2 }[layout];
+  const original = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth');
+  Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });
+  onTestFinished(() => {
+    if (original) Object.defineProperty(HTMLElement.prototype, 'offsetWidth', original);
   });
 }
 
@@ -61,6 +72,13 @@ export async function showMenu(ports: FakePorts, attributes = 'slug="pizzeria-ad
     type: (field, value) => allSettled(() => setValue(field, value, 'input')),
     choose: (select, value) => allSettled(() => setValue(select, value, 'change')),
   };
+}
+
+/** The first match inside; fails the test when there is none. */
+export function found(root: ParentNode, selector: string): HTMLElement {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
 }
 
 function nameOf(element: Element): string {

@@ -1,24 +1,39 @@
 import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { cancelCheckoutAtom } from '../../../../state/guide.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { orderTimesAtom } from '../../../../state/order-time.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { isBasketBlocker } from './blockers.ts';
+import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
+import { TimeChoice } from './TimeChoice.tsx';
 
-/** What can only be mended in the basket, with the way back to it. */
+/** What stands between besides the form: mended in place where it is the time, else with the way back to the basket. */
 export function BasketNotices() {
   const t = useMessages();
   const linkTo = useLink();
   const { slug, view } = useCheckout();
+  const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const restaurant = view.restaurant.name;
+  const times = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
   const toBasket = (
-    <LinkButton variant="secondary" {...linkTo(`/restaurant/${slug}`)}>
+    <LinkButton variant="secondary" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
       {t('checkout.toBasket')}
     </LinkButton>
   );
   return view.blockers.filter(isBasketBlocker).map((blocker) => (
-    <Notice key={blocker} level="warning" action={toBasket}>
+    <Notice key={blocker} level="warning" action={isMendedHere(blocker) ? undefined : toBasket}>
       {t(`checkout.error.${blocker}`, { restaurant })}
+      {isMendedHere(blocker) && <TimeChoice />}
     </Notice>
   ));
+
+  /** A time that has passed, where there is another one: nobody has to go back for that. */
+  function isMendedHere(blocker: BasketBlocker): boolean {
+    return (
+      (blocker === 'invalidOrderTime' || blocker === 'closedForTheDay') &&
+      times[view.transport].some((day) => day.length > 0)
+    );
+  }
 }

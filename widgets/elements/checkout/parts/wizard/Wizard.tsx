@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import type { Totals } from '../../../../../shared/contract/baskets.ts';
 import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
+import { cancelCheckoutAtom } from '../../../../state/guide.ts';
+import { useSetAtom } from '../../../../state/jotai.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import type { CheckoutView } from '../../checkout.atoms.ts';
+import type { FilledView } from '../../checkout.atoms.ts';
 import { ConfirmPage } from '../confirm/ConfirmPage.tsx';
 import { OrderAction } from '../confirm/OrderAction.tsx';
 import { ContactPage } from '../contact/ContactPage.tsx';
@@ -22,31 +23,36 @@ const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: Confirm
 
 interface WizardProps {
   readonly slug: string;
-  readonly view: CheckoutView;
-  readonly totals: Totals;
+  readonly view: FilledView;
 }
 
 /**
  * The three pages with the order beside them. On the last page the order becomes the receipt that ends in the button,
  * so that items, total, address and time stand right above it (§ 8 FAGG).
  */
-export function Wizard({ slug, view, totals }: WizardProps) {
+export function Wizard({ slug, view }: WizardProps) {
   const t = useMessages();
   const linkTo = useLink();
   const { flow } = useWidget();
+  const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const { screen, unlocked, listed, focus } = useCheckoutScreen(slug, view);
   const placeRef = useRef<HTMLDivElement>(null);
   useFocusWish(placeRef, focus);
   const Page = pageViews[screen.page];
   const isLast = screen.page === 'confirm';
   const restaurant = view.restaurant.name;
+  const { totals } = view;
 
   return (
     <CheckoutContext value={screen}>
       <div ref={placeRef} className="checkout">
         <header className="checkout-header">
           {flow === 'navigate' && (
-            <LinkButton variant="quiet" icon="back" {...linkTo(`/restaurant/${slug}`)}>
+            <LinkButton
+              variant="quiet"
+              icon="back"
+              {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}
+            >
               {t('checkout.back', { restaurant })}
             </LinkButton>
           )}

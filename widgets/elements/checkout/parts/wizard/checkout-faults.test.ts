@@ -12,7 +12,14 @@ const restaurant = aRestaurantDetails();
 const availabilities = { availabilityProducts: [], availabilityProductGroups: [] };
 const view: CheckoutView = {
   restaurant,
-  menu: { details: restaurant, products: [], productGroups: [], flavorSets: [], availabilities },
+  menu: {
+    details: restaurant,
+    products: [],
+    productGroups: [],
+    flavorSets: [],
+    availabilities,
+    menuVersion: 1,
+  },
   basket,
   items: [aBasketItem()],
   totals: basket.deliveryTotals,

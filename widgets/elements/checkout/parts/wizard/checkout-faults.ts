@@ -96,8 +96,26 @@ export function serverFaults({ errors, offline }: Failure): CheckoutFault[] {
   return said.map(({ key, message, field }) => ({
     field: field ?? null,
     page: pageOf({ key: key as ErrorKey, ...(field !== undefined && { field }) }),
-    text: { said: message },
+    text: isOutdated(key) ? { key: outdated[key] } : { said: message },
   }));
+}
+
+/**
+ * What was shown is not what holds any more. The specification asks to reload the page (section 8); what it shows is
+ * loaded anew instead, so that nothing typed is lost, and the words say so.
+ */
+const outdated = {
+  'basket.error.inconsistent-totals': 'checkout.error.totalsChanged',
+  'basket.error.code-mismatch': 'checkout.error.codeMismatch',
+} as const;
+
+function isOutdated(key: string): key is keyof typeof outdated {
+  return Object.hasOwn(outdated, key);
+}
+
+/** Whether restaurant and basket are to be loaded anew after this refusal. */
+export function asksToReload({ errors }: Failure): boolean {
+  return errors.some(({ key }) => isOutdated(key));
 }
 
 /** They say no more than that something failed. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useEmit, useNavigate } from '../../../../runtime/widget-context.ts';
+import { reloadBasketAtom } from '../../../../state/basket/basket.ts';
 import { placeOrderAtom, resetSubmissionAtom, submissionAtom } from '../../../../state/checkout.ts';
 import {
   changeCheckoutAtom,
@@ -9,11 +10,14 @@ import {
   checkoutFormAtom,
   type TextFieldName,
 } from '../../../../state/checkout-form.ts';
+import type { Failure } from '../../../../state/failure.ts';
+import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
-import { ageConfirmedAtom, type CheckoutView } from '../../checkout.atoms.ts';
+import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
+import { ageConfirmedAtom, type FilledView } from '../../checkout.atoms.ts';
 import { isBasketBlocker } from './blockers.ts';
 import type { CheckoutScreen } from './checkout-context.ts';
-import { type CheckoutFault, checkoutFaults, serverFaults } from './checkout-faults.ts';
+import { asksToReload, type CheckoutFault, checkoutFaults, serverFaults } from './checkout-faults.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
@@ -32,7 +36,7 @@ export interface CheckoutControl {
 }
 
 /** The wizard's behaviour: what is wrong, what of it is said, where the person is, and the order itself. */
-export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutControl {
+export function useCheckoutScreen(slug: string, view: FilledView): CheckoutControl {
   const t = useMessages();
   const emit = useEmit();
   const navigate = useNavigate();
@@ -44,6 +48,9 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
   const changeForm = useSetAtom(changeCheckoutFormAtom);
   const resetSubmission = useSetAtom(resetSubmissionAtom);
   const placeOrder = useSetAtom(placeOrderAtom);
+  const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
+  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const reloadBasket = useSetAtom(reloadBasketAtom);
   const phoneRules = usePhoneRules();
   const pages = useWizardPages(slug);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +78,9 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
 
   /** What is typed after a refusal is another order. */
   const afterChange = () => {
-    if (store.get(submissionAtom(slug)).status === 'failed') resetSubmission(slug);
+    if (store.get(submissionAtom(slug)).status !== 'failed') return;
+    resetSubmission(slug);
+    setSubmitErrors({ slug, keys: [] });
   };
 
   /** Numbers are kept as everyone can dial them (rulings 9). */
@@ -117,7 +126,10 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
       wish({ to: 'errors' });
       return;
     }
-    const outcome = await placeOrder({ slug });
+    const { basket, transport, totals } = view;
+    const shown = { basketCacheId: basket.id, transport, totalSum: totals.totalSum };
+    const outcome = await placeOrder({ slug, shown });
+    setSubmitErrors({ slug, keys: outcome.ok ? [] : keysOf(outcome.error) });
     if (outcome.ok) {
       const { orderId, status, paymentStatus, redirectUrl } = outcome.value;
       emit('fo-order-placed', { orderId, status, paymentStatus });
@@ -127,6 +139,7 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
     } else if (outcome.error.orderId) {
       navigate(`/order/status/${encodeURIComponent(outcome.error.orderId)}`, { replace: true });
     } else {
+      if (asksToReload(outcome.error)) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
       wish({ to: 'errors' });
     }
   };
@@ -166,4 +179,9 @@ export function useCheckoutScreen(slug: string, view: CheckoutView): CheckoutCon
       order: () => void order(),
     },
   };
+}
+
+/** What the guide counts as a failed submission; without an answer it is one too. */
+function keysOf({ key, errors }: Failure): string[] {
+  return errors.length > 0 ? errors.map((error) => error.key) : [key];
 }

@@ -1,45 +1,54 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import type { BasketView } from '../../../../state/basket.ts';
+import { useMemo } from 'react';
+import type { BasketView } from '../../../../state/basket/basket.ts';
+import { ShareBasket } from '../copies/ShareBasket.tsx';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { PlaceLine } from '../how/PlaceLine.tsx';
 import { TimeSelect } from '../how/TimeSelect.tsx';
 import { TransportSwitch } from '../how/TransportSwitch.tsx';
-import { useRestaurant } from '../restaurant-context.ts';
-import { BasketLine } from './BasketLine.tsx';
-import { BasketTotals } from './BasketTotals.tsx';
-import { EmptyBasket } from './EmptyBasket.tsx';
-import { OrderProgressBar } from './OrderProgressBar.tsx';
+import { CodeField } from './codes/CodeField.tsx';
+import { BasketComment } from './comment/BasketComment.tsx';
+import { BasketLines } from './lines/BasketLines.tsx';
+import { useRemovedItem } from './lines/use-removed-item.ts';
+import { EmptyBasket } from './states/EmptyBasket.tsx';
+import { WaitingChanges } from './states/WaitingChanges.tsx';
+import { BasketTotals } from './totals/BasketTotals.tsx';
+import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
 
-/** How and when, what, how much it is, and the way on. */
+/** How and when, what, how much it is, and the way on. Of somebody else's basket only what there is to see. */
 export function BasketContent({ view }: { readonly view: BasketView }) {
-  const t = useMessages();
-  const { menu } = useRestaurant();
   const { basket, pending } = view;
-  const lines = basket.keys.flatMap((key) => basket.items[key] ?? []);
+  const { removed, remove, restore, rootRef } = useRemovedItem(basket);
+  const { owned, orderTime } = basket;
+  const { takeaway } = basket.orderTransport;
+  // its parts as they are, so that what depends on them alone stays when a sum changes
+  const { dayOffset, time } = orderTime;
+  const chosen = useMemo(() => ({ dayOffset, time }), [dayOffset, time]);
 
   return (
-    <div className="basket-content">
+    <div className="basket-content" ref={rootRef}>
       <div className="basket-how">
         <TransportSwitch basket={basket} />
-        <PlaceLine basket={basket} />
-        <TimeSelect basket={basket} />
+        <PlaceLine takeaway={takeaway} owned={owned} />
+        <TimeSelect takeaway={takeaway} chosen={chosen} owned={owned} />
       </div>
-      {lines.length === 0 ? (
-        <EmptyBasket />
+      {basket.keys.length === 0 ? (
+        <>
+          <EmptyBasket removed={removed} onRestore={restore} />
+          <WaitingChanges />
+        </>
       ) : (
         <>
-          <ul className="basket-lines" aria-label={t('basket.lines')}>
-            {lines.map((item) => (
-              <BasketLine
-                key={item.id}
-                item={item}
-                product={menu.products.find(({ id }) => id === item.productId) ?? null}
-              />
-            ))}
-          </ul>
+          <BasketLines basket={basket} removed={removed} onRemove={remove} onRestore={restore} />
+          <BasketComment comment={basket.comment} owned={owned} />
           <OrderProgressBar basket={basket} />
-          <BasketTotals basket={basket} busy={pending > 0} />
+          {/* where the sums stand that are not confirmed, and where nothing moves that is just being pressed */}
+          <WaitingChanges />
+          <div className="basket-sums">
+            <BasketTotals basket={basket} busy={pending > 0} />
+            {owned && <CodeField basket={basket} />}
+          </div>
           <CheckoutGate basket={basket} busy={pending > 0} />
+          {owned && <ShareBasket />}
         </>
       )}
     </div>

@@ -1,19 +1,35 @@
+import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketErrorAtom, dismissBasketErrorAtom } from '../../../../state/basket.ts';
+import { basketErrorAtom, dismissBasketErrorAtom } from '../../../../state/basket/basket.ts';
+import type { BasketFault } from '../../../../state/basket/basket-parts.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
+
+export interface BasketErrorProps {
+  /** the basket that is shown below: what can be said beside a part of it is said there */
+  readonly basket?: Basket;
+}
 
 /** The last change, when the server refused it: why, and that it is taken back. */
-export function BasketError() {
+export function BasketError({ basket }: BasketErrorProps) {
   const t = useMessages();
   const { slug } = useRestaurant();
   const error = useAtomValue(basketErrorAtom(slug));
+  const wordsOf = useRefusalWords();
   const dismiss = useSetAtom(dismissBasketErrorAtom);
-  if (!error) return null;
+  if (!error || (basket && hasPlace(error, basket))) return null;
   return (
     <Notice level="alert" onDismiss={() => dismiss(slug)} dismissLabel={t('common.dismiss')}>
-      {error.offline ? t('basket.offline') : `${error.message} ${t('basket.refused')}`}
+      {wordsOf(error)}
     </Notice>
   );
+}
+
+/** Whether the part of the basket that it is about is there to say it. */
+function hasPlace({ about, itemId }: BasketFault, { items, keys }: Basket): boolean {
+  if (itemId !== null) return items[itemId] !== undefined;
+  if (about === 'time' || about === 'transport') return true;
+  return keys.length > 0 && about === 'comment';
 }

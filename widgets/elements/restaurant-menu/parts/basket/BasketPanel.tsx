@@ -1,13 +1,12 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketAtom, reloadBasketAtom } from '../../../../state/basket.ts';
+import { basketAtom, reloadBasketAtom } from '../../../../state/basket/basket.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketContent } from './BasketContent.tsx';
 import { BasketError } from './BasketError.tsx';
+import { BasketSkeleton } from './states/BasketSkeleton.tsx';
 
 /** The basket in each of its states; the same in the column and in the sheet. */
 export function BasketPanel() {
@@ -24,23 +23,16 @@ export function BasketPanel() {
       </Notice>
     );
   }
-  if (basket.status !== 'ready') {
-    return (
-      <div aria-busy="true">
-        <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
-        <Skeleton lines={4} />
-      </div>
-    );
-  }
+  if (basket.status !== 'ready') return <BasketSkeleton />;
   return (
-    <>
+    <div className="basket-panel">
       {basket.error && (
         <Notice level="warning" action={retry}>
           {t('basket.failed')}
         </Notice>
       )}
-      <BasketError />
+      <BasketError basket={basket.value.basket} />
       <BasketContent view={basket.value} />
-    </>
+    </div>
   );
 }

@@ -1,22 +1,33 @@
-import { useRef } from 'react';
-import { type BasketItem, maximumQuantity } from '../../../../../shared/contract/baskets.ts';
-import type { Product } from '../../../../../shared/contract/menu.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { BasketItem } from '../../../../../shared/contract/baskets.ts';
+import type { FlavorSet, Product } from '../../../../../shared/contract/menu.ts';
 import { allergensOf } from '../../../../../shared/domain/menu/flavor-rules.ts';
+import { itemConflict } from '../../../../../shared/domain/menu/food-profile.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { priceText } from '../../../../ui/data/price-text.ts';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { QuantityStepper } from '../../../../ui/form/QuantityStepper.tsx';
+import { basketOfflineAtom } from '../../../../state/basket/basket.ts';
+import { foodProfileAtom } from '../../../../state/food-profile.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { availableProductsAtom } from '../../../../state/order-time.ts';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
-import { allergenWords, productFacts } from '../words/food-words.ts';
+import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+import { allergenWords } from '../words/food-words.ts';
+import { ConflictWarning } from './ConflictWarning.tsx';
+import { FlavorFooter } from './FlavorFooter.tsx';
+import { FlavorNotices } from './FlavorNotices.tsx';
 import { FlavorSetFields } from './FlavorSetFields.tsx';
-import { missingCount } from './flavor-draft.ts';
+import { flavorConflict } from './flavor-conflict.ts';
+import { setProblemOf } from './flavor-draft.ts';
+import { keepDraftAtom } from './kept-drafts.atoms.ts';
+import { ProductHead } from './ProductHead.tsx';
+import { problemWords } from './set-words.ts';
+import { useEditedLine } from './use-edited-line.ts';
 import { useFlavorDraft } from './use-flavor-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
 export interface FlavorDialogProps {
+  /** as it was when the dialog opened; the card may know it better by now */
   readonly product: Product;
   /** the basket's line that is edited; null for a new one */
   readonly item: BasketItem | null;
@@ -24,24 +35,66 @@ export interface FlavorDialogProps {
 }
 
 /** Choosing flavors, quantity and a wish; the button below says what it costs and follows the choice. */
-export function FlavorDialog({ product, item, onClose }: FlavorDialogProps) {
+export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogProps) {
   const t = useMessages();
-  const { apiBase } = useWidget();
+  const { slug, menu } = useRestaurant();
   const formRef = useRef<HTMLFormElement>(null);
-  const { draft, sets, unitPrice, choose, change, missingIn, check } = useFlavorDraft(product, item);
-  const { error, busy, save } = useSaveDraft(product, item);
-  const { name, description, picture } = product;
-  const price = priceText(unitPrice * draft.quantity);
+  const current = menu.products.find(({ id }) => id === opened.id);
+  const product = current ?? opened;
+  const isAvailable = useAtomValue(availableProductsAtom(slug))?.has(product.id) ?? true;
+  const isOffline = useAtomValue(basketOfflineAtom(slug)) > 0;
+  const profile = useAtomValue(foodProfileAtom);
+  const keepDraft = useSetAtom(keepDraftAtom);
+  const { line, isGone, finished } = useEditedLine(item);
+  const { draft, sets, unitPrice, priceOf, choose, change, problemIn, check, isKept, restart } =
+    useFlavorDraft(product, item);
+  const isShown = useRef(true);
+  useEffect(() => () => void (isShown.current = false), []);
+  const { error, busy, save } = useSaveDraft(product, line, isShown);
+  const [problemText, setProblemText] = useState('');
+  const conflict = itemConflict(product, sets, draft.choices, profile);
+  const conflictKey = JSON.stringify(conflict);
+  // what is in the basket already was decided before
+  const [decided] = useState(item ? conflictKey : null);
+  const [asked, setAsked] = useState<string | null>(null);
   const allergens = allergensOf(product, sets, draft.choices);
 
-  const handleSubmit = async () => {
-    if (check()) {
-      if (await save(draft, sets)) onClose();
+  const close = () => {
+    finished();
+    if (item === null) keepDraft(slug, product.id, null);
+    // closed by hand meanwhile, another dialog may stand here
+    if (isShown.current) onClose();
+  };
+
+  // without a connection it stands in the basket and waits there; nobody has to wait here
+  useEffect(() => {
+    if (busy && isOffline) close();
+  });
+
+  const handleSave = async () => {
+    if (await save(draft, sets)) close();
+  };
+
+  const handleSubmit = () => {
+    if (!current) {
+      onClose();
       return;
     }
-    const missing = sets.find((set) => missingCount(draft.choices, set) > 0);
-    const question = formRef.current?.querySelector<HTMLElement>(`[data-set="${missing?.id}"]`);
-    question?.querySelector('input')?.focus({ preventScroll: true });
+    const incomplete = check();
+    if (incomplete) {
+      showProblem(incomplete);
+      return;
+    }
+    setProblemText('');
+    if (conflict && decided !== conflictKey) setAsked(conflictKey);
+    else void handleSave();
+  };
+
+  const showProblem = (set: FlavorSet) => {
+    const problem = setProblemOf(draft.choices, set);
+    setProblemText(problem ? problemWords(problem, set, t) : '');
+    const question = formRef.current?.querySelector<HTMLElement>(`[data-set="${set.id}"]`);
+    question?.querySelector<HTMLElement>('input:not([disabled])')?.focus({ preventScroll: true });
     // once what is missing stands below the question
     requestAnimationFrame(() => question?.scrollIntoView({ block: 'nearest' }));
   };
@@ -50,60 +103,50 @@ export function FlavorDialog({ product, item, onClose }: FlavorDialogProps) {
     <Modal
       open
       onClose={onClose}
-      title={name}
+      title={product.name}
       closeLabel={t('common.close')}
-      footer={
-        <div className="flavor-footer">
-          <QuantityStepper
-            quantity={draft.quantity}
-            min={1}
-            max={maximumQuantity}
-            onQuantityChange={(quantity) => change({ quantity })}
-            decreaseLabel={t('restaurant.quantity.less', { name })}
-            increaseLabel={t('restaurant.quantity.more', { name })}
-            quantityLabel={t('restaurant.quantity', { count: draft.quantity })}
-          />
-          <Button variant="primary" size="large" busy={busy} onClick={() => void handleSubmit()}>
-            {t(item ? 'restaurant.flavors.change' : 'restaurant.flavors.add', { price })}
-          </Button>
-        </div>
-      }
+      {...(current
+        ? {
+            footer: (
+              <FlavorFooter
+                name={product.name}
+                quantity={draft.quantity}
+                unitPrice={unitPrice}
+                isEdit={line !== null}
+                busy={busy}
+                onQuantityChange={(quantity) => change({ quantity })}
+                onSubmit={handleSubmit}
+              />
+            ),
+          }
+        : { affirmative: { label: t('common.close'), onClick: onClose } })}
     >
       <form
         ref={formRef}
         className="flavors"
         onSubmit={(event) => {
           event.preventDefault();
-          void handleSubmit();
+          handleSubmit();
         }}
       >
-        {picture && (
-          <img
-            className="flavor-picture"
-            src={`${apiBase}/images/${picture}-800.jpg`}
-            width="800"
-            height="450"
-            alt=""
-          />
-        )}
-        {description && <p>{description}</p>}
-        <p className="product-facts">
-          <span className="product-price">{priceText(product.price)}</span>
-          {productFacts(product, t).map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-        {error && (
-          <Notice level="alert" title={t('restaurant.flavors.failed')}>
-            {error.offline ? t('common.offline') : error.message}
-          </Notice>
-        )}
+        <ProductHead product={product} profile={profile} />
+        <FlavorNotices
+          product={product}
+          isOnCard={current !== undefined}
+          isAvailable={isAvailable}
+          isLineGone={isGone && !busy}
+          isKept={isKept}
+          error={error}
+          onRestart={restart}
+        />
         {sets.map((set) => (
           <FlavorSetFields
             key={set.id}
             set={set}
             choices={draft.choices}
-            missing={missingIn(set)}
+            problem={problemIn(set)}
+            priceOf={priceOf}
+            conflictOf={(flavor) => flavorConflict(product, set, flavor, profile)}
             onChoose={(flavorIds) => choose(set, flavorIds)}
           />
         ))}
@@ -113,14 +156,25 @@ export function FlavorDialog({ product, item, onClose }: FlavorDialogProps) {
           help={t('restaurant.flavors.commentHelp')}
           name="item-comment"
           maxLength={500}
+          autoComplete="off"
+          enterKeyHint="done"
           value={draft.comment}
           onValueChange={(comment) => change({ comment })}
         />
         <p className="fo-quiet flavor-allergens">
           {allergens.length > 0
-            ? t('restaurant.allergens', { list: allergenWords(allergens, t) })
+            ? t('restaurant.flavors.together', { list: allergenWords(allergens, t) })
             : t('restaurant.allergens.none')}
         </p>
+        {conflict && asked === conflictKey && (
+          <ConflictWarning
+            conflict={conflict}
+            isEdit={line !== null}
+            busy={busy}
+            onConfirm={() => void handleSave()}
+          />
+        )}
+        <LiveRegion assertive>{problemText}</LiveRegion>
       </form>
     </Modal>
   );

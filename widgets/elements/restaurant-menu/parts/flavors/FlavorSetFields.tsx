@@ -1,39 +1,61 @@
 import { useId } from 'react';
 import type { FlavorChoice } from '../../../../../shared/contract/baskets.ts';
 import type { Flavor, FlavorSet } from '../../../../../shared/contract/menu.ts';
+import type { ProfileConflict } from '../../../../../shared/domain/menu/food-profile.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { extraText } from '../../../../ui/data/price-text.ts';
 import { CheckboxRow } from '../../../../ui/form/CheckboxRow.tsx';
 import { ChoiceGroup } from '../../../../ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '../../../../ui/form/RadioRow.tsx';
-import { allergenWords } from '../words/food-words.ts';
-import type { Translate } from '../words/hours-words.ts';
-import { chosenIds } from './flavor-draft.ts';
+import { conflictWords } from '../words/conflict-words.ts';
+import { foodWords } from '../words/food-words.ts';
+import { chosenIds, type SetProblem } from './flavor-draft.ts';
+import { problemWords, setHint } from './set-words.ts';
 
 export interface FlavorSetFieldsProps {
   readonly set: FlavorSet;
   readonly choices: readonly FlavorChoice[];
-  /** how many are still to be chosen, once that is to be said */
-  readonly missing: number;
+  /** what is wrong, once that is to be said */
+  readonly problem: SetProblem | null;
+  /** cents that a flavor adds to what is chosen now */
+  readonly priceOf: (flavor: Flavor) => number;
+  /** what choosing a flavor sets against the person's profile */
+  readonly conflictOf: (flavor: Flavor) => ProfileConflict | null;
   readonly onChoose: (flavorIds: readonly number[]) => void;
 }
 
 /** One question of the flavor dialog: one answer or several, with prices and what is in them. */
-export function FlavorSetFields({ set, choices, missing, onChoose }: FlavorSetFieldsProps) {
+export function FlavorSetFields({
+  set,
+  choices,
+  problem,
+  priceOf,
+  conflictOf,
+  onChoose,
+}: FlavorSetFieldsProps) {
   const t = useMessages();
   const name = useId();
   const chosen = chosenIds(choices, set);
   const single = set.maximum === 1;
-  const full = chosen.length >= set.maximum;
-  const rowOf = (flavor: Flavor) => ({
-    label: flavor.name,
-    detail: detailOf(flavor, t),
-    end: flavor.price > 0 ? extraText(flavor.price) : undefined,
-  });
+  const isFull = !single && chosen.length >= set.maximum;
+  const rowOf = (flavor: Flavor) => {
+    const price = priceOf(flavor);
+    const words = foodWords(flavor, t);
+    const conflict = conflictOf(flavor);
+    return {
+      label: flavor.name,
+      detail: words || conflict ? <FlavorDetail words={words} conflict={conflict} /> : undefined,
+      end: price > 0 ? extraText(price) : undefined,
+    };
+  };
 
   return (
-    <div data-set={set.id}>
-      <ChoiceGroup legend={set.name} hint={hintOf(set, t)} error={missing > 0 ? missingText() : undefined}>
+    <div data-set={set.id} className={set.minimum > 0 ? 'flavor-set flavor-set-required' : 'flavor-set'}>
+      <ChoiceGroup
+        legend={set.name}
+        hint={setHint(set, t)}
+        error={problem ? problemWords(problem, set, t) : undefined}
+      >
         {single && set.minimum === 0 && (
           <RadioRow
             name={name}
@@ -59,7 +81,7 @@ export function FlavorSetFields({ set, choices, missing, onChoose }: FlavorSetFi
               key={flavor.id}
               {...rowOf(flavor)}
               checked={checked}
-              disabled={full && !checked}
+              disabled={isFull && !checked}
               onCheckedChange={(on) =>
                 onChoose(on ? [...chosen, flavor.id] : chosen.filter((id) => id !== flavor.id))
               }
@@ -67,24 +89,26 @@ export function FlavorSetFields({ set, choices, missing, onChoose }: FlavorSetFi
           );
         })}
       </ChoiceGroup>
+      {!single && (
+        <p className="flavor-full" role="status">
+          {isFull && chosen.length < set.flavors.length && t('restaurant.flavors.full', { count: set.maximum })}
+        </p>
+      )}
     </div>
   );
-
-  function missingText(): string {
-    return missing === 1
-      ? t('restaurant.flavors.missing', { set: set.name })
-      : t('restaurant.flavors.missingMany', { set: set.name, count: missing });
-  }
 }
 
-function hintOf({ minimum, maximum }: FlavorSet, t: Translate): string {
-  if (minimum === 1) return t('restaurant.flavors.required');
-  if (minimum > 1) return t('restaurant.flavors.requiredMany', { count: minimum });
-  return maximum > 1 ? t('restaurant.flavors.upTo', { count: maximum }) : t('restaurant.flavors.optional');
+interface FlavorDetailProps {
+  readonly words: string;
+  readonly conflict: ProfileConflict | null;
 }
 
-function detailOf({ foodTypes, allergens }: Flavor, t: Translate): string | undefined {
-  const words = foodTypes.map((type) => t(`restaurant.food.${type}`));
-  if (allergens.length > 0) words.push(allergenWords(allergens, t));
-  return words.length > 0 ? words.join(' · ') : undefined;
+function FlavorDetail({ words, conflict }: FlavorDetailProps) {
+  const t = useMessages();
+  return (
+    <>
+      {words}
+      {conflict && <span className="flavor-conflict">{conflictWords(conflict, t)}</span>}
+    </>
+  );
 }

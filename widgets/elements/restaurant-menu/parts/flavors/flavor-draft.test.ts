@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aBasketItem, aFlavorSet } from '../../../../../tests/support/builders.ts';
-import { chosenIds, draftOf, missingCount, requiredFirst, sameChoices, withChosen } from './flavor-draft.ts';
+import {
+  chosenIds,
+  draftOf,
+  isBlank,
+  requiredFirst,
+  sameChoices,
+  setProblemOf,
+  withChosen,
+} from './flavor-draft.ts';
 
 const size = aFlavorSet();
 const extras = aFlavorSet({ id: 2, name: 'Extras', minimum: 0, maximum: 3 });
@@ -18,11 +26,11 @@ describe('choosing flavors', () => {
     expect(withChosen(choices, extras, [])).toEqual([{ flavorSetId: 1, flavorIds: [11] }]);
   });
 
-  it('counts what is still to be chosen', () => {
+  it('counts what is still to be chosen, and what is too many', () => {
     const sides = aFlavorSet({ minimum: 2, maximum: 2 });
-    expect([[], [11], [11, 12]].map((ids) => missingCount(withChosen([], sides, ids), sides))).toEqual([
-      2, 1, 0,
-    ]);
+    expect([[], [11], [11, 12], [11, 12, 13]].map((ids) => setProblemOf(withChosen([], sides, ids), sides))).toEqual(
+      [{ missing: 2 }, { missing: 1 }, null, { excess: 1 }],
+    );
   });
 
   it('starts from the line that is edited', () => {
@@ -34,11 +42,20 @@ describe('choosing flavors', () => {
     });
   });
 
-  it('knows equal choices in another order', () => {
-    const a = withChosen(withChosen([], size, [11]), extras, [21, 22]);
-    const b = withChosen(withChosen([], extras, [22, 21]), size, [11]);
-    expect(sameChoices(a, b)).toBe(true);
-    expect(sameChoices(a, withChosen(b, size, [12]))).toBe(false);
-    expect(sameChoices([], [{ flavorSetId: 1, flavorIds: [] }])).toBe(true);
+  it('knows equal choices in another order, and does not count what the card no longer has', () => {
+    const sets = [size, aFlavorSet({ ...extras, flavors: size.flavors })];
+    const a = withChosen(withChosen([], size, [11]), extras, [11, 12]);
+    const b = withChosen(withChosen([], extras, [12, 11]), size, [11]);
+    expect(sameChoices(sets, a, b)).toBe(true);
+    expect(sameChoices(sets, a, withChosen(b, size, [12]))).toBe(false);
+    expect(sameChoices(sets, [], [{ flavorSetId: 1, flavorIds: [99] }])).toBe(true);
+  });
+
+  it('keeps only a draft in which somebody chose something', () => {
+    const blank = draftOf(null);
+    expect(isBlank({ ...blank, comment: ' ' })).toBe(true);
+    expect(isBlank({ ...blank, quantity: 2 })).toBe(false);
+    expect(isBlank({ ...blank, comment: 'ohne Zwiebel' })).toBe(false);
+    expect(isBlank({ ...blank, choices: withChosen([], size, [11]) })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { BasketItem, FlavorChoice } from '../../../../../shared/contract/baskets.ts';
 import type { FlavorSet } from '../../../../../shared/contract/menu.ts';
+import { normaliseChoices } from '../../../../../shared/domain/menu/flavor-rules.ts';
 
 /** What is being chosen of a product, before it goes to the basket. */
 export interface FlavorDraft {
@@ -34,20 +35,26 @@ export function withChosen(
   return flavorIds.length === 0 ? others : [...others, { flavorSetId: set.id, flavorIds: [...flavorIds] }];
 }
 
-/** How many flavors `set` still asks for. */
-export function missingCount(choices: readonly FlavorChoice[], set: FlavorSet): number {
-  return Math.max(0, set.minimum - chosenIds(choices, set).length);
+/** What keeps a set from being complete: so many still to choose, or so many to take away after the card changed. */
+export type SetProblem = { readonly missing: number } | { readonly excess: number };
+
+export function setProblemOf(choices: readonly FlavorChoice[], set: FlavorSet): SetProblem | null {
+  const count = chosenIds(choices, set).length;
+  if (count < set.minimum) return { missing: set.minimum - count };
+  return count > set.maximum ? { excess: count - set.maximum } : null;
 }
 
 /** Whether two choices are the same, in whatever order they were made. */
-export function sameChoices(a: readonly FlavorChoice[], b: readonly FlavorChoice[]): boolean {
-  return keyOf(a) === keyOf(b);
+export function sameChoices(
+  sets: readonly FlavorSet[],
+  a: readonly FlavorChoice[],
+  b: readonly FlavorChoice[],
+): boolean {
+  const textOf = (choices: readonly FlavorChoice[]) => JSON.stringify(normaliseChoices(sets, choices));
+  return textOf(a) === textOf(b);
 }
 
-function keyOf(choices: readonly FlavorChoice[]): string {
-  return choices
-    .filter((choice) => choice.flavorIds.length > 0)
-    .map(({ flavorSetId, flavorIds }) => `${flavorSetId}:${[...flavorIds].sort((a, b) => a - b).join()}`)
-    .sort()
-    .join(';');
+/** Whether there is anything in a draft that is worth keeping. */
+export function isBlank({ choices, quantity, comment }: FlavorDraft): boolean {
+  return quantity === 1 && comment.trim() === '' && choices.every(({ flavorIds }) => flavorIds.length === 0);
 }

@@ -3,6 +3,8 @@ import type { ElementEvents } from '../../../../../shared/contract/element-event
 import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
+import { cancelCheckoutAtom } from '../../../../state/guide.ts';
+import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { type OrderStep, stepOfHref } from './order-steps.ts';
@@ -21,6 +23,7 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   const t = useMessages();
   const { flow, host } = useWidget();
   const navigate = useNavigate();
+  const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const [step, setStep] = useState<OrderStep>({ kind: 'menu' });
   const stepRef = useRef<HTMLDivElement>(null);
   const shownRef = useRef(step);
@@ -35,6 +38,12 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   const handleCheckout = () => {
     if (flow === 'inline') setStep({ kind: 'checkout' });
     else navigate(`/restaurant/${slug}/checkout`);
+  };
+
+  /** Leaving the checkout is no loss: what was typed and chosen stays. */
+  const handleBack = () => {
+    if (step.kind === 'checkout') cancelCheckout(slug);
+    setStep({ kind: 'menu' });
   };
 
   const listeners = useMemo(
@@ -59,7 +68,7 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   }
   return (
     <div ref={stepRef} className="step" tabIndex={-1}>
-      <Button variant="quiet" icon="back" onClick={() => setStep({ kind: 'menu' })}>
+      <Button variant="quiet" icon="back" onClick={handleBack}>
         {t('restaurant.backToMenu')}
       </Button>
       <InnerElement

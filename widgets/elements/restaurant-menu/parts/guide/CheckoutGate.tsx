@@ -1,9 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BlockerNote } from './BlockerNote.tsx';
+import { useBlockerActions } from './use-blocker-actions.ts';
+import { useBlockerText } from './use-blocker-text.ts';
+import { useGateFocus, useGateWords } from './use-gate.ts';
 import { useGuide } from './use-guide.ts';
 
 export interface CheckoutGateProps {
@@ -12,34 +16,66 @@ export interface CheckoutGateProps {
   readonly busy: boolean;
 }
 
-/** The button to checkout, or in its place what stands between, each with the way to mend it. */
+/** The button to checkout, or in its place what stands between, each with the way to mend it (spec section 4). */
 export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const t = useMessages();
   const { onCheckout } = useRestaurant();
   const gateRef = useRef<HTMLDivElement>(null);
-  const blockers = useGuide(basket);
+  const [waiting, setWaiting] = useState(false);
+  const guide = useGuide(basket, busy);
+  const { blockers, evaluated, settled } = guide;
+  const textOf = useBlockerText(basket);
+  const { words, say } = useGateWords(guide, textOf);
+  const markActed = useGateFocus(gateRef, blockers);
 
   /** Shows the times of the basket in which this gate stands. */
-  const handleEditTime = () => {
+  const editTime = () => {
     const basketRoot = gateRef.current?.closest('.basket-content');
-    basketRoot?.querySelector<HTMLSelectElement>('select')?.focus();
+    basketRoot?.querySelector<HTMLSelectElement>('.basket-how select')?.focus();
   };
+  /** Pressed while something is still being saved, it goes on as soon as that is done. */
+  const goOn = () => setWaiting(true);
+  const actionsOf = useBlockerActions(basket, { editTime, goOn, say });
+
+  const isFree = blockers.length === 0;
+  useEffect(() => {
+    if (!waiting || !settled) return;
+    setWaiting(false);
+    if (isFree) onCheckout();
+    else gateRef.current?.querySelector('button')?.focus();
+  }, [waiting, settled, isFree, onCheckout]);
 
   return (
-    <div className={blockers.length === 0 ? 'gate gate-open' : 'gate'} ref={gateRef}>
-      {blockers.length === 0 ? (
-        <Button variant="primary" size="large" block busy={busy} part="checkout" onClick={onCheckout}>
-          {t('basket.checkout')}
-        </Button>
-      ) : (
-        <ul>
-          {blockers.map((blocker) => (
-            <li key={blocker}>
-              <BlockerNote blocker={blocker} basket={basket} onEditTime={handleEditTime} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      <div className={isFree ? 'gate gate-open' : 'gate'} ref={gateRef}>
+        {isFree ? (
+          <Button
+            variant="primary"
+            size="large"
+            block
+            busy={waiting || !evaluated}
+            part="checkout"
+            // a busy button takes no clicks of its own; this wish is kept until it can be met
+            onClickCapture={goOn}
+          >
+            {t('basket.checkout')}
+          </Button>
+        ) : (
+          <ul>
+            {blockers.map((blocker, index) => (
+              <li key={blocker}>
+                <BlockerNote
+                  text={textOf(blocker)}
+                  actions={actionsOf(blocker)}
+                  first={index === 0}
+                  onAct={() => markActed(blocker)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <LiveRegion>{waiting ? t('basket.block.waiting') : words}</LiveRegion>
+    </>
   );
 }

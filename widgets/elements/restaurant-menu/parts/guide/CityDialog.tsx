@@ -4,11 +4,11 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useEmit } from '../../../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { selectCityAtom } from '../../../../state/location.ts';
+import { placeAtom } from '../../../../state/place.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { placeAtom } from './place.ts';
 
 /** Which of the municipalities that share a postcode it is. */
 export function CityDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,6 +1,10 @@
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
+import type { Basket, LockReason } from '../../../../../shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '../../../../../shared/contract/hours.ts';
-import type { Guide, GuideIssue } from '../../../../../shared/domain/basket/basket-guide.ts';
+import {
+  type Guide,
+  type GuideIssue,
+  guideIssues,
+} from '../../../../../shared/domain/basket/basket-guide.ts';
 
 /** What is said in place of the checkout button: the guide's issues, and what only the basket knows. */
 export type Blocker = GuideIssue | 'closed' | 'belowMinimum' | 'notOwner';
@@ -9,25 +13,67 @@ export interface BlockerInput {
   readonly guide: Guide;
   readonly basket: Basket;
   readonly options: OrderTimeOptions;
+  /** whether the basket is the server's: before that its lock reasons may be those of an earlier state */
+  readonly settled: boolean;
 }
 
 /**
- * What blocks the way to checkout, in the order in which it is to be mended. An empty basket says so itself. A
- * preorder is asked about only when nothing else is left. Where no day has times, another time is no way out, so it
- * is called closed. What is not to be had anyway is not to be completed first.
+ * What blocks the way to checkout, in the order in which it is to be mended. Below zero the guide does not know yet,
+ * so nothing blocks. An empty basket and one of somebody else have nothing else to mend. Where no day has times,
+ * another time is no way out, so it is called closed. What is not to be had anyway is not to be completed first. Only
+ * when nothing else is left, a preorder is asked about, and only after that a failed submission is told.
  */
-export function blockersOf({ guide, basket, options }: BlockerInput): Blocker[] {
+export function blockersOf({ guide, basket, options, settled }: BlockerInput): Blocker[] {
+  if (guide.count < 0) return [];
+  if (guide.technicalError) return ['technicalError'];
   if (!basket.owned) return ['notOwner'];
-  const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-  const anyTime = options[transport].some((day) => day.length > 0);
-  const issues = guide.issues
-    .filter((issue) => issue !== 'emptyBasket' && issue !== 'failedSubmission')
-    .filter((issue) => issue !== 'incompleteItems' || canBeCompleted(basket))
-    .map((issue): Blocker => (issue === 'closedForTheDay' && !anyTime ? 'closed' : issue));
-  const blockers = issues.filter((issue) => issue !== 'unconfirmedPreorder');
-  if (basket.lockReasons.includes('belowMinimum')) blockers.push('belowMinimum');
-  if (blockers.length > 0) return blockers;
-  return issues;
+  if (basket.keys.length === 0) return ['emptyBasket'];
+  const found = new Set<Blocker>(guide.issues);
+  const knowsAddress = addressBlockers.some((blocker) => found.has(blocker));
+  for (const blocker of lockBlockersOf(basket, settled)) {
+    if (!knowsAddress || !addressBlockers.includes(blocker)) found.add(blocker);
+  }
+  if (!canBeCompleted(basket)) found.delete('incompleteItems');
+  if (found.has('closedForTheDay') && !hasTimes(basket, options)) found.add('closed');
+  if (found.has('closed')) {
+    found.delete('closedForTheDay');
+    // no time would be valid
+    found.delete('invalidOrderTime');
+  }
+  const inOrder = blockerOrder.filter((blocker) => found.has(blocker));
+  const toMend = inOrder.filter((blocker) => !lastWords.includes(blocker));
+  return toMend.length > 0 ? toMend : inOrder.slice(0, 1);
+}
+
+/** Said one after the other, when all else is mended. */
+const lastWords: readonly Blocker[] = ['unconfirmedPreorder', 'failedSubmission'];
+
+const blockerOrder: readonly Blocker[] = guideIssues.flatMap((issue): Blocker[] => {
+  if (issue === 'closedForTheDay') return ['closed', issue];
+  return issue === 'invalidOrderTime' ? [issue, 'belowMinimum'] : [issue];
+});
+
+const blockerOfLock: Record<LockReason, Blocker> = {
+  noAddress: 'missingAddress',
+  outOfRange: 'outOfRange',
+  belowMinimum: 'belowMinimum',
+  notOpen: 'closed',
+};
+
+const addressBlockers: readonly Blocker[] = ['missingAddress', 'missingCity', 'invalidAddress', 'outOfRange'];
+
+/**
+ * Why the server has locked the basket, where the guide has not found it by itself: it knows the address and the
+ * hours as they are now. Of the address one thing is said, the guide's.
+ */
+function lockBlockersOf({ orderTransport, lockReasons }: Basket, settled: boolean): Blocker[] {
+  if (!settled) return [];
+  const blockers = lockReasons.map((reason) => blockerOfLock[reason]);
+  return orderTransport.takeaway ? blockers.filter((blocker) => blocker === 'closed') : blockers;
+}
+
+function hasTimes({ orderTransport }: Basket, options: OrderTimeOptions): boolean {
+  return options[orderTransport.takeaway ? 'takeaway' : 'delivery'].some((day) => day.length > 0);
 }
 
 function canBeCompleted({ items }: Basket): boolean {

@@ -1,84 +1,140 @@
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
-import { reloadBasketAtom } from '../../../../state/basket.ts';
-import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '../../../../state/basket-changes.ts';
+import { itemsOf } from '../../../../../shared/domain/basket/basket-state.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
+import { reloadBasketAtom } from '../../../../state/basket/basket.ts';
+import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '../../../../state/basket/basket-changes.ts';
+import { confirmPreorderAtom } from '../../../../state/guide.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { orderTimesAtom } from '../../../../state/order-time.ts';
 import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
+import { namesText } from './names-text.ts';
+import { useNextTime } from './use-next-time.ts';
 
 export interface BlockerAction {
-  /** its word */
-  readonly key: MessageKey;
+  readonly label: string;
   readonly run: () => void;
 }
 
-/** What mends a blocker, the main way first. */
+/** What the gate around the blockers does for them. */
+export interface GateControl {
+  /** shows the times to choose from */
+  readonly editTime: () => void;
+  /** to checkout, once all that is under way is saved */
+  readonly goOn: () => void;
+  /** says what an action did, together with what comes next */
+  readonly say: (text: string) => void;
+}
+
+/** What mends each blocker, the main way first. */
 export function useBlockerActions(
-  blocker: Blocker,
   basket: Basket,
-  onEditTime: () => void,
-): readonly BlockerAction[] {
+  { editTime, goOn, say }: GateControl,
+): (blocker: Blocker) => readonly BlockerAction[] {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const navigate = useNavigate();
   const screen = useRestaurant();
   const { slug, menu } = screen;
-  const options = useAtomValue(orderTimesAtom(slug));
+  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  const nextTime = useNextTime(basket);
   const chooseTransport = useSetAtom(chooseTransportAtom);
   const removeItem = useSetAtom(removeItemAtom);
   const setTime = useSetAtom(setTimeAtom);
+  const confirmPreorder = useSetAtom(confirmPreorderAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
 
-  const items = Object.values(basket.items);
-  const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-  const immediate = options?.[transport][0]?.[0]?.value === '';
+  const items = itemsOf(basket);
+  const { takeaway } = basket.orderTransport;
+  const immediate = options[takeaway ? 'takeaway' : 'delivery'][0]?.[0]?.value === '';
 
-  const removeUnavailable = () => {
-    for (const { id } of items.filter(({ available }) => !available)) void removeItem({ slug, itemId: id });
+  /** Picking it up, where that is a way out: offered, and at some time. */
+  const pickUp = (): BlockerAction[] => {
+    if (takeaway || !menu.details.takeaway || options.takeaway.every((day) => day.length === 0)) return [];
+    const run = () => void chooseTransport({ slug, transport: 'takeaway' });
+    return [{ label: t('basket.block.takeaway'), run }];
   };
-  const completeItem = () => {
-    const item = items.find(({ sane }) => !sane);
+  const takeOut = () => {
+    const missing = items.filter(({ available }) => !available);
+    for (const { id } of missing) void removeItem({ slug, itemId: id });
+    const names = namesText(
+      missing.map(({ name }) => name),
+      lang,
+      t,
+    );
+    say(t('basket.block.takenOut', { names }));
+  };
+  const otherTime = (): BlockerAction[] => {
+    if (!nextTime) return [];
+    const { dayOffset, time } = nextTime;
+    const day = t(dayOffset === 0 ? 'order.day.today' : 'order.day.tomorrow');
+    const label =
+      time === null ? t('basket.block.otherTime.asap') : t('basket.block.otherTime', { day, time });
+    return [{ label, run: () => void setTime({ slug, dayOffset, time }) }];
+  };
+  const complete = () => {
+    const item = items.find(({ sane, available }) => !sane && available);
     const product = menu.products.find(({ id }) => id === item?.productId);
     if (product && item) screen.openProduct(product, item);
   };
-  const reload = () => {
+  const confirm = () => {
+    confirmPreorder(slug);
+    goOn();
+  };
+  const retry = () => {
     void reloadRestaurant(slug);
     void reloadBasket(slug);
   };
 
-  const actions: Partial<Record<Blocker, readonly BlockerAction[]>> = {
-    missingAddress: [{ key: 'basket.block.missingAddress.action', run: screen.openAddress }],
-    missingCity: [{ key: 'basket.block.missingCity.action', run: screen.openCity }],
-    invalidAddress: [{ key: 'basket.block.invalidAddress.action', run: screen.openAddress }],
-    outOfRange: [
-      { key: 'basket.block.outOfRange.action', run: screen.openAddress },
-      ...(menu.details.takeaway
-        ? [
-            {
-              key: 'basket.block.outOfRange.takeaway' as const,
-              run: () => void chooseTransport({ slug, transport: 'takeaway' }),
-            },
-          ]
-        : []),
-    ],
-    closedForTheDay: [{ key: 'basket.block.closedForTheDay.action', run: onEditTime }],
-    unavailableItems: [{ key: 'basket.block.unavailableItems.action', run: removeUnavailable }],
-    incompleteItems: [{ key: 'basket.block.incompleteItems.action', run: completeItem }],
-    invalidOrderTime: [{ key: 'basket.block.invalidOrderTime.action', run: onEditTime }],
-    unconfirmedPreorder: [
-      { key: 'basket.block.unconfirmedPreorder.action', run: screen.onCheckout },
-      ...(immediate
-        ? [
-            {
-              key: 'basket.block.unconfirmedPreorder.asap' as const,
-              run: () => void setTime({ slug, dayOffset: 0, time: null }),
-            },
-          ]
-        : []),
-      { key: 'basket.block.unconfirmedPreorder.edit', run: onEditTime },
-    ],
-    belowMinimum: [{ key: 'basket.block.belowMinimum.action', run: screen.goToMenu }],
-    technicalError: [{ key: 'basket.block.technicalError.action', run: reload }],
+  return (blocker) => {
+    switch (blocker) {
+      case 'technicalError':
+        return [{ label: t('basket.block.retry'), run: retry }];
+      case 'missingAddress':
+        return [{ label: t('basket.block.missingAddress.action'), run: screen.openAddress }];
+      case 'missingCity':
+        return [{ label: t('basket.block.missingCity.action'), run: screen.openCity }];
+      case 'invalidAddress':
+        return [{ label: t('basket.block.changeAddress'), run: screen.openAddress }];
+      case 'outOfRange':
+        return [{ label: t('basket.block.changeAddress'), run: screen.openAddress }, ...pickUp()];
+      case 'closed':
+        return [
+          ...pickUp(),
+          { label: t('basket.block.otherRestaurants'), run: () => void navigate('/restaurants') },
+        ];
+      case 'closedForTheDay':
+        return [{ label: t('basket.block.editTime'), run: editTime }, ...pickUp()];
+      case 'invalidOrderTime':
+        return [{ label: t('basket.block.editTime'), run: editTime }];
+      case 'emptyBasket':
+        return [{ label: t('basket.block.toMenu'), run: screen.goToMenu }];
+      case 'unavailableItems':
+        return [{ label: t('basket.block.takeOut'), run: takeOut }, ...otherTime()];
+      case 'incompleteItems':
+        return [{ label: t('basket.block.incompleteItems.action'), run: complete }];
+      case 'unconfirmedPreorder':
+        return [
+          { label: t('basket.block.unconfirmedPreorder.action'), run: confirm },
+          ...(immediate
+            ? [
+                {
+                  label: t('basket.block.asap'),
+                  run: () => void setTime({ slug, dayOffset: 0, time: null }),
+                },
+              ]
+            : []),
+          { label: t('basket.block.editTime'), run: editTime },
+        ];
+      case 'belowMinimum':
+        return [{ label: t('basket.block.belowMinimum.action'), run: screen.goToMenu }, ...pickUp()];
+      case 'failedSubmission':
+        return [{ label: t('basket.block.failedSubmission.action'), run: goOn }];
+      case 'notOwner':
+        return [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }];
+    }
   };
-  return actions[blocker] ?? [];
 }

@@ -1,32 +1,75 @@
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
+import { itemsOf } from '../../../../../shared/domain/basket/basket-state.ts';
+import { isMessageKey } from '../../../../../shared/messages/translate.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { guideAtom, submitErrorsAtom } from '../../../../state/guide.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
+import { namesText } from './names-text.ts';
 
-/** What blocks, in one sentence. */
-export function useBlockerText(blocker: Blocker, basket: Basket): string {
+const dayKeys = ['order.day.today', 'order.day.tomorrow'] as const;
+
+/** They say no more than that something failed. */
+const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
+
+/** What blocks, each in one sentence. */
+export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
   const t = useMessages();
-  const { name } = useRestaurant().menu.details;
-  switch (blocker) {
-    case 'incompleteItems': {
-      const item = Object.values(basket.items).find(({ sane }) => !sane);
-      return t('basket.block.incompleteItems', { name: item?.name ?? '' });
+  const { lang } = useWidget();
+  const { slug, menu } = useRestaurant();
+  const { technicalError } = useAtomValue(guideAtom(slug));
+  const submitErrors = useAtomValue(submitErrorsAtom(slug));
+  const { name } = menu.details;
+  const { dayOffset, time } = basket.orderTime;
+  const items = itemsOf(basket);
+  const timeWords = () =>
+    t('basket.time.at', {
+      day: t(dayOffset === 0 ? 'common.today' : 'common.tomorrow'),
+      time: time ?? '',
+    });
+  const isOnCard = (productId: number) => menu.products.some(({ id }) => id === productId);
+
+  return (blocker) => {
+    switch (blocker) {
+      case 'technicalError':
+        return t(`basket-guide-state.${technicalError ?? 'unknown'}.message`);
+      case 'closedForTheDay':
+        return t('basket-guide-state.closedForTheDay.message', {
+          name,
+          day: t(dayKeys[dayOffset] ?? dayKeys[0]),
+        });
+      case 'unavailableItems': {
+        const missing = items.filter(({ available }) => !available);
+        const gone = missing.every(({ productId }) => !isOnCard(productId));
+        const names = namesText(
+          missing.map((item) => item.name),
+          lang,
+          t,
+        );
+        return t(`basket-guide-state.${gone ? 'goneItems' : 'unavailableItems'}.message`, { names });
+      }
+      case 'incompleteItems': {
+        const names = items.filter(({ sane, available }) => !sane && available).map((item) => item.name);
+        return t('basket-guide-state.incompleteItems.message', { names: namesText(names, lang, t) });
+      }
+      case 'invalidOrderTime':
+        return time === null
+          ? t('basket-guide-state.invalidOrderTime.asap')
+          : t('basket-guide-state.invalidOrderTime.message', { time: timeWords() });
+      case 'unconfirmedPreorder':
+        return t('basket-guide-state.unconfirmedPreorder.message', { time: timeWords() });
+      case 'belowMinimum':
+        return t('basket-guide-state.belowMinimum.message', { price: priceText(basket.shortfall) });
+      case 'failedSubmission': {
+        const said = submitErrors.find((key) => isMessageKey(key) && !vagueKeys.includes(key));
+        const reason = said !== undefined && isMessageKey(said) ? t(said) : '';
+        return t('basket-guide-state.failedSubmission.message', { reason }).trim();
+      }
+      default:
+        return t(`basket-guide-state.${blocker}.message`, { name });
     }
-    case 'unconfirmedPreorder': {
-      const { dayOffset, time } = basket.orderTime;
-      const day = t(dayOffset === 0 ? 'common.today' : 'common.tomorrow');
-      return t('basket.block.unconfirmedPreorder', {
-        time: t('basket.time.at', { day, time: time ?? '' }),
-      });
-    }
-    case 'belowMinimum':
-      return t('basket.block.belowMinimum', { price: priceText(basket.shortfall) });
-    case 'emptyBasket':
-      return t('basket.empty.title');
-    case 'failedSubmission':
-      return t('basket.block.technicalError');
-    default:
-      return t(`basket.block.${blocker}`, { name });
-  }
+  };
 }

@@ -1,22 +1,26 @@
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import { guideOf } from '../../../../../shared/domain/basket/basket-guide.ts';
+import { guideAtom } from '../../../../state/guide.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { orderTimesAtom } from '../../../../state/order-time.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { type Blocker, blockersOf } from './blockers.ts';
-import { placeAtom } from './place.ts';
+
+export interface GuideView {
+  readonly blockers: readonly Blocker[];
+  /** false while something is loading: nothing blocks, and nothing is known */
+  readonly evaluated: boolean;
+  /** evaluated, and nothing is being saved: what blocks is sure */
+  readonly settled: boolean;
+}
 
 /** What stands between this basket and checkout, judged anew with everything it hangs on. */
-export function useGuide(basket: Basket): readonly Blocker[] {
+export function useGuide(basket: Basket, busy: boolean): GuideView {
   const { slug, menu } = useRestaurant();
-  const location = useAtomValue(placeAtom);
+  const guide = useAtomValue(guideAtom(slug));
   const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
-  const guide = guideOf({
-    restaurant: { inRange: menu.details.inRange, orderTimeOptions: options },
-    basket,
-    location,
-    preorderConfirmed: false,
-    submitErrors: [],
-  });
-  return blockersOf({ guide, basket, options });
+  return {
+    blockers: blockersOf({ guide, basket, options, settled: !busy }),
+    evaluated: guide.count >= 0,
+    settled: !busy && guide.count >= 0,
+  };
 }

@@ -1,26 +1,40 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { minuteAtom } from '../../../../state/minute.ts';
-import { restaurantStatusAtom } from '../../../../state/order-time.ts';
+import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { openWords } from '../words/open-words.ts';
+import { nowAtom, servicesAtom, transportAtom } from '../states/services.atoms.ts';
+import { stateWords } from '../words/state-words.ts';
 
 /** "Geöffnet bis 22:00", or "Öffnet um 17:30 · Vorbestellen geht schon jetzt"; anew each minute. */
 export function OpenState() {
   const t = useMessages();
   const { lang } = useWidget();
-  const { slug, menu } = useRestaurant();
-  const status = useAtomValue(restaurantStatusAtom(slug)) ?? menu.details;
-  const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(useAtomValue(minuteAtom)));
+  const { slug } = useRestaurant();
+  const services = useAtomValue(servicesAtom(slug));
+  const transport = useAtomValue(transportAtom(slug));
+  const now = useAtomValue(nowAtom);
+  const choose = useSetAtom(chooseTransportAtom);
+  if (!services) return null;
+  const { tone, main, more, switchTo } = stateWords(services, transport, now, lang, t);
   return (
-    <p className={status.open ? 'open-state open-state-open' : 'open-state'}>
-      <Icon name="clock" />
-      <span>
-        <strong>{openWords(menu.details, status, now, lang, t)}</strong>
-        {status.preOrder && ` · ${t('restaurant.preorder')}`}
-      </span>
-    </p>
+    <div className="open-line">
+      <p className={tone === 'good' ? 'open-state open-state-open' : 'open-state'}>
+        <Icon name="clock" />
+        <span>
+          <strong>{main}</strong>
+          {more.map((words) => (
+            <span key={words}> · {words}</span>
+          ))}
+        </span>
+      </p>
+      {switchTo && (
+        <Button variant="quiet" onClick={() => void choose({ slug, transport: switchTo })}>
+          {t(`restaurant.state.${switchTo}.choose`)}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,45 +1,57 @@
+import { useState } from 'react';
 import { formatCentsShort } from '../../../../../shared/domain/money.ts';
 import { isOutOfRange } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
 import { Rating } from '../../../../ui/data/Rating.tsx';
+import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
+import { transportAtom } from '../states/services.atoms.ts';
 import { deliveryMinutes } from '../words/delivery-minutes.ts';
+import { ratingText } from '../words/rating-words.ts';
 
-const oneDigit = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** "25–35 min · € 2,50 Lieferung · ab € 15 · ★ 4,6" */
+/** "25–35 min · € 2,50 Lieferung · ab € 15 · ★ 4,6"; who fetches the food reads where. The stars open what was said. */
 export function RestaurantFacts() {
   const t = useMessages();
   const { lang } = useWidget();
-  const { details } = useRestaurant().menu;
+  const { slug, menu } = useRestaurant();
+  const [ratingsOpen, setRatingsOpen] = useState(false);
+  const transport = useAtomValue(transportAtom(slug));
+  const { details } = menu;
   const { average, count } = details.statistics.rating;
   return (
-    <ul className="facts">
-      {deliveryFacts().map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-      <li>
-        {count > 0 ? (
-          <Rating
-            value={average}
-            count={count}
-            label={t('restaurant.rating', { rating: oneDigit.format(average), count })}
-          />
-        ) : (
-          t('restaurant.rating.none')
-        )}
-      </li>
-    </ul>
+    <>
+      <ul className="facts">
+        {facts().map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li>
+          <button type="button" className="facts-rating" onClick={() => setRatingsOpen(true)}>
+            {count > 0 ? (
+              <Rating
+                value={average}
+                count={count}
+                label={t('restaurant.ratings.open', { rating: ratingText(average, lang), count })}
+              />
+            ) : (
+              t('restaurant.rating.none')
+            )}
+          </button>
+        </li>
+      </ul>
+      {ratingsOpen && <RatingsDialog onClose={() => setRatingsOpen(false)} />}
+    </>
   );
 
-  function deliveryFacts(): string[] {
-    const minutes = t('restaurant.minutes', deliveryMinutes(details.statistics.deliveryTime));
-    if (!details.delivery) return [t('restaurant.takeawayOnly'), `${details.street}, ${details.city}`];
+  function facts(): string[] {
+    const { delivery, deliveryfee, minimumOrderValue, street, zipCode, city, statistics } = details;
+    const address = `${street}, ${zipCode} ${city}`;
+    if (!delivery) return [t('restaurant.takeawayOnly'), address];
+    if (transport === 'takeaway') return [t('common.takeaway'), address];
     if (isOutOfRange(details)) return [t('restaurant.outOfRange')];
-    const { deliveryfee, minimumOrderValue } = details;
     return [
-      minutes,
+      t('restaurant.minutes', deliveryMinutes(statistics.deliveryTime)),
       deliveryfee === 0
         ? t('restaurant.fee.free')
         : t('restaurant.fee', { price: formatCentsShort(deliveryfee, lang) }),

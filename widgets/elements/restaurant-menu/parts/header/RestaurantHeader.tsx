@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { discountLabel } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
+import { discountLabel, labelledDiscount } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
-import { basketAtom } from '../../../../state/basket.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { valueOf } from '../../../../state/remote.ts';
+import { settingsAtom } from '../../../../state/settings.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { InfoDialog } from './InfoDialog.tsx';
+import { RestaurantStates } from '../states/RestaurantStates.tsx';
+import { servicesAtom } from '../states/services.atoms.ts';
 import { OpenState } from './OpenState.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 
@@ -15,11 +15,13 @@ import { RestaurantFacts } from './RestaurantFacts.tsx';
 export function RestaurantHeader() {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
-  const { slug, menu } = useRestaurant();
-  const [infoOpen, setInfoOpen] = useState(false);
-  const percent = valueOf(useAtomValue(basketAtom(slug)))?.basket.discountPercent ?? menu.details.discount;
-  const { name, claim, logo, picture, open } = menu.details;
-  const discount = discountLabel(percent, lang);
+  const { slug, menu, openInfo } = useRestaurant();
+  const services = useAtomValue(servicesAtom(slug));
+  const settings = valueOf(useAtomValue(settingsAtom));
+  const { name, claim, logo, picture } = menu.details;
+  const open = services ? Object.values(services).some(({ kind }) => kind === 'now') : menu.details.open;
+  const label = labelledDiscount(menu.details, settings?.globalDiscount ?? 0);
+  const percent = label && discountLabel(label.percent, lang);
   const pictureBase = `${apiBase}/images/${picture}`;
 
   return (
@@ -34,7 +36,11 @@ export function RestaurantHeader() {
           alt=""
           fetchPriority="high"
         />
-        {discount && <p className="discount-tag">{t('restaurant.discount', { percent: discount })}</p>}
+        {percent && (
+          <p className="discount-tag">
+            {t(label.upTo ? 'restaurant.discount.upTo' : 'restaurant.discount', { percent })}
+          </p>
+        )}
       </div>
       <div className="header-text">
         <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" alt="" />
@@ -44,13 +50,13 @@ export function RestaurantHeader() {
           <RestaurantFacts />
           <div className="header-open">
             <OpenState />
-            <Button variant="quiet" icon="info" onClick={() => setInfoOpen(true)}>
+            <Button variant="quiet" icon="info" onClick={openInfo}>
               {t('restaurant.info')}
             </Button>
           </div>
         </div>
       </div>
-      {infoOpen && <InfoDialog onClose={() => setInfoOpen(false)} />}
+      <RestaurantStates />
     </div>
   );
 }

@@ -1,18 +1,24 @@
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
+import { memo } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
+import { placeAtom } from '../../../../state/place.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { placeAtom } from '../guide/place.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
+export interface PlaceLineProps {
+  readonly takeaway: boolean;
+  /** others see only where the restaurant is: an address of this visitor has nothing to do with their basket */
+  readonly owned: boolean;
+}
+
 /** Where the food goes, or where it waits. */
-export function PlaceLine({ basket }: { readonly basket: Basket }) {
+export const PlaceLine = memo(function PlaceLine({ takeaway, owned }: PlaceLineProps) {
   const t = useMessages();
   const { menu, openAddress } = useRestaurant();
   const place = useAtomValue(placeAtom);
   const { street, zipCode, city } = menu.details;
 
-  if (basket.orderTransport.takeaway) {
+  if (takeaway) {
     return (
       <p className="place-line">
         <span className="fo-quiet">{t('basket.address.pickUp')}</span>
@@ -20,6 +26,7 @@ export function PlaceLine({ basket }: { readonly basket: Basket }) {
       </p>
     );
   }
+  if (!owned) return null;
   return (
     <p className="place-line">
       <span className="fo-quiet">{t('basket.address.deliver')}</span>
@@ -29,4 +36,4 @@ export function PlaceLine({ basket }: { readonly basket: Basket }) {
       </Button>
     </p>
   );
-}
+});

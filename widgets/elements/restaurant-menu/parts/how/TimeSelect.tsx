@@ -1,26 +1,37 @@
-import type { Basket, OrderTime } from '../../../../../shared/contract/baskets.ts';
+import { memo } from 'react';
+import type { OrderTime } from '../../../../../shared/contract/baskets.ts';
 import type { OrderTimeOption } from '../../../../../shared/contract/hours.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { setTimeAtom } from '../../../../state/basket-changes.ts';
+import { setTimeAtom } from '../../../../state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { orderTimesAtom } from '../../../../state/order-time.ts';
 import { Select } from '../../../../ui/form/Select.tsx';
+import { useBasketFault } from '../basket/use-basket-fault.ts';
+import { useRefusalWords } from '../basket/use-refusal-words.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { deliveryMinutes } from '../words/delivery-minutes.ts';
 import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './time-choices.ts';
 
 const dayKeys = ['common.today', 'common.tomorrow'] as const;
 
+export interface TimeSelectProps {
+  readonly takeaway: boolean;
+  readonly chosen: OrderTime;
+  readonly owned: boolean;
+}
+
 /** When: as soon as possible or a time, today or tomorrow. A time that is gone is said, never silently changed. */
-export function TimeSelect({ basket }: { readonly basket: Basket }) {
+export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: TimeSelectProps) {
   const t = useMessages();
   const { slug, menu } = useRestaurant();
+  const reasonOf = useRefusalWords();
+  const fault = useBasketFault('time');
+  const problem = fault ? reasonOf(fault) : '';
   const setTime = useSetAtom(setTimeAtom);
   const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
-  const { takeaway } = basket.orderTransport;
   const days = options[takeaway ? 'takeaway' : 'delivery'];
-  const chosen = basket.orderTime;
   const listed = isListed(days, chosen);
+  const anyTime = days.some((day) => day.length > 0);
 
   const asapText = takeaway
     ? t('basket.time.asap')
@@ -31,7 +42,13 @@ export function TimeSelect({ basket }: { readonly basket: Basket }) {
     const time = orderTimeOfOption(option, dayOffset);
     return { value: timeValue(time), label: time.time === null ? asapText : dayAndTime(time) };
   };
-  const gone = days.some((day) => day.length > 0)
+  /** A day without times is said where the other day has some, or its place in the list would only be missing. */
+  const noneOf = (dayOffset: number) => ({
+    value: `none|${dayOffset}`,
+    label: t(dayOffset === 0 ? 'basket.time.dayNone' : 'basket.time.dayClosed'),
+    disabled: true,
+  });
+  const gone = anyTime
     ? t('basket.time.gone', { time: chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen) })
     : t('basket.time.none');
 
@@ -39,14 +56,16 @@ export function TimeSelect({ basket }: { readonly basket: Basket }) {
     <Select
       label={t('basket.time')}
       value={timeValue(chosen)}
+      error={problem || undefined}
+      disabled={!owned}
       onValueChange={(value) => void setTime({ slug, ...timeOfValue(value) })}
       options={listed ? [] : [{ value: timeValue(chosen), label: gone, disabled: true }]}
       groups={days.flatMap((day, dayOffset) => {
         const key = dayKeys[dayOffset];
-        return key && day.length > 0
-          ? [{ label: t(key), options: day.map((option) => choiceOf(option, dayOffset)) }]
-          : [];
+        if (!key || !anyTime) return [];
+        const choices = day.map((option) => choiceOf(option, dayOffset));
+        return [{ label: t(key), options: choices.length > 0 ? choices : [noneOf(dayOffset)] }];
       })}
     />
   );
-}
+});

@@ -1,9 +1,12 @@
 import { useId } from 'react';
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { chooseTransportAtom } from '../../../../state/basket-changes.ts';
+import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
+import { priceText } from '../../../../ui/data/price-text.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { useBasketFault } from '../basket/use-basket-fault.ts';
+import { useRefusalWords } from '../basket/use-refusal-words.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 const transports = [
@@ -11,32 +14,56 @@ const transports = [
   { id: 'takeaway', icon: 'bag' },
 ] as const;
 
-/** Delivery or takeaway; what the restaurant does not offer can't be chosen. */
+/**
+ * Delivery or takeaway, each with what the basket costs that way; what the restaurant does not offer can't be chosen.
+ * What delivery costs is only said where it can be delivered to.
+ */
 export function TransportSwitch({ basket }: { readonly basket: Basket }) {
   const t = useMessages();
   const { slug, menu } = useRestaurant();
+  const reasonOf = useRefusalWords();
+  const fault = useBasketFault('transport');
+  const problem = fault ? reasonOf(fault) : '';
   const choose = useSetAtom(chooseTransportAtom);
   const name = useId();
+  const problemId = useId();
+  const { lockReasons, keys, orderTransport, owned } = basket;
+  const isPriced = {
+    delivery: !lockReasons.includes('noAddress') && !lockReasons.includes('outOfRange'),
+    takeaway: true,
+  };
+
   return (
-    <fieldset className="switch">
-      <legend className="fo-visually-hidden">{t('basket.transport')}</legend>
-      {transports.map(({ id, icon }) => {
-        const offered = menu.details[id];
-        return (
-          <label key={id} title={offered ? undefined : t('basket.transport.unavailable')}>
-            <input
-              type="radio"
-              name={name}
-              value={id}
-              checked={basket.orderTransport[id]}
-              disabled={!offered}
-              onChange={() => void choose({ slug, transport: id })}
-            />
-            <Icon name={icon} />
-            <span>{t(`common.${id}`)}</span>
-          </label>
-        );
-      })}
-    </fieldset>
+    <div>
+      <fieldset className="switch" disabled={!owned} aria-describedby={problem ? problemId : undefined}>
+        <legend className="fo-visually-hidden">{t('basket.transport')}</legend>
+        {transports.map(({ id, icon }) => {
+          const offered = menu.details[id];
+          const shown = offered && isPriced[id] && keys.length > 0;
+          return (
+            <label key={id} title={offered ? undefined : t('basket.transport.unavailable')}>
+              <input
+                type="radio"
+                name={name}
+                value={id}
+                checked={orderTransport[id]}
+                disabled={!offered}
+                onChange={() => void choose({ slug, transport: id })}
+              />
+              <span className="switch-word">
+                <Icon name={icon} />
+                <span>{t(`common.${id}`)}</span>
+              </span>{' '}
+              {shown && <span className="switch-price">{priceText(basket[`${id}Totals`].totalSum)}</span>}
+            </label>
+          );
+        })}
+      </fieldset>
+      {problem && (
+        <p id={problemId} className="basket-line-refused" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,46 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import type { MenuSection } from './menu-sections.ts';
+import type { SectionView } from './card/card-view.ts';
 
 export interface GroupBarProps {
-  readonly sections: readonly MenuSection[];
+  readonly sections: readonly SectionView[];
   /** the section that is being read */
   readonly current: number | null;
   readonly onJump: (sectionId: number) => void;
 }
 
 /** The groups, always in view: a bar that follows the scroll, a column where there is room. */
-export function GroupBar({ sections, current, onJump }: GroupBarProps) {
+export const GroupBar = memo(function GroupBar({ sections, current, onJump }: GroupBarProps) {
   const t = useMessages();
-  const listRef = useRef<HTMLUListElement>(null);
+  const barRef = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const list = listRef.current;
-    const button = list?.querySelector<HTMLElement>(`[data-group="${current}"]`);
-    if (!list || !button) return;
-    // only the bar moves, never the page
-    list.scrollTo({
-      left: button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2,
-      behavior: 'smooth',
-    });
+    const bar = barRef.current;
+    const button = bar?.querySelector<HTMLElement>(`[data-group="${current}"]`);
+    const list = bar?.querySelector('ul');
+    if (!bar || !list || !button) return;
+    const calm = bar.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const behavior = calm ? 'instant' : 'smooth';
+    // only the bar moves, never the page: its list goes sideways, or the bar itself up and down
+    list.scrollTo({ left: button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2, behavior });
+    bar.scrollTo({ top: button.offsetTop - (bar.clientHeight - button.offsetHeight) / 2, behavior });
   }, [current]);
 
   return (
-    <nav className="group-bar" part="groups" aria-label={t('restaurant.groups')}>
-      <ul ref={listRef}>
-        {sections.map(({ id, name }) => (
-          <li key={id}>
-            <button
-              type="button"
-              data-group={id}
-              aria-current={id === current || undefined}
-              onClick={() => onJump(id)}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
+    <nav ref={barRef} className="group-bar" part="groups" aria-label={t('restaurant.groups')}>
+      <ul>
+        {sections.map(
+          ({ section: { id, name }, hidden, inactive }) =>
+            !hidden && (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={inactive ? 'group-inactive' : undefined}
+                  data-group={id}
+                  aria-current={id === current || undefined}
+                  onClick={() => onJump(id)}
+                >
+                  {name}
+                </button>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );
-}
+});

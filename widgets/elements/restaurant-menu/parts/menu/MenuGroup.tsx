@@ -1,26 +1,49 @@
 import { type CSSProperties, memo, useId } from 'react';
-import type { MenuSection } from './menu-sections.ts';
-import { ProductRow } from './ProductRow.tsx';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { hoursText } from '../words/hours-words.ts';
+import { type CardGroup, sameRows } from './card/card-rows.ts';
+import { ProductRow } from './rows/ProductRow.tsx';
 
-/** A group and its products. Its height is known before it is drawn, so that a long menu is quick to open. */
-export const MenuGroup = memo(function MenuGroup({ section }: { readonly section: MenuSection }) {
+/**
+ * A group and its products. Its height is known before it is drawn, so that a long menu is quick to open and nothing
+ * moves while it fills.
+ */
+export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, rows, shownCount }: CardGroup) {
+  const t = useMessages();
   const headingId = useId();
+  const missing = hidden ? 0 : rows.filter(({ shown, mounted }) => shown && !mounted).length;
+  const hours = inactive ? hoursText(section.hours, t) : '';
   return (
     <section
-      className="menu-group"
+      className={inactive ? 'menu-group menu-group-inactive' : 'menu-group'}
       data-section={section.id}
+      data-missing={missing > 0 || undefined}
+      hidden={hidden}
       aria-labelledby={headingId}
-      style={{ '--_rows': section.products.length } as CSSProperties}
+      style={{ '--_rows': shownCount, '--_missing': missing } as CSSProperties}
     >
       <h2 id={headingId} tabIndex={-1}>
         {section.name}
       </h2>
       {section.description && <p className="fo-quiet">{section.description}</p>}
+      {inactive && (
+        <p className="menu-group-when">
+          {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}
+        </p>
+      )}
       <ul>
-        {section.products.map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
+        {rows.map(({ mounted, ...row }) => mounted && <ProductRow key={row.product.id} {...row} />)}
       </ul>
     </section>
   );
-});
+}, isSameGroup);
+
+function isSameGroup(before: CardGroup, after: CardGroup): boolean {
+  return (
+    before.section === after.section &&
+    before.inactive === after.inactive &&
+    before.hidden === after.hidden &&
+    before.shownCount === after.shownCount &&
+    sameRows(before.rows, after.rows)
+  );
+}

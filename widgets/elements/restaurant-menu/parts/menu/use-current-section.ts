@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { MenuSection } from './menu-sections.ts';
+import type { SectionView } from './card/card-view.ts';
+import { sectionAt } from './section-at.ts';
 
 export interface CurrentSection {
   readonly current: number | null;
@@ -7,41 +8,54 @@ export interface CurrentSection {
   readonly jumpTo: (sectionId: number) => void;
 }
 
-/** The line in the window at which a section counts as being read: a quarter from above. */
-const readingLine = '-25% 0px -74% 0px';
+/** So many frames a jump is put right: what comes near is drawn and may be higher than the room kept for it. */
+const settlingFrames = 6;
+/** A scroll has ended after so long without another step. */
+const stillMilliseconds = 150;
 
 /**
- * Which section is being read. A chosen one stays chosen until the person scrolls on: a short last section may never
- * come up to the reading line.
+ * Which section is being read, however the page came there. A chosen one stays chosen until the person scrolls on: a
+ * short last section may never come up to where it would count as being read.
  */
 export function useCurrentSection(
   listRef: RefObject<HTMLElement | null>,
-  sections: readonly MenuSection[],
+  sections: readonly SectionView[],
+  mountSection: (sectionId: number) => void,
 ): CurrentSection {
   const [current, setCurrent] = useState<number | null>(null);
-  const chosenRef = useRef(false);
-  const ids = sections.map((section) => section.id).join();
+  // true from a jump to its end, and then until the next scroll
+  const chosenRef = useRef<'no' | 'jumping' | 'there'>('no');
+  const ids = shownIds(sections);
 
   useEffect(() => {
     const list = listRef.current;
-    if (!list || ids === '' || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const read = entries.find((entry) => entry.isIntersecting);
-        if (read && !chosenRef.current) setCurrent(Number((read.target as HTMLElement).dataset['section']));
-      },
-      { rootMargin: readingLine },
-    );
-    for (const section of list.querySelectorAll('[data-section]')) observer.observe(section);
-    const release = () => {
-      chosenRef.current = false;
+    const view = list?.ownerDocument.defaultView;
+    if (!list || !view || ids === '') return undefined;
+    let frame = 0;
+    let stillTimer = 0;
+    const read = () => {
+      frame = 0;
+      setCurrent(sectionAt(placesIn(list), readingOf(list, view)));
     };
+    const handleScroll = () => {
+      view.clearTimeout(stillTimer);
+      if (chosenRef.current === 'jumping') {
+        stillTimer = view.setTimeout(() => (chosenRef.current = 'there'), stillMilliseconds);
+        return;
+      }
+      chosenRef.current = 'no';
+      frame ||= view.requestAnimationFrame(read);
+    };
+    const release = () => (chosenRef.current = 'no');
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
-    const view = list.ownerDocument.defaultView;
-    for (const event of ['wheel', 'touchmove', 'keydown']) view?.addEventListener(event, release, options);
+    // also of a page that scrolls inside itself
+    view.addEventListener('scroll', handleScroll, { ...options, capture: true });
+    view.addEventListener('resize', handleScroll, options);
+    for (const event of ['wheel', 'touchmove', 'keydown']) view.addEventListener(event, release, options);
     return () => {
-      observer.disconnect();
+      view.cancelAnimationFrame(frame);
+      view.clearTimeout(stillTimer);
       listening.abort();
     };
   }, [listRef, ids]);
@@ -49,15 +63,45 @@ export function useCurrentSection(
   const jumpTo = useCallback(
     (sectionId: number) => {
       const section = listRef.current?.querySelector<HTMLElement>(`[data-section="${sectionId}"]`);
-      if (!section) return;
-      chosenRef.current = true;
+      const view = section?.ownerDocument.defaultView;
+      if (!section || !view) return;
+      chosenRef.current = 'jumping';
       setCurrent(sectionId);
-      section.scrollIntoView({ block: 'start', behavior: 'smooth' });
+      mountSection(sectionId);
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      let frames = settlingFrames;
+      const settle = () => {
+        section.scrollIntoView({ block: 'start', behavior: 'instant' });
+        frames -= 1;
+        if (frames > 0 && chosenRef.current === 'jumping') view.requestAnimationFrame(settle);
+      };
+      settle();
     },
-    [listRef],
+    [listRef, mountSection],
   );
 
-  const isShown = sections.some((section) => section.id === current);
-  return { current: isShown ? current : (sections[0]?.id ?? null), jumpTo };
+  const isShown = sections.some(({ section, hidden }) => section.id === current && !hidden);
+  const first = sections.find(({ hidden }) => !hidden)?.section.id ?? null;
+  return { current: isShown ? current : first, jumpTo };
+}
+
+function shownIds(sections: readonly SectionView[]): string {
+  return sections
+    .filter(({ hidden }) => !hidden)
+    .map(({ section }) => section.id)
+    .join();
+}
+
+function placesIn(list: HTMLElement): { id: number; top: number }[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-section]:not([hidden])')].map((section) => ({
+    id: Number(section.dataset['section']),
+    top: section.getBoundingClientRect().top,
+  }));
+}
+
+function readingOf(list: HTMLElement, view: Window) {
+  const first = list.querySelector('[data-section]');
+  const top = first ? Number.parseFloat(view.getComputedStyle(first).scrollMarginBlockStart) || 0 : 0;
+  const { scrollHeight, clientHeight } = list.ownerDocument.documentElement;
+  return { top, height: view.innerHeight, left: Math.max(0, scrollHeight - clientHeight - view.scrollY) };
 }

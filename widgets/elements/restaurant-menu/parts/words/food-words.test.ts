@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../../../shared/messages/translate.ts';
-import { allergenWords, productFacts } from './food-words.ts';
+import { additiveWords, allergenWords, foodWords, productFacts } from './food-words.ts';
 import type { Translate } from './hours-words.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
@@ -9,6 +9,17 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 describe('facts of food in words', () => {
   it('says the word behind each allergen letter', () => {
     expect(allergenWords(['A', 'G'], t)).toBe('A Gluten, G Milch');
+  });
+
+  it('says additives in words, as they have no letters', () => {
+    expect(additiveWords(['colouring', 'caffeine'], t)).toBe('mit Farbstoff, koffeinhaltig');
+  });
+
+  it('says of a flavor for whom it is and what is in it', () => {
+    expect(foodWords({ foodTypes: ['vegetarian'], allergens: ['G'], additives: ['colouring'] }, t)).toBe(
+      'vegetarisch · G Milch · mit Farbstoff',
+    );
+    expect(foodWords({ foodTypes: [], allergens: [], additives: [] }, t)).toBe('');
   });
 
   it('says litres, price per litre, deposit and minimum age of a drink', () => {

@@ -1,4 +1,4 @@
-import type { AllergenCode } from '../../../../../shared/contract/food-facts.ts';
+import type { AdditiveId, AllergenCode } from '../../../../../shared/contract/food-facts.ts';
 import type { Product } from '../../../../../shared/contract/menu.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import type { Translate } from './hours-words.ts';
@@ -6,6 +6,23 @@ import type { Translate } from './hours-words.ts';
 /** "A Gluten, G Milch": each letter with its word, as the law asks for. */
 export function allergenWords(codes: readonly AllergenCode[], t: Translate): string {
   return codes.map((code) => `${code} ${t(`restaurant.allergen.${code}`)}`).join(', ');
+}
+
+/** "mit Farbstoff, koffeinhaltig": additives have no letters here. */
+export function additiveWords(ids: readonly AdditiveId[], t: Translate): string {
+  return ids.map((id) => t(`restaurant.additive.${id}`)).join(', ');
+}
+
+/** What a flavor is for whom, what is in it: "vegetarisch · G Milch · mit Farbstoff". Empty where nothing is said. */
+export function foodWords(
+  { foodTypes, allergens, additives }: Pick<Product, 'foodTypes' | 'allergens' | 'additives'>,
+  t: Translate,
+): string {
+  return [
+    ...foodTypes.map((type) => t(`restaurant.food.${type}`)),
+    ...(allergens.length > 0 ? [allergenWords(allergens, t)] : []),
+    ...(additives.length > 0 ? [additiveWords(additives, t)] : []),
+  ].join(' · ');
 }
 
 const litres = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2 });

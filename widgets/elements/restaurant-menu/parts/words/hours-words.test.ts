@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../../../../shared/contract/hours.ts';
 import { translate } from '../../../../../shared/messages/translate.ts';
-import { daysText, hoursRows, hoursText, type Translate } from './hours-words.ts';
+import {
+  areSameHours,
+  daysText,
+  hoursRows,
+  hoursText,
+  todayOf,
+  type Translate,
+  weekRows,
+} from './hours-words.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const entry = (day: Day, from: number, to: number) => ({ day, begin: from * 3600, end: to * 3600 });
@@ -38,5 +46,24 @@ describe('opening hours in words', () => {
   it('says "täglich" for the same hours all week', () => {
     const daily = [...workdays, 'saturday' as const, 'sunday' as const].map((day) => entry(day, 11, 14));
     expect(hoursText(daily, t)).toBe('täglich 11:00–14:00');
+  });
+
+  it('lists the whole week for who looks for one day', () => {
+    const rows = weekRows([entry('monday', 11, 14), entry('holiday', 12, 20)]);
+    expect(rows.map(({ day }) => day)).toEqual([...workdays, 'saturday', 'sunday', 'holiday']);
+    expect(rows.map(({ spans }) => spans.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  it('knows today, which is a holiday only where holidays have hours', () => {
+    const immaculate = Temporal.Instant.from('2026-12-08T12:00:00Z');
+    expect(todayOf([entry('tuesday', 11, 14)], immaculate)).toBe('tuesday');
+    expect(todayOf([entry('tuesday', 11, 14), entry('holiday', 12, 20)], immaculate)).toBe('holiday');
+    expect(todayOf([entry('holiday', 12, 20)], Temporal.Instant.from('2026-12-08T23:30:00Z'))).toBe('wednesday');
+  });
+
+  it('finds equal hours equal in whatever order they come', () => {
+    const split = [entry('monday', 17, 22), entry('monday', 11, 14)];
+    expect(areSameHours(split, [...split].reverse())).toBe(true);
+    expect(areSameHours(split, [entry('monday', 11, 14)])).toBe(false);
   });
 });

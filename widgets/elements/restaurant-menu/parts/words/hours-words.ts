@@ -1,4 +1,5 @@
 import { type Day, days, type HoursEntry } from '../../../../../shared/contract/hours.ts';
+import { calendarAt } from '../../../../../shared/domain/time/calendar.ts';
 import { timeOfSeconds } from '../../../../../shared/domain/time/vienna.ts';
 import type { useMessages } from '../../../../runtime/use-messages.ts';
 
@@ -43,6 +44,25 @@ export function hoursText(hours: readonly HoursEntry[], t: Translate): string {
     .filter((row) => row.spans.length > 0)
     .map((row) => `${daysText(row, t, 'dayShort')} ${row.spans.join(', ')}`)
     .join(', ');
+}
+
+/** Every day of the week by itself, and public holidays where they have entries. */
+export function weekRows(hours: readonly HoursEntry[]): { readonly day: Day; readonly spans: string[] }[] {
+  return days
+    .map((day) => ({ day, spans: spansOf(hours, day) }))
+    .filter(({ day, spans }) => day !== 'holiday' || spans.length > 0);
+}
+
+/** Whose hours hold at `now`: the weekday's, or those of holidays on one that has them. */
+export function todayOf(hours: readonly HoursEntry[], now: Temporal.Instant): Day {
+  const { isHoliday, weekday } = calendarAt(now).day(0);
+  return isHoliday && hours.some(({ day }) => day === 'holiday') ? 'holiday' : weekday;
+}
+
+/** Whether both say the same, in whatever order. */
+export function areSameHours(a: readonly HoursEntry[], b: readonly HoursEntry[]): boolean {
+  const textOf = (hours: readonly HoursEntry[]) => JSON.stringify(weekRows(hours));
+  return textOf(a) === textOf(b);
 }
 
 function spansOf(hours: readonly HoursEntry[], day: Day): string[] {

@@ -1,0 +1,37 @@
+import type { Store } from '../../../db/repositories.ts';
+import { aHouse } from '../../../seed/large/house.ts';
+import { menuBooks } from '../../../seed/menus/index-of-books.ts';
+import { restaurantRows } from '../../../seed/restaurant-rows.ts';
+import type { SeedGroup, SeedProduct } from '../../../seed/seed-types.ts';
+
+export const largeCardSlug = 'wirtshaus-zur-langen-karte';
+export const largeCardProducts = 500;
+export const largeCardGroups = 40;
+
+/** The dishes of all books in groups of equal size; the second helping of a dish has a number behind its name. */
+export function largeCard(): SeedGroup[] {
+  const dishes = Object.values(menuBooks).flatMap(({ groups }) => groups.flatMap(({ products }) => products));
+  const size = largeCardProducts / largeCardGroups;
+  const products = Array.from({ length: largeCardProducts }, (_, index) => dishOf(dishes, index));
+  return Array.from({ length: largeCardGroups }, (_, index) => ({
+    name: `Seite ${index + 1}`,
+    products: products.slice(Math.round(index * size), Math.round((index + 1) * size)),
+  }));
+}
+
+/** A house on a Vienna street that is always open, with the largest card that there is. */
+export async function seedLargeCard(store: Store, now: Temporal.Instant): Promise<void> {
+  const today = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString();
+  const { closures: _, ...house } = aHouse(1, today);
+  const restaurant = { ...house, slug: largeCardSlug, name: 'Wirtshaus zur langen Karte', offline: false };
+  const rows = restaurantRows(restaurant, { groups: largeCard(), flavorSets: [] }, now);
+  await store.transaction(({ restaurantImport }) => restaurantImport.add([rows]));
+}
+
+function dishOf(dishes: readonly SeedProduct[], index: number): SeedProduct {
+  const dish = dishes[index % dishes.length];
+  if (!dish) throw new Error('there is no book to cook from');
+  const { flavorSets: _, availability: __, ...rest } = dish;
+  const helping = Math.floor(index / dishes.length) + 1;
+  return { ...rest, name: helping === 1 ? dish.name : `${dish.name} ${helping}` };
+}

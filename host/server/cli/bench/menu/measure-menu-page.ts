@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createClock } from '../../../clock.ts';
+import { createDatabase } from '../../../db/client.ts';
+import type { DatabaseConnection } from '../../../db/connection.ts';
+import { createStore } from '../../../db/repositories.ts';
+import { largeCardSlug, seedLargeCard } from './large-card.ts';
+
+const script = join(import.meta.dirname, '../../../../../tests/load/menu-page.ts');
+
+/**
+ * Adds the largest card to the host's database and prints how its page does in a real browser, in a process of its own:
+ * it brings the browser along.
+ */
+export async function measureMenuPage(hostPort: number, connection: DatabaseConnection): Promise<void> {
+  const log = { warn: () => undefined };
+  const database = createDatabase(connection, { max: 1, log, statementTimeoutMilliseconds: 0 });
+  try {
+    await seedLargeCard(createStore(database.db), createClock().now());
+  } finally {
+    await database.close();
+  }
+  const url = `http://127.0.0.1:${hostPort}/restaurant/${largeCardSlug}`;
+  const { status } = spawnSync(process.execPath, [script, url], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('The page of the largest card could not be measured; see the error above.');
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { changeKeyHeader } from '../../../shared/contract/baskets.ts';
+import * as calls from '../../../shared/contract/calls/baskets.ts';
+import { reorder as reorderCall } from '../../../shared/contract/calls/orders.ts';
+import { route } from '../http/route.ts';
+import type { Reorder } from '../services/basket-copies/reorder.ts';
+import type { ShareBasket } from '../services/basket-copies/share-basket.ts';
+import type { SharedBaskets } from '../services/basket-copies/shared-basket.ts';
+import { changeKeyOf } from '../services/baskets/change-key.ts';
+
+export interface BasketCopyServices {
+  shareBasket: ShareBasket;
+  sharedBaskets: SharedBaskets;
+  reorder: Reorder;
+}
+
+/** "This basket" links and reordering: what copies lines into a basket (rulings 9). */
+export function registerBasketCopyRoutes(app: FastifyInstance, services: BasketCopyServices): void {
+  const { shareBasket, sharedBaskets, reorder } = services;
+
+  route(app, calls.shareBasket, ({ visitor, params }) => shareBasket(visitor, params.basketId));
+  route(app, calls.getSharedBasket, async ({ params }) => ({
+    sharedBasket: await sharedBaskets.read(params.shareId),
+  }));
+  route(app, calls.copyShared, ({ visitor, params, body, request }) =>
+    sharedBaskets.copy(visitor, params.slug, {
+      shareId: body.shareId,
+      key: keyOf(request, { params, body }),
+    }),
+  );
+  route(app, reorderCall, ({ visitor, params, body, request }) =>
+    reorder(visitor, params.id, keyOf(request, { params, body })),
+  );
+}
+
+function keyOf({ headers, routeOptions }: FastifyRequest, asked: { params: unknown; body: unknown }) {
+  return changeKeyOf(headers[changeKeyHeader], { path: routeOptions.url, ...asked });
+}

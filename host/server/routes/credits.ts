@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../shared/contract/calls/credits.ts';
+import { codeOf } from '../http/code-of.ts';
+import { route } from '../http/route.ts';
+import type { WrongTries } from '../http/wrong-tries.ts';
+import type { RedeemCoupon } from '../services/discounts/redeem-coupon.ts';
+
+export interface CreditServices {
+  redeemCoupon: RedeemCoupon;
+  wrongTries: WrongTries;
+}
+
+/** Bonus points (spec section 7). */
+export function registerCreditRoutes(
+  app: FastifyInstance,
+  { redeemCoupon, wrongTries }: CreditServices,
+): void {
+  route(app, calls.redeemCoupon, async ({ visitor, params: { userId }, body, request }) => {
+    const code = codeOf(body.couponCode, body.code);
+    const wrong = body.couponCode ? 'coupon.error.invalid-coupon-code' : 'coupon.error.invalid-discount-code';
+    return wrongTries.guard(request, () => redeemCoupon(visitor, { userId, code, wrong }));
+  });
+}

@@ -1,0 +1,91 @@
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { maximumCents } from '../../../../shared/contract/primitives.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { BasketContents, BasketWrite, StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import type { BasketChange } from '../basket-changes/basket-change.ts';
+import type { Outbox } from '../outbox.ts';
+import type { Ids } from '../ports.ts';
+import type { RestaurantData } from '../restaurant-data.ts';
+import type { Visitor } from '../visitor.ts';
+import { basketViewOf } from './basket-view.ts';
+import { withKnownPrices } from './known-prices.ts';
+import { publishBasket } from './publish-basket.ts';
+
+/** A basket whose lock is held, and all that a change of it is decided by. */
+export interface BasketCase {
+  visitor: Visitor;
+  state: StoredBasketState;
+  restaurant: RestaurantData;
+  now: Temporal.Instant;
+  ids: Ids;
+  /** for what is to be told once the change is committed */
+  outbox: Outbox;
+}
+
+/**
+ * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
+ * written nor told.
+ * @throws DomainError what the change refuses; `basket.error.full` when its sums are beyond every amount
+ */
+export async function applyChange(
+  repositories: Repositories,
+  { visitor, state, restaurant, now, ids, outbox }: BasketCase,
+  change: BasketChange,
+): Promise<Basket> {
+  const zipCode = visitor.location?.zip_code ?? null;
+  const viewOf = (shown: BasketContents, version = state.version) =>
+    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now, zipCode });
+  const context = { restaurant, now, ids, visitor, repositories, viewOf, publisher: outbox };
+  const wanted = await change(state, context);
+  if (wanted === state) return viewOf(state);
+  const contents = withKnownPrices(state, wanted, restaurant);
+  const write = writeOf(state, contents, restaurant.menuVersion, now);
+  await repositories.baskets.write(write);
+  if (contents.vouchers !== state.vouchers) {
+    const codeIds = contents.vouchers.map((voucher) => voucher.id);
+    await repositories.discountCodes.setVouchersOf(state.id, codeIds);
+  }
+  const basket = viewOf(contents, state.version + 1);
+  assertPayable(basket);
+  publishBasket(outbox, basket, toldOf(state, contents, write));
+  return basket;
+}
+
+/** @throws DomainError `basket.error.full` for a basket whose sums are beyond every amount */
+function assertPayable({ deliveryTotals: { itemSum, totalSum } }: Basket): void {
+  if (Math.max(itemSum, totalSum) > maximumCents) throw new DomainError('basket.error.full');
+}
+
+/**
+ * The lines that read differently than listeners know them: those that were written; all of them when the card was
+ * changed since the last change, which moves prices, or when another time was chosen, which moves what is offered.
+ */
+function toldOf(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
+  const isOtherCard = before.toldMenuVersion !== null && before.toldMenuVersion !== write.menuVersion;
+  const isOtherTime =
+    before.orderTime.date !== after.orderTime.date || before.orderTime.time !== after.orderTime.time;
+  return (isOtherCard || isOtherTime ? after.items : write.written).map((line) => line.id);
+}
+
+/** Lines that a change leaves alone are the same objects, and are not written again. */
+function writeOf(
+  before: StoredBasketState,
+  after: BasketContents,
+  menuVersion: number,
+  now: Temporal.Instant,
+): BasketWrite {
+  const { items, comment, transport, orderTime, editedItemId } = after;
+  const kept = new Set(items.map((line) => line.id));
+  return {
+    id: before.id,
+    comment,
+    transport,
+    orderTime,
+    editedItemId,
+    written: items.filter((line) => !before.items.includes(line)),
+    removedIds: before.items.filter((line) => !kept.has(line.id)).map((line) => line.id),
+    changedAt: now.toString(),
+    menuVersion,
+  };
+}

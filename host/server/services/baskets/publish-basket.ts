@@ -1,0 +1,28 @@
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { basketChannel, basketItemChannel } from '../../../../shared/contract/channels.ts';
+import type { StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { Publisher } from '../ports.ts';
+import type { RestaurantData } from '../restaurant-data.ts';
+import { type BasketViewer, basketViewOf, withMaskedCodes } from './basket-view.ts';
+
+/** Tells a basket's listeners, and those of the given lines, what it is now. */
+export function publishBasket(publisher: Publisher, basket: Basket, lines: readonly string[]): void {
+  publisher.publish(basketChannel(basket.id), 'BasketUpdated', { basket: withMaskedCodes(basket) });
+  for (const id of lines) {
+    const basketItem = basket.items[id];
+    if (basketItem) publisher.publish(basketItemChannel(id), 'BasketItemUpdated', { basketItem });
+  }
+}
+
+/**
+ * A basket that has just become an order, as its listeners are to see it: nothing is left in it. Its version is one
+ * higher, so that no older one replaces it.
+ */
+export function orderedBasketView(
+  state: StoredBasketState,
+  restaurant: RestaurantData,
+  viewer: BasketViewer,
+): Basket {
+  const emptied = { ...state, items: [], vouchers: [], comment: '', editedItemId: null };
+  return basketViewOf({ ...emptied, version: state.version + 1 }, restaurant, viewer);
+}

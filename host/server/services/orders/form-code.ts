@@ -1,0 +1,76 @@
+import type { OrderBody } from '../../../../shared/contract/orders.ts';
+import { orderValueOf } from '../../../../shared/domain/basket/basket-totals.ts';
+import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
+import type { StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import { basketViewOf, shownVouchers } from '../baskets/basket-view.ts';
+import { type CouponCharge, chargeCoupon } from '../discounts/charge-coupon.ts';
+import { redeemableCode } from '../discounts/find-code.ts';
+import { withVoucher } from '../discounts/with-voucher.ts';
+import type { RestaurantData } from '../restaurant-data.ts';
+import type { Visitor } from '../visitor.ts';
+
+export interface FormCodeCase {
+  state: StoredBasketState;
+  restaurant: RestaurantData;
+  visitor: Visitor;
+  body: OrderBody;
+  now: Temporal.Instant;
+}
+
+/** The basket with what the code brings, or what is wrong with the code. */
+export interface FormCode {
+  state: StoredBasketState;
+  codeFaults: readonly Fault[];
+  charge: CouponCharge | null;
+}
+
+const field = 'order-payment-discount-code';
+
+/**
+ * Takes the code of an order's form, a voucher's or a coupon's (rulings 4). It belongs to the order's transaction: an
+ * order that is refused has used up nothing. A guest's coupon is a wrong code here: 401 would say that the session is
+ * over.
+ */
+export async function takeFormCode(
+  repositories: Pick<Repositories, 'credits' | 'discountCodes'>,
+  order: FormCodeCase,
+): Promise<FormCode> {
+  const { state, visitor, now } = order;
+  const code = order.body[field] ?? '';
+  if (code === '') return { state, codeFaults: [], charge: null };
+  const found = await redeemableCode(repositories, code, now);
+  if (found?.kind === 'voucher') {
+    const { kind: _, ...voucher } = found;
+    return takeVoucher(voucher, order);
+  }
+  const { userId, role } = visitor;
+  const charge =
+    found && userId !== null && role === 'consumer'
+      ? await chargeCoupon(repositories, found, userId, now)
+      : undefined;
+  if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
+  return { state: { ...state, balancePoints: charge.balance }, codeFaults: [], charge };
+}
+
+function takeVoucher(
+  voucher: StoredBasketState['vouchers'][number],
+  { state, restaurant, visitor, now }: FormCodeCase,
+): FormCode {
+  const { takeawayTotals } = basketViewOf(state, restaurant, { visitor, now, zipCode: null });
+  const taker = {
+    vouchers: shownVouchers(state, now),
+    orderValue: orderValueOf(takeawayTotals),
+    isConsumer: visitor.userId !== null,
+  };
+  try {
+    return { state: { ...state, vouchers: withVoucher(voucher, taker) }, codeFaults: [], charge: null };
+  } catch (error) {
+    if (error instanceof DomainError) return refused(state, error.faults);
+    throw error;
+  }
+}
+
+function refused(state: StoredBasketState, faults: readonly Fault[]): FormCode {
+  return { state, codeFaults: faults.map((fault) => ({ ...fault, field })), charge: null };
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FeatureFlags } from '../../../shared/contract/settings.ts';
+import { aClock, fridayEvening } from '../../support/clock.ts';
+import { addCode } from '../../support/codes.ts';
+import {
+  addUser,
+  aVisitorsBasket,
+  locate,
+  logInAs,
+  openBasket,
+  type TestBasket,
+} from '../../support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
+
+const clock = aClock();
+let server: TestServer;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer({ clock });
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+beforeEach(() => clock.set(fridayEvening));
+
+const aCode = (terms?: Parameters<typeof addCode>[1]) => addCode(server.store, terms);
+const aCoupon = (terms?: Parameters<typeof addCode>[1]) => aCode({ kind: 'coupon', ...terms });
+/** Three desserts: 16,50 less 10 % are 14,85; 15 cents to the minimum and 2,50 bring it to 17,50. */
+const desserts = () => ({ product: { productId: adria.dessert, quantity: 3 } });
+
+async function aGuest() {
+  const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
+  await basket.change('put', desserts());
+  return { browser, basket };
+}
+
+let consumers = 0;
+async function aConsumer(points = 0) {
+  const userId = await addUser(server, { name: `Gast${(consumers += 1)}`, points });
+  const browser = server.browser();
+  await locate(server, browser);
+  await logInAs(server, browser, userId);
+  const basket = await openBasket(browser, adria.slug);
+  await basket.change('put', desserts());
+  return { userId, browser, basket };
+}
+
+/** Posts a code that is refused; answers status and first error, and says that nothing has changed. */
+async function refused(basket: TestBasket, path: string, body: unknown) {
+  const before = await basket.read();
+  const response = await basket.post(path, body);
+  expect(await basket.read()).toEqual(before);
+  return { status: response.statusCode, ...response.json().errors[0] };
+}
+
+async function setFlags(flags: Partial<FeatureFlags>): Promise<void> {
+  await server.database.pool.query('update settings set flags = flags || $1', [JSON.stringify(flags)]);
+}
+
+const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
+
+describe('a coupon', () => {
+  it("charges a consumer's points; the basket's sums follow, its contents stay", async () => {
+    const { userId, basket } = await aConsumer(100);
+    const before = await basket.read();
+    const code = await aCoupon({ value: 700 });
+    const after = await basket.change('coupon-code', { couponCode: code });
+    expect(after).toMatchObject({ items: before.items, voucher: null, version: before.version + 1 });
+    expect(after.deliveryTotals).toMatchObject({ totalSum: 1750, credits: 800, remainingAmount: 950 });
+    expect(await balanceOf(userId)).toBe(800);
+    const bookings = await server.database.pool.query(
+      'select type, amount_points, reference, created_at from credit_transactions where user_id = $1',
+      [userId],
+    );
+    expect(bookings.rows).toEqual([
+      { type: 'charge-coupon', amount_points: 700, reference: code, created_at: '2026-11-20T17:00:00Z' },
+    ]);
+  });
+
+  it('is taken by discount-code too', async () => {
+    const { userId, basket } = await aConsumer();
+    await basket.change('discount-code', { discountCode: await aCoupon() });
+    expect(await balanceOf(userId)).toBe(500);
+  });
+
+  it('is refused to a guest with 401 and to staff with 403, whatever the code', async () => {
+    const { basket } = await aGuest();
+    const code = await aCoupon();
+    for (const tried of [code, 'Gibt-es-nicht']) {
+      expect(await refused(basket, 'coupon-code', { code: tried })).toMatchObject({
+        status: 401,
+        key: 'request.error.unauthenticated',
+      });
+    }
+    expect(await refused(basket, 'discount-code', { code })).toMatchObject({ status: 401 });
+
+    const staff = server.browser();
+    await logInAs(server, staff, await addUser(server, { name: 'Koch', role: 'staff' }));
+    const theirs = await openBasket(staff, adria.slug);
+    expect(await refused(theirs, 'coupon-code', { code })).toMatchObject({ status: 403 });
+  });
+
+  it('charges once, however often and from however many baskets it is redeemed at a time', async () => {
+    const { userId, basket, browser } = await aConsumer();
+    const others = await Promise.all(
+      ['gleich-1', 'gleich-2'].map(async (slug) => {
+        await addRestaurant(server.database.db, { slug });
+        return openBasket(browser, slug);
+      }),
+    );
+    const code = await aCoupon({ maximumUses: null });
+    const baskets = [basket, ...others, basket, ...others];
+    const answers = await Promise.all(baskets.map((each) => each.post('coupon-code', { code })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(await balanceOf(userId)).toBe(500);
+    expect(await refused(basket, 'coupon-code', { code })).toMatchObject({
+      key: 'coupon.error.invalid-coupon-code',
+    });
+  });
+
+  it('is redeemed by no more users than it is for, at a time too', async () => {
+    const consumers = await Promise.all(Array.from({ length: 6 }, () => aConsumer()));
+    const code = await aCoupon({ maximumUses: 4 });
+    const answers = await Promise.all(consumers.map(({ basket }) => basket.post('coupon-code', { code })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+    const balances = await Promise.all(consumers.map(({ userId }) => balanceOf(userId)));
+    expect(balances.toSorted()).toEqual([0, 0, 500, 500, 500, 500]);
+  });
+
+  it('is charged to an account without a basket, its own only', async () => {
+    const { userId, browser } = await aConsumer(50);
+    const redeem = (id: string, body: unknown) => browser.post(`/json/user/${id}/coupon/redeem`, body);
+    const answer = await redeem(userId, { couponCode: await aCoupon() });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { balance: 550, balanceAsCurrency: 550 }]);
+    expect((await redeem(userId, { code: await aCoupon() })).json().balance).toBe(1050);
+
+    const wrong = await redeem(userId, { couponCode: await aCode() });
+    expect([wrong.statusCode, wrong.json().errors[0].key]).toEqual([422, 'coupon.error.invalid-coupon-code']);
+    const other = await redeem(userId, { code: await aCode() });
+    expect(other.json().errors[0].key).toBe('coupon.error.invalid-discount-code');
+    expect((await redeem(userId, {})).statusCode).toBe(422);
+    const stranger = await addUser(server, { name: 'Fremd' });
+    expect((await redeem(stranger, { couponCode: await aCoupon() })).statusCode).toBe(404);
+    expect(
+      (await server.browser().post(`/json/user/${userId}/coupon/redeem`, { code: 'x' })).statusCode,
+    ).toBe(401);
+    expect(await balanceOf(userId)).toBe(1050);
+  });
+
+  it('is refused while coupons are switched off', async () => {
+    const { userId, basket } = await aConsumer();
+    const code = await aCoupon();
+    await setFlags({ COUPONS: false });
+    try {
+      expect(await refused(basket, 'coupon-code', { code })).toMatchObject({
+        status: 422,
+        key: 'coupon.error.invalid-coupon-code',
+      });
+    } finally {
+      await setFlags({ COUPONS: true });
+    }
+    expect(await balanceOf(userId)).toBe(0);
+  });
+});
+
+describe('a code that is not right', () => {
+  it('is refused alike for every reason, which tells nobody whether it exists', async () => {
+    const { basket } = await aConsumer();
+    const used = await aCoupon();
+    await basket.change('coupon-code', { code: used });
+    const wrong = {
+      unknown: 'Gibt-es-nicht',
+      'in the wrong case': (await aCoupon({ code: 'Gross-Klein' })).toUpperCase(),
+      expired: await aCoupon({ expiresAt: '2026-11-20T17:00:00Z' }),
+      'redeemed already': used,
+      'a voucher': await aCode(),
+    };
+    const answers = Object.entries(wrong).map(async ([reason, code]) => {
+      const response = await basket.post('coupon-code', { code });
+      return [reason, response.statusCode, response.body];
+    });
+    const body = JSON.stringify({
+      errors: [
+        {
+          key: 'coupon.error.invalid-coupon-code',
+          message: 'Dieser Gutscheincode ist ungültig.',
+          field: 'code',
+        },
+      ],
+    });
+    expect(await Promise.all(answers)).toEqual(Object.keys(wrong).map((reason) => [reason, 422, body]));
+  });
+
+  it('is an invalid discount code for vouchers and discounts', async () => {
+    const { basket } = await aConsumer();
+    const voucher = await aCode({ code: 'Winter-Aktion' });
+    const coupon = await aCoupon();
+    for (const [path, code] of [
+      ['voucher-code', coupon],
+      ['voucher-code', voucher.toLowerCase()],
+      ['discount-code', voucher.toUpperCase()],
+      ['discount-code', 'Gibt-es-nicht'],
+    ] as const) {
+      expect(await refused(basket, path, { code }), `${path} ${code}`).toMatchObject({
+        status: 422,
+        key: 'coupon.error.invalid-discount-code',
+      });
+    }
+  });
+
+  it("never reaches somebody else's basket", async () => {
+    const { basket } = await aGuest();
+    const stranger = server.browser();
+    for (const path of ['coupon-code', 'voucher-code', 'discount-code']) {
+      const answer = await stranger.post(`/json/basket/${basket.id}/${path}`, { code: await aCode() });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+    }
+    expect((await stranger.post(`/json/basket/${basket.id}/remove-discount`)).statusCode).toBe(403);
+    expect((await basket.read()).voucher).toBeNull();
+  });
+});

@@ -1,0 +1,176 @@
+import { PassThrough } from 'node:stream';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../host/server/app.ts';
+import { readConfig } from '../../../host/server/config.ts';
+import { aClock, fridayEvening } from '../../support/clock.ts';
+import { addCode } from '../../support/codes.ts';
+import { addUser, aVisitorsBasket, locate, logInAs, openBasket, ordering } from '../../support/customer.ts';
+import { oddTexts } from '../../support/odd-texts.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
+
+const paths = ['coupon-code', 'voucher-code', 'discount-code'] as const;
+
+describe('odd codes', () => {
+  let server: TestServer;
+  let adria: RestaurantFixture;
+  beforeAll(async () => {
+    server = await aServer();
+    adria = await addRestaurant(server.database.db);
+    await addCode(server.store, { code: 'WIEN' });
+  });
+  afterAll(() => server.stop());
+
+  let consumers = 0;
+  async function aConsumersBasket() {
+    const browser = server.browser();
+    await locate(server, browser);
+    await logInAs(server, browser, await addUser(server, { name: `Odd${(consumers += 1)}` }));
+    const basket = await openBasket(browser, adria.slug);
+    return { browser, basket };
+  }
+
+  it('are answered with 422 by every call, and the basket stays, its version too', async () => {
+    const { basket } = await aConsumersBasket();
+    const before = await basket.read();
+    for (const path of paths) {
+      for (const [name, code] of Object.entries(oddTexts)) {
+        expect([path, name, (await basket.post(path, { code })).statusCode]).toEqual([path, name, 422]);
+      }
+    }
+    expect(await basket.read()).toEqual(before);
+  });
+
+  it('that are missing, no text, two at a time or of another kind are invalid', async () => {
+    const { basket } = await aConsumersBasket();
+    const before = await basket.read();
+    const bodies = [
+      undefined,
+      null,
+      [],
+      {},
+      { code: '' },
+      { code: '  ' },
+      { code: null },
+      { code: 5 },
+      { code: ['WIEN'] },
+      { code: { $ne: '' } },
+      { code: 'WIEN', codes: 'WIEN' },
+      { code: 'WIEN', couponCode: 'GRAZ', voucherCode: 'GRAZ', discountCode: 'GRAZ' },
+    ];
+    for (const path of paths) {
+      for (const body of bodies) {
+        const answer = await basket.post(path, body);
+        const given = [path, JSON.stringify(body)];
+        expect([...given, answer.statusCode]).toEqual([...given, 422]);
+        expect(answer.json().errors[0].key).toMatch(/^request\.error\./);
+      }
+    }
+    expect((await basket.post('voucher-code', { code: 'WIEN', voucherCode: 'GRAZ' })).statusCode).toBe(422);
+    expect((await basket.post('remove-discount', { all: true })).statusCode).toBe(422);
+    expect(await basket.read()).toEqual(before);
+  });
+
+  it('are answered alike by the account and by the order form', async () => {
+    const { browser, basket } = await aConsumersBasket();
+    await basket.change('put', { product: { productId: adria.dessert, quantity: 3 } });
+    const order = ordering(browser, basket, adria.slug);
+    const { userId } = (await browser.get('/json/session')).json().session.user;
+    for (const [name, code] of Object.entries(oddTexts)) {
+      const redeemed = await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode: code });
+      expect([name, redeemed.statusCode]).toEqual([name, 422]);
+      if (code.trim() === '') continue;
+      const answer = await order({ 'order-payment-discount-code': code });
+      expect([name, answer.statusCode]).toEqual([name, 422]);
+    }
+    expect((await basket.read()).keys).toHaveLength(1);
+  });
+});
+
+describe('guessing codes', () => {
+  const clock = aClock();
+  let server: TestServer;
+  let adria: RestaurantFixture;
+  beforeAll(async () => {
+    server = await aServer({ clock, config: { rateLimits: true } });
+    adria = await addRestaurant(server.database.db);
+  });
+  afterAll(() => server.stop());
+
+  it('ends after ten wrong ones of a session within ten minutes, for right ones too', async () => {
+    clock.set(fridayEvening);
+    const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
+    const wrong = () => basket.post('discount-code', { code: 'Geraten' });
+    for (let tried = 0; tried < 5; tried += 1) expect((await wrong()).statusCode).toBe(422);
+    clock.advance({ minutes: 5 });
+    // Right ones, and bodies without any, do not count.
+    await basket.change('voucher-code', { code: await addCode(server.store) });
+    await basket.change('remove-discount');
+    expect((await basket.post('discount-code', {})).statusCode).toBe(422);
+    for (let tried = 5; tried < 10; tried += 1) expect((await wrong()).statusCode).toBe(422);
+
+    const right = { code: await addCode(server.store) };
+    const refused = await basket.post('voucher-code', right);
+    expect([refused.statusCode, refused.json().errors[0].key]).toEqual([429, 'request.error.too-many']);
+    const order = ordering(browser, basket, adria.slug);
+    expect((await order({ 'order-payment-discount-code': right.code })).statusCode).toBe(429);
+    const other = await aVisitorsBasket(server, { slug: adria.slug });
+    expect((await other.basket.post('discount-code', { code: 'Geraten' })).statusCode).toBe(422);
+    // The first five are ten minutes old.
+    clock.advance({ minutes: 5 });
+    expect((await basket.post('voucher-code', right)).statusCode).toBe(200);
+  });
+
+  it('gets no more tries at a time', async () => {
+    clock.advance({ hours: 1 });
+    const { basket } = await aVisitorsBasket(server, { slug: adria.slug });
+    const tries = Array.from({ length: 30 }, () => basket.post('voucher-code', { code: 'Geraten' }));
+    const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('ends for an address that takes ever new sessions', async () => {
+    clock.advance({ hours: 1 });
+    for (let session = 0; session < 5; session += 1) {
+      const { basket } = await aVisitorsBasket(server, { slug: adria.slug });
+      const tries = Array.from({ length: 10 }, () => basket.post('voucher-code', { code: 'Geraten' }));
+      const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([422]));
+    }
+    const fresh = await aVisitorsBasket(server, { slug: adria.slug });
+    expect((await fresh.basket.post('voucher-code', { code: 'Geraten' })).statusCode).toBe(429);
+    clock.advance({ minutes: 10 });
+    expect((await fresh.basket.post('voucher-code', { code: 'Geraten' })).statusCode).toBe(422);
+  });
+});
+
+it('no code gets into the log', async () => {
+  const server = await aServer();
+  const lines: string[] = [];
+  const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
+  const app = await createApp({
+    config: readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }),
+    database: server.database,
+    logger: pino({ level: 'trace' }, stream),
+    clock: aClock(),
+  });
+  try {
+    const session = await app.http.inject('/json/session');
+    const [cookie] = session.cookies;
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/json/basket/0000000000000000000000/voucher-code',
+      headers: { 'x-csrf-token': session.json().csrfToken },
+      cookies: { fo_session: cookie?.value ?? '' },
+      payload: { code: 'Streng-Geheim-4711' },
+    });
+    expect(answer.statusCode).toBe(404);
+    expect(lines.join('')).toContain('/json/basket/:basketId/voucher-code');
+    expect(lines.join('')).not.toContain('Geheim');
+  } finally {
+    await app.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,91 @@
+/* What runs in the page while a large card is measured. Each function stands alone: only its text gets there. */
+
+declare global {
+  var keysTaken: number[];
+  var shifted: number;
+}
+
+/** Before the page's scripts: marks the frame after the first rows, and the moment when all rows are there. */
+export function noteFirstRows(): void {
+  let before = 0;
+  let still = 0;
+  const look = () => {
+    const root = document.querySelector('fo-restaurant-menu')?.shadowRoot;
+    const rows = root?.querySelectorAll('.product h3').length ?? 0;
+    if (rows > 0 && before === 0) requestAnimationFrame(() => performance.mark('first-rows', { detail: rows }));
+    still = rows > 0 && rows === before ? still + 1 : 0;
+    before = rows;
+    // none came for so many frames: these are all
+    if (still > 60) performance.mark('all-rows', { detail: rows });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Before the page's scripts: sums up what moves without anybody having touched anything. */
+export function noteShifts(): void {
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) globalThis.shifted += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Notes for each key how long it took to the end of the frame that shows its result. A result has come when the shown
+ * rows, or what is marked in them, are others than before; a key that changes neither counts with its first frame.
+ */
+export function noteKeys(): void {
+  globalThis.keysTaken = [];
+  const root = document.querySelector('fo-restaurant-menu')?.shadowRoot ?? document;
+  const list = root.querySelector('.menu-list') ?? document.body;
+  let changedAt = 0;
+  new MutationObserver(() => (changedAt += 1)).observe(list, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['hidden'],
+  });
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      let seen = changedAt;
+      let quiet = 0;
+      let last = 0;
+      const frame = () => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // after the frame has been made
+          port1.onmessage = () => {
+            const now = performance.now();
+            if (last === 0 || changedAt !== seen) last = now;
+            quiet = changedAt === seen ? quiet + 1 : 0;
+            seen = changedAt;
+            // two frames in which nothing came any more: the result was there with the last one that changed
+            if (quiet >= 3) globalThis.keysTaken.push(last - timeStamp);
+            else frame();
+          };
+          port2.postMessage(null);
+        });
+      };
+      frame();
+    },
+    { capture: true },
+  );
+}
+
+/** Scrolls down so many pixels with each frame, to the end of the page. */
+export function scrollThrough(pixels: number): Promise<void> {
+  return new Promise((resolve) => {
+    const step = () => {
+      const end = document.documentElement.scrollHeight - innerHeight;
+      if (scrollY >= end - 1) return resolve();
+      scrollBy({ top: pixels, behavior: 'instant' });
+      requestAnimationFrame(step);
+    };
+    scrollTo({ top: 0, behavior: 'instant' });
+    requestAnimationFrame(step);
+  });
+}

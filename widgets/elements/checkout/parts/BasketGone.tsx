@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useLink } from '../../../runtime/use-link.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { useSetAtom } from '../../../state/jotai.ts';
+import { findNewOrderAtom, type OrderSearch } from '../../../state/own-orders.ts';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+
+/**
+ * The basket was emptied while this checkout was open: by an order in another tab, which is then led to, or by hand.
+ * Nothing failed, so it is no error.
+ */
+export function BasketGone({ slug, known, since }: OrderSearch) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const findNewOrder = useSetAtom(findNewOrderAtom);
+  /** undefined: still looking */
+  const [orderId, setOrderId] = useState<string | null>();
+
+  useEffect(() => {
+    let current = true;
+    void findNewOrder({ slug, known, since }).then((found) => {
+      if (current) setOrderId(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [findNewOrder, slug, known, since]);
+
+  if (orderId === undefined) return <CheckoutSkeleton />;
+  const ordered = orderId !== null;
+  const path = ordered ? `/order/status/${encodeURIComponent(orderId)}` : `/restaurant/${slug}`;
+  return (
+    <div role="status">
+      <EmptyState
+        title={t(ordered ? 'checkout.gone.ordered.title' : 'checkout.gone.title')}
+        heading="h1"
+        action={
+          <LinkButton variant="primary" {...linkTo(path)}>
+            {t(ordered ? 'checkout.placed.action' : 'checkout.empty.action')}
+          </LinkButton>
+        }
+      >
+        {t(ordered ? 'checkout.gone.ordered.text' : 'checkout.gone.text')}
+      </EmptyState>
+    </div>
+  );
+}

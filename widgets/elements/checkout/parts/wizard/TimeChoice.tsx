@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import type { OrderTime } from '../../../../../shared/contract/baskets.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { setTimeAtom } from '../../../../state/basket/basket-changes.ts';
+import { confirmPreorderAtom } from '../../../../state/guide.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { orderTimesAtom } from '../../../../state/order-time.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Select } from '../../../../ui/form/Select.tsx';
+import { useCheckout } from './checkout-context.ts';
+
+const dayKeys = ['common.today', 'common.tomorrow'] as const;
+
+/**
+ * Another time right here, in place of the one that has passed. A button takes it, so that walking through the list by
+ * keyboard changes nothing yet; the focus then goes to the page's heading, because this goes with its reason.
+ */
+export function TimeChoice() {
+  const t = useMessages();
+  const { slug, view } = useCheckout();
+  const setTime = useSetAtom(setTimeAtom);
+  const confirmPreorder = useSetAtom(confirmPreorderAtom);
+  const options = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  const days = options[view.transport].map((day, dayOffset) =>
+    day.map(({ value, caption }): OrderTime => ({ dayOffset, time: value === '' ? null : caption })),
+  );
+  const times = days.flat();
+  const sameDay = days[view.basket.orderTime.dayOffset]?.[0];
+  const chosen = times.find((time) => keyOf(time) === wanted) ?? sameDay ?? times[0];
+  if (!chosen) return null;
+
+  const wordsOf = ({ dayOffset, time }: OrderTime) => {
+    if (time === null) return t('checkout.time.asapShort');
+    return t(dayOffset === 0 ? 'checkout.time.today' : 'checkout.time.tomorrow', { time });
+  };
+  const handleTake = () => {
+    const checkout = placeRef.current?.closest('.checkout');
+    // shown at once; where the server refuses it, this notice is back
+    void setTime({ slug, ...chosen });
+    // taken by a button, so the guide need not ask once more on the way back
+    confirmPreorder(slug);
+    checkout?.querySelector<HTMLElement>('[data-focus="page"]')?.focus();
+  };
+
+  return (
+    <div className="time-choice" ref={placeRef}>
+      <Select
+        label={t('checkout.time.choose')}
+        value={keyOf(chosen)}
+        onValueChange={setWanted}
+        groups={days.flatMap((day, dayOffset) => {
+          const key = dayKeys[dayOffset];
+          if (!key || day.length === 0) return [];
+          return [
+            { label: t(key), options: day.map((time) => ({ value: keyOf(time), label: wordsOf(time) })) },
+          ];
+        })}
+      />
+      <Button variant="primary" onClick={handleTake}>
+        {t('checkout.time.take')}
+      </Button>
+    </div>
+  );
+}
+
+function keyOf({ dayOffset, time }: OrderTime): string {
+  return `${dayOffset} ${time ?? ''}`;
+}

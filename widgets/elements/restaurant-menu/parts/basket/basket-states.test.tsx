@@ -1,0 +1,181 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aLocation } from '../../../../../tests/support/session-builders.ts';
+import { deferred } from '../../../../io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
+import { settled } from '../../../../runtime/testing/place-element.ts';
+import { typeInto } from '../../../../ui/testing/show.ts';
+import { demoRestaurant } from '../../testing/demo-restaurant.ts';
+import { allSettled, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
+
+beforeAll(async () => {
+  await import('../../element.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const location = aLocation();
+const fold = 'Nachricht ans Restaurant';
+const comment = ({ root }: ShownMenu) => {
+  const found = root.querySelector('.basket-comment textarea');
+  if (!(found instanceof HTMLTextAreaElement)) throw new Error('The message is not open.');
+  return found;
+};
+
+describe('the message to the restaurant', () => {
+  it('is folded until it is wanted', async () => {
+    const shown = await showMenu(demoRestaurant({ location, items: [{}] }));
+    expect(shown.root.querySelector('.basket-comment')).toBeNull();
+    await shown.click('.basket-fold', fold);
+    expect(shown.root.activeElement).toBe(comment(shown));
+  });
+
+  it('stands there when there already is one', async () => {
+    const shown = await showMenu(demoRestaurant({ location, items: [{}], comment: 'Hintereingang' }));
+    expect(comment(shown).value).toBe('Hintereingang');
+  });
+
+  it('is saved as typing pauses, once, and says so', async () => {
+    const ports = demoRestaurant({ location, items: [{}] });
+    const shown = await showMenu(ports);
+    await shown.click('.basket-fold', fold);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const text of ['Bitte', 'Bitte läuten']) {
+      await typeInto(comment(shown), text);
+      await settled(() => vi.advanceTimersByTimeAsync(700));
+    }
+    expect(ports.api.callsOf('chooseDelivery')).toHaveLength(0);
+    await settled(() => vi.advanceTimersByTimeAsync(200));
+    expect(ports.api.callsOf('chooseDelivery').map(({ body }) => body)).toEqual([
+      { comment: 'Bitte läuten' },
+    ]);
+    expect(shown.text('.basket-comment [role=status]')).toBe('Gespeichert');
+    expect(comment(shown).value).toBe('Bitte läuten');
+  });
+
+  it('is saved at once when the field is left', async () => {
+    const ports = demoRestaurant({ location, items: [{}] });
+    const shown = await showMenu(ports);
+    await shown.click('.basket-fold', fold);
+    await shown.type(comment(shown), 'Zweiter Stock');
+    await allSettled(() => comment(shown).blur());
+    expect(ports.api.callsOf('chooseDelivery')).toHaveLength(1);
+  });
+
+  it('never eats letters that were typed while it was being saved', async () => {
+    const answer = deferred<never>();
+    const ports = demoRestaurant({ location, items: [{}] });
+    const shown = await showMenu(ports);
+    await shown.click('.basket-fold', fold);
+    ports.api.answer({ chooseDelivery: () => answer.promise });
+    await shown.type(comment(shown), 'Zwei');
+    await allSettled(() => comment(shown).blur());
+    await shown.type(comment(shown), 'Zweiter Stock');
+    await allSettled(() => answer.reject(anApiError(422)));
+    expect(comment(shown).value).toBe('Zweiter Stock');
+  });
+
+  it('says honestly that it could not be saved, keeps what was typed, and tries again', async () => {
+    const ports = demoRestaurant({ location, items: [{}] });
+    const refuse = {
+      chooseDelivery: () => Promise.reject(anApiError(422, { message: 'Das geht so nicht.' })),
+    };
+    const shown = await showMenu(ports);
+    await shown.click('.basket-fold', fold);
+    ports.api.answer(refuse);
+    await shown.type(comment(shown), 'Zweiter Stock');
+    await allSettled(() => comment(shown).blur());
+    expect(shown.text('.basket-comment .fo-field-error')).toBe('Nicht gespeichert. Das geht so nicht.');
+    expect(comment(shown).value).toBe('Zweiter Stock');
+    await shown.click('.basket-comment button', 'Nochmal versuchen');
+    expect(ports.api.callsOf('chooseDelivery')).toHaveLength(2);
+  });
+});
+
+describe('delivery or takeaway', () => {
+  it('says what the basket costs either way', async () => {
+    const { root } = await showMenu(demoRestaurant({ location, items: [{ quantity: 2 }] }));
+    const words = [...root.querySelectorAll('.switch label')].map((each) => each.textContent);
+    expect(words.map((each) => each?.replaceAll('\u00a0', ' '))).toEqual([
+      'Lieferung € 17,80',
+      'Abholung € 15,80',
+    ]);
+  });
+
+  it('says no price of a delivery that is not possible, and none of an empty basket', async () => {
+    const { text } = await showMenu(demoRestaurant({ items: [{}] }));
+    expect(text('.switch')).toMatch(/Lieferung Abholung € 7,90$/);
+    const { text: empty } = await showMenu(demoRestaurant({ location }));
+    expect(empty('.switch')).not.toContain('€');
+  });
+
+  it('says beside it why it was refused', async () => {
+    const chooseTakeaway = () => Promise.reject(anApiError(422, { message: 'Heute nur Lieferung.' }));
+    const shown = await showMenu(demoRestaurant({ location, items: [{}], api: { chooseTakeaway } }));
+    await allSettled(() => shown.root.querySelectorAll<HTMLElement>('.switch input')[1]?.click());
+    expect(shown.text('.basket-how [role=alert]')).toContain('Heute nur Lieferung.');
+  });
+});
+
+describe('the time', () => {
+  it('is refused at the field, which says why', async () => {
+    const setBasketTime = () => Promise.reject(anApiError(422, { message: 'Diese Zeit ist nicht möglich.' }));
+    const shown = await showMenu(demoRestaurant({ location, items: [{}], api: { setBasketTime } }));
+    await shown.choose(shown.root.querySelector('.basket-how select') as HTMLElement, '1|12:30');
+    expect(shown.text('.basket-how .fo-field-error')).toContain('Diese Zeit ist nicht möglich.');
+    expect(shown.root.querySelectorAll('.side [role=alert]')).toHaveLength(0);
+  });
+
+  it('says of a day that it has no times where the other one has', async () => {
+    const deliveryHours = [{ day: 'saturday' as const, begin: 39_600, end: 82_800 }];
+    const shown = await showMenu(
+      demoRestaurant({ location, items: [{}], details: { open: false, deliveryHours } }),
+    );
+    const today = shown.root.querySelector('.basket-how optgroup[label=Heute]');
+    expect(today?.textContent).toBe('Keine Zeiten mehr');
+    expect(today?.querySelector('option')?.disabled).toBe(true);
+  });
+});
+
+describe("somebody else's basket", () => {
+  it('is only to be looked at', async () => {
+    const items = [{ quantity: 2, comment: 'extra scharf' }];
+    const { root, text } = await showMenu(
+      demoRestaurant({ location, items, owned: false, comment: 'Hintereingang' }),
+    );
+    expect(text('.basket-line-name')).toBe('2 × Marinara');
+    expect(text('.basket-line-comment')).toBe('„extra scharf“');
+    expect(
+      root.querySelectorAll('.basket-line button, .basket-fold, .basket-comment, .code-form'),
+    ).toHaveLength(0);
+    expect(root.querySelector<HTMLFieldSetElement>('.switch')?.disabled).toBe(true);
+    expect(root.querySelector<HTMLSelectElement>('.basket-how select')?.disabled).toBe(true);
+  });
+});
+
+describe('the basket without an answer', () => {
+  it('says that it is loading, then that it failed, and tries again', async () => {
+    const answer = deferred<never>();
+    const ports = demoRestaurant({ location, items: [{}], api: { getBasket: () => answer.promise } });
+    const shown = await showMenu(ports);
+    expect(shown.text('.side [aria-busy=true]')).toBe('Der Warenkorb wird geladen');
+    await allSettled(() => answer.reject(anApiError(500)));
+    expect(shown.text('.side [role=alert]')).toContain('Der Warenkorb ist gerade nicht da.');
+    ports.api.answer({ getBasket: () => Promise.reject(anApiError(500)) });
+    await shown.click('.side button', 'Nochmal versuchen');
+    expect(ports.api.callsOf('getBasket').length).toBeGreaterThan(1);
+  });
+
+  it('says how many changes wait for the connection', async () => {
+    const incrementItem = () => Promise.reject(aNetworkError());
+    const shown = await showMenu(demoRestaurant({ location, items: [{}], api: { incrementItem } }));
+    await shown.click('.basket-line button', 'Eins mehr von Marinara');
+    expect(shown.text('.side .fo-notice')).toContain('1 Änderung wartet auf die Verbindung.');
+    expect(shown.text('.basket-line-price')).toBe('€ 15,80');
+  });
+
+  it('leads from the empty basket to the card', async () => {
+    const shown = await showMenu(demoRestaurant({ location }));
+    expect(shown.has('.basket-empty button', 'Zur Karte')).toBe(true);
+  });
+});

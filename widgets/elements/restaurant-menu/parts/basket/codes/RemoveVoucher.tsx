@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { removeDiscountAtom } from '../../../../../state/basket/basket-changes.ts';
+import { useSetAtom } from '../../../../../state/jotai.ts';
+import { Button } from '../../../../../ui/action/Button.tsx';
+import { useRestaurant } from '../../restaurant-context.ts';
+
+/** Takes all vouchers off; a refusal is said above the basket. */
+export function RemoveVoucher({ codes }: { readonly codes: readonly string[] }) {
+  const t = useMessages();
+  const { slug, announce } = useRestaurant();
+  const [busy, setBusy] = useState(false);
+  const removeDiscount = useSetAtom(removeDiscountAtom);
+
+  const handleRemove = async () => {
+    setBusy(true);
+    const outcome = await removeDiscount({ slug });
+    setBusy(false);
+    if (outcome.ok) announce(t('basket.voucher.removed'));
+  };
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      aria-label={t('basket.voucher.removeName', { count: codes.length, codes: codes.join(', ') })}
+      onClick={() => void handleRemove()}
+    >
+      {t('basket.voucher.remove')}
+    </Button>
+  );
+}

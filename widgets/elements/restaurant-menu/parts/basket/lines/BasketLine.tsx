@@ -1,0 +1,98 @@
+import { memo } from 'react';
+import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import type { Product } from '../../../../../../shared/contract/menu.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { Price } from '../../../../../ui/data/Price.tsx';
+import { LineActions } from './LineActions.tsx';
+import { LineComment } from './LineComment.tsx';
+import { LineFacts } from './LineFacts.tsx';
+import { LineProblems } from './LineProblems.tsx';
+import { useLineComment } from './use-line-comment.ts';
+
+export interface BasketLineProps {
+  readonly item: BasketItem;
+  /** null when the card no longer has it; it can then only be taken out */
+  readonly product: Product | null;
+  /** others only look at it */
+  readonly owned: boolean;
+  /** why its last change was refused; empty when it was not */
+  readonly problem: string;
+  readonly onQuantityChange: (item: BasketItem, quantity: number) => void;
+  readonly onRemove: (item: BasketItem) => void;
+  /** whether it was saved */
+  readonly onComment: (item: BasketItem, comment: string) => Promise<boolean>;
+  readonly onEdit: (item: BasketItem) => void;
+  readonly onPriceKnown: (item: BasketItem) => void;
+}
+
+/** A line of the basket. It is drawn anew only when it, or what is known of its product, became another. */
+export const BasketLine = memo(function BasketLine({
+  item,
+  product,
+  owned,
+  problem,
+  onQuantityChange,
+  onRemove,
+  onComment,
+  onEdit,
+  onPriceKnown,
+}: BasketLineProps) {
+  const t = useMessages();
+  const comment = useLineComment(item, onComment);
+  const { name, price, flavorNames } = item;
+
+  return (
+    // it takes the focus when the line before it is taken out
+    <li className="basket-line" data-line={item.id} tabIndex={-1}>
+      <div className="basket-line-words">
+        <p className="basket-line-name">
+          {!owned && (
+            <span className="basket-line-pieces">{t('basket.line.pieces', { count: item.quantity })} </span>
+          )}
+          {name}
+        </p>
+        {flavorNames.length > 0 && <p className="basket-line-quiet">{flavorNames.join(', ')}</p>}
+        {item.comment && !comment.draft && <p className="basket-line-comment">„{item.comment}“</p>}
+        <LineFacts item={item} product={product} />
+      </div>
+      {/* of what is no longer on the card nothing is known, nor can it be had */}
+      {product && (
+        <p className="basket-line-price">
+          <Price cents={price} />
+        </p>
+      )}
+      <LineProblems
+        item={item}
+        product={product}
+        owned={owned}
+        onRemove={() => onRemove(item)}
+        onComplete={() => onEdit(item)}
+        onPriceKnown={() => onPriceKnown(item)}
+      />
+      {owned && product && (
+        <LineActions
+          item={item}
+          commentButtonRef={comment.buttonRef}
+          onQuantityChange={(quantity) => onQuantityChange(item, quantity)}
+          onRemove={() => onRemove(item)}
+          {...(!comment.draft && { onComment: comment.open })}
+          {...(product.flavorSets.length > 0 && { onEdit: () => onEdit(item) })}
+        />
+      )}
+      {problem && !comment.draft && (
+        <p className="basket-line-refused" role="alert">
+          {problem}
+        </p>
+      )}
+      {comment.draft && (
+        <LineComment
+          comment={comment.draft.text}
+          refused={comment.draft.refused}
+          problem={problem}
+          onSave={comment.save}
+          onCancel={comment.cancel}
+        />
+      )}
+    </li>
+  );
+});

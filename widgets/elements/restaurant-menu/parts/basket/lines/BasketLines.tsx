@@ -1,0 +1,66 @@
+import { Fragment, useCallback, useMemo } from 'react';
+import type { Basket, BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { basketErrorAtom } from '../../../../../state/basket/basket.ts';
+import { useAtomValue } from '../../../../../state/jotai.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
+import { BasketLine } from './BasketLine.tsx';
+import { RemovedLine } from './RemovedLine.tsx';
+import { useLineChanges } from './use-line-changes.ts';
+import type { RemovedItem } from './use-removed-item.ts';
+
+export interface BasketLinesProps {
+  readonly basket: Basket;
+  /** the line that was taken out last and can still be brought back */
+  readonly removed: RemovedItem | null;
+  readonly onRemove: (item: BasketItem) => void;
+  readonly onRestore: () => void;
+}
+
+/** All lines, and in its old place the one that was just taken out. */
+export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLinesProps) {
+  const t = useMessages();
+  const { slug, menu, openProduct } = useRestaurant();
+  const changes = useLineChanges();
+  const wordsOf = useRefusalWords();
+  const fault = useAtomValue(basketErrorAtom(slug));
+  const products = useMemo(() => new Map(menu.products.map((product) => [product.id, product])), [menu]);
+  const lines = basket.keys.flatMap((key) => basket.items[key] ?? []);
+
+  // each stays the same from render to render, so that lines that stay are not drawn anew
+  const handleQuantityChange = useCallback(
+    (item: BasketItem, quantity: number) => void changes.setQuantity(item, quantity),
+    [changes],
+  );
+  const handlePriceKnown = useCallback((item: BasketItem) => void changes.finish(item), [changes]);
+  const handleEdit = useCallback(
+    (item: BasketItem) => {
+      const product = products.get(item.productId);
+      if (product) openProduct(product, item);
+    },
+    [products, openProduct],
+  );
+
+  return (
+    <ul className="basket-lines" aria-label={t('basket.lines')}>
+      {lines.map((item, index) => (
+        <Fragment key={item.id}>
+          {removed?.index === index && <RemovedLine item={removed.item} onRestore={onRestore} />}
+          <BasketLine
+            item={item}
+            product={products.get(item.productId) ?? null}
+            owned={basket.owned}
+            problem={fault?.itemId === item.id ? wordsOf(fault) : ''}
+            onQuantityChange={handleQuantityChange}
+            onRemove={onRemove}
+            onComment={changes.comment}
+            onEdit={handleEdit}
+            onPriceKnown={handlePriceKnown}
+          />
+        </Fragment>
+      ))}
+      {removed && removed.index >= lines.length && <RemovedLine item={removed.item} onRestore={onRestore} />}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import type { Product } from '../../../../../../shared/contract/menu.ts';
+import { flavorSetsOf } from '../../../../../../shared/domain/menu/flavor-rules.ts';
+import { itemConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { foodProfileAtom } from '../../../../../state/food-profile.ts';
+import { useAtomValue } from '../../../../../state/jotai.ts';
+import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { conflictWords } from '../../words/conflict-words.ts';
+
+export interface LineFactsProps {
+  readonly item: BasketItem;
+  readonly product: Product | null;
+}
+
+/** What else is to be known of a line: deposit, age, and what goes against the person's own profile. */
+export function LineFacts({ item, product }: LineFactsProps) {
+  const t = useMessages();
+  const { flavorSets } = useRestaurant().menu;
+  const profile = useAtomValue(foodProfileAtom);
+  const { deposit, minimumAge } = item;
+  // of what is no longer on the card nothing is known
+  const conflict = product && itemConflict(product, flavorSetsOf(product, flavorSets), item.flavors, profile);
+  return (
+    <>
+      {deposit > 0 && (
+        <p className="basket-line-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>
+      )}
+      {minimumAge !== null && (
+        <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>
+      )}
+      {conflict && <p className="basket-line-conflict">{conflictWords(conflict, t)}</p>}
+    </>
+  );
+}

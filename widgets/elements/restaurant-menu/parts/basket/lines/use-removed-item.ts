@@ -1,0 +1,92 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Basket, BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
+import { useSetAtom } from '../../../../../state/jotai.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { useLineChanges } from './use-line-changes.ts';
+
+/** A line that was taken out, and where it was. */
+export interface RemovedItem {
+  readonly item: BasketItem;
+  readonly index: number;
+}
+
+export interface RemovedItemState {
+  /** what can be brought back now */
+  readonly removed: RemovedItem | null;
+  readonly remove: (item: BasketItem) => void;
+  readonly restore: () => void;
+  /** around the lines, or around what stands there when there is none */
+  readonly rootRef: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * Takes lines out and offers the last one back, as long as nothing else of the lines changes. Focus goes on to the
+ * next line, or the one before, or to the heading of the empty basket; when it comes back, to that line.
+ */
+export function useRemovedItem(basket: Basket): RemovedItemState {
+  const t = useMessages();
+  const { slug, announce } = useRestaurant();
+  const changes = useLineChanges();
+  const put = useSetAtom(putProductAtom);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const focusRef = useRef<((root: HTMLElement) => HTMLElement | null) | null>(null);
+  const [last, setLast] = useState<(RemovedItem & { readonly rest: string }) | null>(null);
+  const basketRef = useRef(basket);
+  const rest = linesStamp(basket);
+  const removed = last?.rest === rest ? last : null;
+
+  // after the lines have become others, so that the one to go to is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the lines
+  useEffect(() => {
+    const root = rootRef.current;
+    const find = focusRef.current;
+    if (!root || !find) return;
+    // only for the change that it was asked with: a later one is none of its business
+    focusRef.current = null;
+    find(root)?.focus();
+  }, [rest]);
+  useEffect(() => {
+    basketRef.current = basket;
+  });
+
+  const takeOut = useCallback(
+    async (item: BasketItem) => {
+      const { keys, items } = basketRef.current;
+      const index = keys.indexOf(item.id);
+      const others = keys.filter((key) => key !== item.id);
+      setLast({ item, index, rest: linesStamp({ keys: others, items }) });
+      const next = others[index] ?? others.at(-1);
+      focusRef.current = (root) =>
+        next === undefined ? root.querySelector('h3') : lineElement(root, (id) => id === next);
+      if (await changes.remove(item)) announce(t('basket.line.removed', { name: item.name }));
+      else focusRef.current = null;
+    },
+    [changes, announce, t],
+  );
+
+  const remove = useCallback((item: BasketItem) => void takeOut(item), [takeOut]);
+
+  const restore = useCallback(async () => {
+    if (!removed) return;
+    const { productId, quantity, flavors, comment, name } = removed.item;
+    const before = new Set(basketRef.current.keys);
+    focusRef.current = (root) => lineElement(root, (id) => !before.has(id));
+    const outcome = await put({ slug, productId, quantity, flavors, comment });
+    if (outcome.ok) announce(t('basket.line.restored', { name }));
+    else focusRef.current = null;
+  }, [removed, put, slug, announce, t]);
+
+  return { removed, remove, restore: () => void restore(), rootRef };
+}
+
+/** Which lines there are and how many pieces of each: what the offer to bring one back rests on. */
+function linesStamp({ keys, items }: Pick<Basket, 'keys' | 'items'>): string {
+  return keys.map((key) => `${key}×${items[key]?.quantity ?? 0}`).join(' ');
+}
+
+function lineElement(root: HTMLElement, isWanted: (id: string) => boolean): HTMLElement | null {
+  const lines = [...root.querySelectorAll<HTMLElement>('[data-line]')];
+  return lines.find(({ dataset }) => isWanted(dataset['line'] ?? '')) ?? null;
+}

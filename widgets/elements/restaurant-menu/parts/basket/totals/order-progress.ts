@@ -1,0 +1,32 @@
+import type { Basket } from '../../../../../../shared/contract/baskets.ts';
+import type { Restaurant } from '../../../../../../shared/contract/restaurants.ts';
+import { orderValueOf } from '../../../../../../shared/domain/basket/basket-totals.ts';
+
+/** Which amount a basket fills towards, in cents. */
+export interface OrderProgress {
+  readonly towards: 'minimum' | 'free' | 'reached';
+  readonly value: number;
+  readonly goal: number;
+  readonly missing: number;
+}
+
+/**
+ * First towards the minimum order value, then towards free delivery (rulings 4: items less discount count). Null
+ * for takeaway and where there is nothing (more) to reach.
+ */
+export function orderProgress(
+  basket: Basket,
+  { deliveryfee }: Pick<Restaurant, 'deliveryfee'>,
+): OrderProgress | null {
+  if (basket.orderTransport.takeaway || basket.keys.length === 0) return null;
+  const value = orderValueOf(basket.deliveryTotals);
+  const { minimumOrderValue, freeDeliveryFrom } = basket;
+  if (value < minimumOrderValue) {
+    return { towards: 'minimum', value, goal: minimumOrderValue, missing: minimumOrderValue - value };
+  }
+  if (freeDeliveryFrom === null || freeDeliveryFrom === 0 || deliveryfee === 0) return null;
+  if (value < freeDeliveryFrom) {
+    return { towards: 'free', value, goal: freeDeliveryFrom, missing: freeDeliveryFrom - value };
+  }
+  return { towards: 'reached', value, goal: freeDeliveryFrom, missing: 0 };
+}

@@ -1,0 +1,12 @@
+import { basketErrorAtom } from '../../../../state/basket/basket.ts';
+import type { ChangeKind } from '../../../../state/basket/basket-change.ts';
+import type { BasketFault } from '../../../../state/basket/basket-parts.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { useRestaurant } from '../restaurant-context.ts';
+
+/** The last change that was refused, when it is about `kind`: it is said beside what it was meant to change. */
+export function useBasketFault(kind: ChangeKind): BasketFault | null {
+  const { slug } = useRestaurant();
+  const fault = useAtomValue(basketErrorAtom(slug));
+  return fault?.about === kind ? fault : null;
+}

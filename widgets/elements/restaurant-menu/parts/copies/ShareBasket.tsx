@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useHost } from '../../../../runtime/widget-context.ts';
+import { shareBasketAtom } from '../../../../state/basket/copies.ts';
+import type { Failure } from '../../../../state/failure.ts';
+import { useSetAtom } from '../../../../state/jotai.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+import { reasonOf } from './reason-of.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+
+/** A link to what is in the basket: into the device's own share sheet where there is one, else into a dialog. */
+export function ShareBasket() {
+  const t = useMessages();
+  const host = useHost();
+  const { slug, menu } = useRestaurant();
+  const share = useSetAtom(shareBasketAtom);
+  const [busy, setBusy] = useState(false);
+  const [href, setHref] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Failure | null>(null);
+
+  const handleShare = async () => {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await share(slug);
+    setBusy(false);
+    if (!outcome.ok) {
+      setProblem(outcome.error);
+      return;
+    }
+    const text = t('basket.share.text', { restaurant: menu.details.name });
+    if (!(await shareNatively(host.ownerDocument.defaultView, { text, url: outcome.value.href }))) {
+      setHref(outcome.value.href);
+    }
+  };
+
+  return (
+    <div className="share">
+      <Button variant="quiet" busy={busy} onClick={() => void handleShare()}>
+        {t('basket.share')}
+      </Button>
+      {problem && (
+        <Notice level="alert" onDismiss={() => setProblem(null)} dismissLabel={t('common.dismiss')}>
+          {t('basket.share.failed', { reason: reasonOf(problem, t) })}
+        </Notice>
+      )}
+      {href !== null && <ShareDialog href={href} onClose={() => setHref(null)} />}
+    </div>
+  );
+}
+
+/** Whether the device's share sheet took it; whoever closes that sheet has changed their mind, which is fine too. */
+async function shareNatively(view: Window | null, data: ShareData): Promise<boolean> {
+  // older browsers and desktops have none, whatever the types say
+  const navigator: Partial<Navigator> = view?.navigator ?? {};
+  if (!navigator.share || navigator.canShare?.(data) === false) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (cause) {
+    // anything but a change of mind, such as a click that is too long ago or a frame that may not share: the dialog
+    return cause instanceof Error && cause.name === 'AbortError';
+  }
+}

@@ -1,0 +1,52 @@
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Chip } from '../../../../ui/action/Chip.tsx';
+import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useCardChoice, useCardView } from '../menu/card/card-context.ts';
+import { toggled, useProfile } from './use-profile.ts';
+
+/** The filters in force, each taken away by a tap, and what they leave out, with the way to see it all the same. */
+export function ActiveChoices() {
+  const t = useMessages();
+  const { kind, setKind } = useCardChoice();
+  const { leftOut, found } = useCardView().view;
+  const { profile, change } = useProfile();
+  const { allergens, diets } = profile;
+  const active = [
+    ...(kind === null ? [] : [{ id: kind, label: t(`menu.kind.${kind}`), remove: () => setKind(null) }]),
+    ...diets.map((diet) => ({
+      id: diet,
+      label: t(`restaurant.food.${diet}`),
+      remove: () => change({ diets: toggled(diets, diet) }),
+    })),
+    ...allergens.map((code) => ({
+      id: code,
+      label: t('menu.without', { name: t(`restaurant.allergen.${code}`) }),
+      remove: () => change({ allergens: toggled(allergens, code) }),
+    })),
+  ];
+  return (
+    <>
+      {active.length > 0 && (
+        <ul className="active-choices" aria-label={t('menu.filters.inForce')}>
+          {active.map(({ id, label, remove }) => (
+            <li key={id}>
+              <Chip onRemove={remove} removeLabel={t('menu.filters.remove')}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion>{leftOut > 0 && t('menu.leftOut', { count: leftOut })}</LiveRegion>
+      {leftOut > 0 && found > 0 && (
+        <p className="left-out">
+          {t('menu.leftOut', { count: leftOut })}
+          <Button variant="quiet" onClick={() => change({ hideConflicts: false })}>
+            {t('menu.leftOut.show')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

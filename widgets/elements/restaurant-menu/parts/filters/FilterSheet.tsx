@@ -1,0 +1,34 @@
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useCardChoice, useCardView } from '../menu/card/card-context.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import { useProfile } from './use-profile.ts';
+
+export interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The filters where they have no column; each takes effect at once, and the button counts along. */
+export function FilterSheet({ open, onClose }: FilterSheetProps) {
+  const t = useMessages();
+  const { found } = useCardView().view;
+  const { setKind } = useCardChoice();
+  const { clear } = useProfile();
+  const handleReset = () => {
+    setKind(null);
+    clear();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('menu.filters')}
+      closeLabel={t('common.close')}
+      negative={{ label: t('menu.filters.reset'), onClick: handleReset }}
+      affirmative={{ label: t('menu.filters.show', { count: found }), onClick: onClose }}
+    >
+      <FilterPanel />
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useAtomValue } from '../../../../../state/jotai.ts';
+import { minuteAtom } from '../../../../../state/minute.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { areSameHours } from '../../words/hours-words.ts';
+import { FoodLegend } from './FoodLegend.tsx';
+import { HoursTable } from './HoursTable.tsx';
+import { Impressum } from './Impressum.tsx';
+import { SpecialDays } from './SpecialDays.tsx';
+import { WeekTable } from './WeekTable.tsx';
+
+/** Hours, each kind only where it differs, what letters and additives mean, and who the contract is with. */
+export function InfoContent() {
+  const t = useMessages();
+  const { details } = useRestaurant().menu;
+  const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(useAtomValue(minuteAtom)));
+  const { delivery, takeaway, openingHours, deliveryHours, preOrderDeliveryHours, takeawayHours } = details;
+  const hasPreorderHours = preOrderDeliveryHours.length > 0;
+  return (
+    <div className="info">
+      <WeekTable details={details} now={now} />
+      <SpecialDays details={details} now={now} />
+      {delivery && !areSameHours(deliveryHours, openingHours) && (
+        <HoursTable title={t('restaurant.info.deliveryHours')} hours={deliveryHours} />
+      )}
+      {delivery && hasPreorderHours && !areSameHours(preOrderDeliveryHours, deliveryHours) && (
+        <HoursTable title={t('restaurant.info.preorderHours')} hours={preOrderDeliveryHours} />
+      )}
+      {takeaway && !areSameHours(takeawayHours, openingHours) && (
+        <HoursTable title={t('restaurant.info.takeawayHours')} hours={takeawayHours} />
+      )}
+      <FoodLegend />
+      <Impressum />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { foodProfileAtom } from '../../../../state/food-profile.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { unavailableAtom } from '../../../../state/order-time.ts';
+import { useRestaurant } from '../restaurant-context.ts';
+import { useCardView } from './card/card-context.ts';
+import { cardGroupsOf } from './card/card-rows.ts';
+import { MenuGroup } from './MenuGroup.tsx';
+import { RowActionsContext } from './rows/row-actions.ts';
+import { useBasketFacts } from './rows/use-basket-facts.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
+import type { MountedRows } from './use-mounted-rows.ts';
+
+export interface MenuListProps {
+  readonly listRef: RefObject<HTMLElement | null>;
+  readonly mounted: MountedRows;
+}
+
+/** How far from the window groups are filled in, though nobody has had time yet. */
+const near = '100% 0px';
+
+/**
+ * All groups. Basket, clock and search change all the time: each row is compared here, so that only those are drawn
+ * anew that show something else.
+ */
+export function MenuList({ listRef, mounted }: MenuListProps) {
+  const { slug, menu } = useRestaurant();
+  const { view, conflicts } = useCardView();
+  const unavailable = useAtomValue(unavailableAtom(slug));
+  const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;
+  const { pieces, percent } = useBasketFacts(slug, menu.details.discount);
+  const actions = useRowActions();
+  const groups = useMemo(
+    () => cardGroupsOf(view, { isMounted: mounted.has, unavailable, pieces, conflicts, avoids, percent }),
+    [view, mounted, unavailable, pieces, conflicts, avoids, percent],
+  );
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) mounted.mountSection(Number((target as HTMLElement).dataset['section']));
+        }
+      },
+      { rootMargin: near },
+    );
+    for (const group of list.querySelectorAll('[data-missing]')) observer.observe(group);
+    return () => observer.disconnect();
+  }, [listRef, mounted]);
+
+  return (
+    <RowActionsContext value={actions}>
+      {groups.map((group) => (
+        <MenuGroup key={group.section.id} {...group} />
+      ))}
+    </RowActionsContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Product } from '../../../../../../shared/contract/menu.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
+import { useSetAtom } from '../../../../../state/jotai.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { hoursText } from '../../words/hours-words.ts';
+import type { RowActions } from './row-actions.ts';
+
+export function useRowActions(): RowActions {
+  const t = useMessages();
+  const { slug, menu, announce, openProduct } = useRestaurant();
+  const { availabilityProducts, availabilityProductGroups } = menu.availabilities;
+  const put = useSetAtom(putProductAtom);
+
+  return useMemo(() => {
+    const add = async (product: Product) => {
+      const outcome = await put({ slug, productId: product.id });
+      if (!outcome.ok) return;
+      const count = outcome.value.deliveryTotals.totalQuantity;
+      announce(t('restaurant.added', { name: product.name, count }));
+    };
+    return {
+      add: (product) => void add(product),
+      choose: (product) => openProduct(product),
+      // its own hours, else those of one of its groups
+      whenText: (product) => {
+        const entry =
+          availabilityProducts.find(({ id }) => id === product.id) ??
+          availabilityProductGroups.find(({ id }) => product.productGroups.includes(id));
+        const hours = entry ? hoursText(entry.availabilityHours, t) : '';
+        return hours === '' ? t('restaurant.unavailable') : t('restaurant.availableAt', { hours });
+      },
+    };
+  }, [t, slug, announce, openProduct, put, availabilityProducts, availabilityProductGroups]);
+}

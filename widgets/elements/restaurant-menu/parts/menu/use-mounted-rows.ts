@@ -1,0 +1,87 @@
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CardView } from './card/card-view.ts';
+
+/** Rows of the first paint: more than any window shows below the header. */
+export const firstRows = 12;
+/** Rows that follow in one go: little enough for a frame on a slow phone. */
+const rowsAtOnce = 20;
+
+export interface MountedRows {
+  readonly has: (sectionId: number, productId: number) => boolean;
+  /** puts the rows of one section there at once: somebody is about to see them */
+  readonly mountSection: (sectionId: number) => void;
+}
+
+/**
+ * Which rows of the card are on the page. The first ones are drawn at once; all others keep their room and follow in
+ * small steps while nothing else is to be done, or when they come near. A search may ask for rows that are not there
+ * yet: the first of them are drawn with it.
+ *
+ *     answer ──► first rows ──paint──► idle: next rows ──► idle: next rows ──► … all of them
+ */
+export function useMountedRows(view: CardView): MountedRows {
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
+  const wanted = useMemo(() => wantedKeys(view), [view]);
+  const shownFirst = useMemo(() => new Set(wanted.slice(0, firstRows)), [wanted]);
+  const missing = useMemo(() => wanted.filter((key) => !mounted.has(key)), [wanted, mounted]);
+
+  useEffect(() => {
+    if (missing.length === 0) return undefined;
+    return whenIdle(() =>
+      startTransition(() => setMounted((before) => before.union(new Set(missing.slice(0, rowsAtOnce))))),
+    );
+  }, [missing]);
+
+  // paper shows all of them
+  useEffect(() => {
+    const listening = new AbortController();
+    const mountAll = () => flushSync(() => setMounted(new Set(wanted)));
+    window.addEventListener('beforeprint', mountAll, { signal: listening.signal });
+    return () => listening.abort();
+  }, [wanted]);
+
+  const mountSection = useCallback(
+    (sectionId: number) => {
+      const own = wanted.filter((key) => key.startsWith(`${sectionId}:`));
+      setMounted((before) => (own.every((key) => before.has(key)) ? before : before.union(new Set(own))));
+    },
+    [wanted],
+  );
+  return useMemo(
+    () => ({
+      has: (sectionId, productId) => {
+        const key = keyOf(sectionId, productId);
+        return mounted.has(key) || shownFirst.has(key);
+      },
+      mountSection,
+    }),
+    [mounted, shownFirst, mountSection],
+  );
+}
+
+/** All rows, those that are shown first. */
+function wantedKeys({ sections }: CardView): string[] {
+  const shown: string[] = [];
+  const others: string[] = [];
+  for (const { section, hidden, rows } of sections) {
+    for (const { product, shown: isShown } of rows) {
+      (isShown && !hidden ? shown : others).push(keyOf(section.id, product.id));
+    }
+  }
+  return [...shown, ...others];
+}
+
+function keyOf(sectionId: number, productId: number): string {
+  return `${sectionId}:${productId}`;
+}
+
+/** Soon, once the browser has painted and has time; answers its clean-up. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 30);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 200 });
+  return () => cancelIdleCallback(request);
+}

@@ -1,0 +1,76 @@
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { Icon } from '../../../../ui/icon/Icon.tsx';
+import type { IconName } from '../../../../ui/icon/icon-paths.ts';
+import { useFilterCount } from '../filters/use-filter-count.ts';
+import { useRestaurant } from '../restaurant-context.ts';
+import { useBasketPieces } from './use-basket-sum.ts';
+
+/** What is being looked at; null: the card. */
+export type BottomPlace = 'basket' | 'info' | 'filters' | null;
+
+export interface BottomNavProps {
+  readonly place: BottomPlace;
+}
+
+interface Item {
+  readonly place: BottomPlace;
+  readonly icon: IconName;
+  readonly label: string;
+  readonly badge?: { readonly count: number; readonly words: string };
+  readonly onClick: () => void;
+}
+
+/** Where one thing at a time has room: card, basket, restaurant and filters (spec section 2, bottom navigation). */
+export function BottomNav({ place }: BottomNavProps) {
+  const t = useMessages();
+  const { goToMenu, openBasket, openInfo, openFilters } = useRestaurant();
+  const pieces = useBasketPieces();
+  const filters = useFilterCount();
+  const items: readonly Item[] = [
+    { place: null, icon: 'menu', label: t('menu.nav.card'), onClick: goToMenu },
+    {
+      place: 'basket',
+      icon: 'basket',
+      label: t('basket.title'),
+      badge: { count: pieces, words: t('common.pieces', { count: pieces }) },
+      onClick: openBasket,
+    },
+    { place: 'info', icon: 'info', label: t('menu.nav.restaurant'), onClick: openInfo },
+    {
+      place: 'filters',
+      icon: 'filter',
+      label: t('menu.filters'),
+      badge: { count: filters, words: t('menu.filters.active', { count: filters }) },
+      onClick: openFilters,
+    },
+  ];
+  return (
+    <nav className="bottom-nav" part="navigation" aria-label={t('menu.nav')}>
+      <ul>
+        {items.map(({ place: itsPlace, icon, label, badge, onClick }) => (
+          <li key={icon}>
+            <button
+              type="button"
+              aria-current={itsPlace === place || undefined}
+              aria-haspopup={itsPlace === null ? undefined : 'dialog'}
+              onClick={onClick}
+            >
+              <span className="bottom-nav-icon">
+                <Icon name={icon} />
+                {badge !== undefined && badge.count > 0 && (
+                  <span className="bottom-nav-badge" aria-hidden="true">
+                    {badge.count}
+                  </span>
+                )}
+              </span>
+              {label}
+              {badge !== undefined && badge.count > 0 && (
+                <span className="fo-visually-hidden">, {badge.words}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { isPaymentFailedAtom } from '../../../../state/failed-payment.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+import { basketFilledAtom } from './services.atoms.ts';
+import { useVisit } from './visit-context.ts';
+
+/** That a payment failed, with the way to try again, perhaps by other means (spec sections 2 and 8). */
+export function PaymentFailed() {
+  const visit = useVisit();
+  if (!visit?.failedOrder) return null;
+  return <FailedOrder orderId={visit.failedOrder} onDismiss={visit.dismissFailedOrder} />;
+}
+
+interface FailedOrderProps {
+  readonly orderId: string;
+  readonly onDismiss: () => void;
+}
+
+function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
+  const t = useMessages();
+  const { slug, onCheckout } = useRestaurant();
+  const hasFailed = useAtomValue(isPaymentFailedAtom(orderId));
+  // its basket is open again, unless it was emptied since
+  const filled = useAtomValue(basketFilledAtom(slug));
+  if (!hasFailed || filled === null) return null;
+  const handleRetry = () => {
+    onDismiss();
+    onCheckout();
+  };
+  return (
+    <Notice
+      level="alert"
+      title={t('restaurant.paymentFailed.title')}
+      onDismiss={onDismiss}
+      dismissLabel={t('common.dismiss')}
+      action={
+        filled ? (
+          <Button variant="primary" onClick={handleRetry}>
+            {t('common.retry')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t(filled ? 'restaurant.paymentFailed.text' : 'restaurant.paymentFailed.empty')}
+    </Notice>
+  );
+}

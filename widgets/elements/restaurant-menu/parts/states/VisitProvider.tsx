@@ -1,0 +1,43 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { isPaymentFailedAtom } from '../../../../state/failed-payment.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { type Visit, VisitContext } from './visit-context.ts';
+
+export interface VisitProviderProps {
+  readonly failedOrder: string | undefined;
+  readonly transport: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps what was told of the way here while steps follow one another in the element's place, so that the way back
+ * from checkout says and does nothing a second time. An attribute that gets another value counts anew.
+ */
+export function VisitProvider({ failedOrder, transport, children }: VisitProviderProps) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const taken = useRef<string | undefined>(undefined);
+  const visit = useMemo(
+    (): Visit => ({
+      failedOrder: failedOrder === dismissed ? undefined : failedOrder || undefined,
+      dismissFailedOrder: () => setDismissed(failedOrder ?? null),
+      takeTakeaway: () => {
+        const isNew = taken.current !== transport;
+        taken.current = transport;
+        return isNew && transport === 'takeaway';
+      },
+    }),
+    [failedOrder, dismissed, transport],
+  );
+  return (
+    <VisitContext value={visit}>
+      {visit.failedOrder && <AskPayment orderId={visit.failedOrder} />}
+      {children}
+    </VisitContext>
+  );
+}
+
+/** Asks while the restaurant is still loading, so that the notice is there with it and pushes nothing down later. */
+function AskPayment({ orderId }: { readonly orderId: string }) {
+  useAtomValue(isPaymentFailedAtom(orderId));
+  return null;
+}

@@ -1,0 +1,39 @@
+import type { Transport } from '../../../../../shared/contract/orders.ts';
+import { judgedTransport } from '../../../../../shared/domain/restaurants/restaurant-status.ts';
+import { type Services, servicesAt } from '../../../../../shared/domain/restaurants/service-now.ts';
+import { basketAtom } from '../../../../state/basket/basket.ts';
+import { family } from '../../../../state/family.ts';
+import { atom } from '../../../../state/jotai.ts';
+import { minuteAtom } from '../../../../state/minute.ts';
+import { valueOf } from '../../../../state/remote.ts';
+import { restaurantAtom } from '../../../../state/restaurant.ts';
+import { settingsAtom } from '../../../../state/settings.ts';
+
+/** The server's time as rules want it, anew each minute. */
+export const nowAtom = atom((get) => Temporal.Instant.fromEpochMilliseconds(Math.floor(get(minuteAtom))));
+
+/** How the person gets the food: as the basket says, until that is there as the restaurant suggests. */
+export const transportAtom = family((slug) =>
+  atom((get): Transport => {
+    const chosen = valueOf(get(basketAtom(slug)))?.basket.orderTransport;
+    if (chosen) return chosen.takeaway ? 'takeaway' : 'delivery';
+    const details = valueOf(get(restaurantAtom(slug)))?.details;
+    return details ? judgedTransport(details) : 'delivery';
+  }),
+);
+
+/** What is possible now by either transport, judged anew each minute; null while the restaurant is not known. */
+export const servicesAtom = family((slug) =>
+  atom((get): Services | null => {
+    const menu = valueOf(get(restaurantAtom(slug)));
+    return menu ? servicesAt(menu.details, get(nowAtom), valueOf(get(settingsAtom))?.time) : null;
+  }),
+);
+
+/** Whether there is anything in the basket; null while it is not known. */
+export const basketFilledAtom = family((slug) =>
+  atom((get): boolean | null => {
+    const basket = valueOf(get(basketAtom(slug)))?.basket;
+    return basket ? basket.keys.length > 0 : null;
+  }),
+);

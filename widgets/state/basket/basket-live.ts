@@ -1,0 +1,81 @@
+import type { Basket } from '../../../shared/contract/baskets.ts';
+import { basketChannel, basketItemChannel } from '../../../shared/contract/channels.ts';
+import { family } from '../family.ts';
+import { atom, type WritableAtom } from '../jotai.ts';
+import type { Outcome } from '../outcome.ts';
+import { pollWhileDown } from '../poll-while-down.ts';
+import { portsAtom } from '../ports.ts';
+import { valueOf } from '../remote.ts';
+import { isLoggedInAtom } from '../session.ts';
+import { all, whileMounted } from '../while-mounted.ts';
+import { basketPartsOf } from './basket-parts.ts';
+import { tellChangedTimeAtom } from './time-notices.ts';
+
+type Reload = WritableAtom<null, [slug: string, options?: { anew?: boolean }], Promise<Outcome<Basket>>>;
+
+/** Milliseconds that live events are gathered before the basket is fetched because of them. */
+const gatherFor = 300;
+
+/** A basket's live updates; what was missed while the connection was down is caught up by a fetch. */
+export function basketLiveOf(slug: string, reloadAtom: Reload) {
+  const { entriesAtom, receiveLiveAtom, remoteAtom } = basketPartsOf(slug);
+  const takeAtom = atom(null, (get, set, basket: Basket): boolean => {
+    const before = valueOf(get(remoteAtom));
+    if (!set(receiveLiveAtom, basket)) return false;
+    if (before) set(tellChangedTimeAtom, slug, before);
+    // the answer to a change of our own is on its way
+    if (get(entriesAtom).length > 0) return false;
+    // sums were seen from the address of whoever changed it, and codes are hidden
+    return get(isLoggedInAtom) || basket.voucher !== null;
+  });
+  return family((basketId) =>
+    whileMounted((get, set) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const refetch = () => void set(reloadAtom, slug, { anew: false });
+      return all(
+        get(portsAtom).realtime.subscribe(
+          basketChannel(basketId),
+          {
+            BasketUpdated: ({ basket }) => {
+              if (!set(takeAtom, basket)) return;
+              clearTimeout(timer);
+              timer = setTimeout(refetch, gatherFor);
+            },
+          },
+          refetch,
+        ),
+        pollWhileDown(get, refetch),
+        () => clearTimeout(timer),
+      );
+    }),
+  );
+}
+
+/**
+ * The live updates of one item. They carry no version, so that a late one can't be told from a new one: where one says
+ * something else than the basket, the basket is fetched.
+ */
+export function editedItemLiveOf(slug: string, reloadAtom: Reload) {
+  const { remoteAtom } = basketPartsOf(slug);
+  return family((itemId) =>
+    whileMounted((get, set) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const refetch = () => void set(reloadAtom, slug, { anew: false });
+      return all(
+        get(portsAtom).realtime.subscribe(
+          basketItemChannel(itemId),
+          {
+            BasketItemUpdated: ({ basketItem }) => {
+              const known = valueOf(get(remoteAtom))?.server.items[itemId];
+              if (JSON.stringify(known) === JSON.stringify(basketItem)) return;
+              clearTimeout(timer);
+              timer = setTimeout(refetch, gatherFor);
+            },
+          },
+          refetch,
+        ),
+        () => clearTimeout(timer),
+      );
+    }),
+  );
+}

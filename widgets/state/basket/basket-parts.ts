@@ -1,0 +1,106 @@
+import type { Basket, BasketIdentifiers } from '../../../shared/contract/baskets.ts';
+import type { Failure } from '../failure.ts';
+import { family } from '../family.ts';
+import { atom } from '../jotai.ts';
+import { portsAtom } from '../ports.ts';
+import { type Remote, ready, valueOf } from '../remote.ts';
+import { createSerialQueue } from '../serial-queue.ts';
+import type { BasketChange, ChangeKind } from './basket-change.ts';
+import { type LineIds, noLineIds, recognised } from './line-ids.ts';
+import { noticeMenuAtom } from './menu-notices.ts';
+import { likeBefore, withShownIds } from './received-basket.ts';
+
+/** A change that the server has not confirmed yet. */
+export interface Entry {
+  readonly id: string;
+  readonly change: BasketChange;
+  /** null: it waits for those before it */
+  readonly sent: SentFacts | null;
+}
+
+/** How the basket was when a change was first sent: everything before it was known. */
+export interface SentFacts {
+  /** sent along each time, so that the change is made once however often it arrives */
+  readonly key: string;
+  /** the server's keys of the lines */
+  readonly lines: readonly string[];
+  /** of a line that gets more or less: the pieces it will have */
+  readonly aim: number;
+  /** of a change of the time: what its date was */
+  readonly dayOffset: number;
+}
+
+/** The last basket that the server told. */
+export interface Received {
+  /** as it came */
+  readonly server: Basket;
+  /** its lines under the ids by which they were first shown; what did not change is the same object as before */
+  readonly basket: Basket;
+  /** by the server's clock, in milliseconds: what it says of times and availability held then */
+  readonly at: number;
+}
+
+/** Why a change was taken back, and which one it was. */
+export interface BasketFault extends Failure {
+  readonly about: ChangeKind;
+  /** as it is shown; null: the whole basket, or a product that could not be put in */
+  readonly itemId: string | null;
+}
+
+/** What is kept for the basket at one restaurant. */
+export const basketPartsOf = family((slug) => {
+  const identifiersAtom = atom<BasketIdentifiers | null>(null);
+  const remoteAtom = atom<Remote<Received>>({ status: 'idle' });
+  const entriesAtom = atom<readonly Entry[]>([]);
+  const lineIdsAtom = atom<LineIds>(noLineIds);
+  const errorAtom = atom<BasketFault | null>(null);
+  /** whether the first entry got no answer and is to be sent again */
+  const outageAtom = atom(false);
+  const submitErrorsAtom = atom<readonly string[]>([]);
+  // made anew in each store
+  const queueAtom = atom(createSerialQueue);
+
+  /** An older basket never replaces a newer one; one with another id is not ours (any more). */
+  const receiveAtom = atom(null, (get, set, server: Basket) => {
+    const before = valueOf(get(remoteAtom));
+    if (before?.server.id === server.id && server.version < before.server.version) return;
+    if (get(identifiersAtom)?.basketCacheId !== server.id) return;
+    const lineIds = recognised(get(lineIdsAtom), get(entriesAtom), server);
+    set(lineIdsAtom, lineIds);
+    const basket = likeBefore(before?.basket, withShownIds(server, lineIds));
+    set(remoteAtom, ready({ server, basket, at: get(portsAtom).clock.now() }));
+    set(noticeMenuAtom, slug, before?.server, server);
+  });
+
+  /**
+   * What is broadcast is the same for all who listen: it can't say whose the basket is, hides the codes, and is nothing
+   * new where the answer with the same version came first. Answers whether it was taken.
+   */
+  const receiveLiveAtom = atom(null, (get, set, basket: Basket): boolean => {
+    const before = valueOf(get(remoteAtom))?.server;
+    if (before?.id === basket.id && basket.version <= before.version) return false;
+    const codes = before?.voucher?.codes;
+    const voucher =
+      basket.voucher && codes?.length === basket.voucher.codes.length
+        ? { ...basket.voucher, codes }
+        : basket.voucher;
+    set(receiveAtom, { ...basket, voucher, owned: before?.owned ?? basket.owned });
+    return true;
+  });
+
+  return {
+    slug,
+    identifiersAtom,
+    remoteAtom,
+    entriesAtom,
+    lineIdsAtom,
+    errorAtom,
+    outageAtom,
+    submitErrorsAtom,
+    queueAtom,
+    receiveAtom,
+    receiveLiveAtom,
+  };
+});
+
+export type BasketParts = ReturnType<typeof basketPartsOf>;

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import {
+  type BasketCopied,
+  type CopyChange,
+  changeKeyHeader,
+  copyChange,
+  type SharedBasket,
+} from '../../../shared/contract/baskets.ts';
+import { copyShared, getSharedBasket, shareBasket } from '../../../shared/contract/calls/baskets.ts';
+import { reorder } from '../../../shared/contract/calls/orders.ts';
+import { isApiFailure } from '../failure.ts';
+import { family } from '../family.ts';
+import { atom } from '../jotai.ts';
+import { newKey } from '../new-key.ts';
+import { type Outcome, outcomeOf } from '../outcome.ts';
+import { portsAtom } from '../ports.ts';
+import { loading, type Remote } from '../remote.ts';
+import { resource } from '../resource.ts';
+import { readStored } from '../stored-json.ts';
+import { whileMounted } from '../while-mounted.ts';
+import { reloadBasketAtom } from './basket.ts';
+import { basketPartsOf } from './basket-parts.ts';
+import { withBasketId } from './with-basket-id.ts';
+
+/** Makes a link that lets others copy what is in the basket now, the changes under way included. */
+export const shareBasketAtom = atom(
+  null,
+  (get, set, slug: string): Promise<Outcome<{ shareId: string; href: string }>> => {
+    const parts = basketPartsOf(slug);
+    const { api } = get(portsAtom);
+    return get(parts.queueAtom).run(() =>
+      outcomeOf(() =>
+        withBasketId(get, set, parts, (basketId) => api.call(shareBasket, { params: { basketId } })),
+      ),
+    );
+  },
+);
+
+const sharedOf = family((shareId) => {
+  const shared = resource(async (get) => {
+    const answer = await get(portsAtom).api.call(getSharedBasket, {
+      params: { shareId },
+      anonymous: true,
+    });
+    return answer.sharedBasket;
+  });
+  const lifeAtom = whileMounted((get, set) => {
+    if (get(shared.remoteAtom).status !== 'ready') void set(shared.reloadAtom);
+    return () => undefined;
+  });
+  return { ...shared, lifeAtom };
+});
+
+/** What a shared link would copy, at the prices of today. */
+export const sharedBasketAtom = family((shareId) => {
+  const { remoteAtom, lifeAtom } = sharedOf(shareId);
+  return atom((get): Remote<SharedBasket> => {
+    get(lifeAtom);
+    const shared = get(remoteAtom);
+    return shared.status === 'idle' ? loading : shared;
+  });
+});
+
+export const reloadSharedBasketAtom = atom(null, (_, set, shareId: string) =>
+  set(sharedOf(shareId).reloadAtom),
+);
+
+const storageKey = (slug: string) => `de-copied-${slug}`;
+
+const changesOf = family((slug) => {
+  const takenAtom = atom<readonly CopyChange[] | null | undefined>(undefined);
+  return atom(
+    (get): readonly CopyChange[] | null => {
+      const taken = get(takenAtom);
+      if (taken !== undefined) return taken;
+      return readStored(get(portsAtom).storage.visit, storageKey(slug), z.array(copyChange));
+    },
+    (get, set, changes: readonly CopyChange[] | null) => {
+      const { visit } = get(portsAtom).storage;
+      set(takenAtom, changes);
+      if (changes) visit.set(storageKey(slug), JSON.stringify(changes));
+      else visit.remove(storageKey(slug));
+    },
+  );
+});
+
+/**
+ * What of the last copy into the basket is not as it was; empty: everything is; null: nothing is to be told. Kept for
+ * this visit, so that it survives the way from the order's page to the restaurant's.
+ */
+export const copyChangesAtom = family((slug) => atom((get) => get(changesOf(slug))));
+
+/** The person has seen it. */
+export const dismissCopyChangesAtom = atom(null, (_, set, slug: string) => set(changesOf(slug), null));
+
+interface Copy {
+  readonly slug: string;
+  /** `headers` carry the key that makes a repeated copy one */
+  readonly send: (headers: Record<string, string>) => Promise<BasketCopied>;
+}
+
+/** Times that a copy without an answer is sent again, with the same key. */
+const maximumRepeats = 2;
+
+const copyAtom = atom(null, async (get, set, { slug, send }: Copy): Promise<Outcome<BasketCopied>> => {
+  const { queueAtom, identifiersAtom } = basketPartsOf(slug);
+  const headers = { [changeKeyHeader]: newKey() };
+  const outcome = await get(queueAtom).run(() => outcomeOf(() => untilAnswered(() => send(headers))));
+  if (!outcome.ok) return outcome;
+  const { basketCacheId, changes } = outcome.value;
+  set(identifiersAtom, (known) =>
+    known?.basketCacheId === basketCacheId ? known : { basketCacheId, basketItemCacheId: null },
+  );
+  await set(reloadBasketAtom, slug);
+  // told once the basket shows it
+  set(changesOf(slug), changes);
+  return outcome;
+});
+
+async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Value> {
+  for (let repeats = 0; ; repeats += 1) {
+    try {
+      return await send();
+    } catch (cause) {
+      const lost = isApiFailure(cause) && cause.retryable && cause.status === null;
+      if (!lost || repeats === maximumRepeats) throw cause;
+    }
+  }
+}
+
+/** Copies a shared basket into this session's; what is in it stays. What changed is told by `copyChangesAtom`. */
+export const copySharedAtom = atom(
+  null,
+  (get, set, { slug, shareId }: { slug: string; shareId: string }): Promise<Outcome<BasketCopied>> =>
+    set(copyAtom, {
+      slug,
+      send: (headers) =>
+        get(portsAtom).api.call(copyShared, { params: { slug }, body: { shareId }, headers }),
+    }),
+);
+
+/** Puts a past order's items into the basket at its restaurant. What changed is told by `copyChangesAtom`. */
+export const reorderAtom = atom(
+  null,
+  (get, set, { orderId, slug }: { orderId: string; slug: string }): Promise<Outcome<BasketCopied>> =>
+    set(copyAtom, {
+      slug,
+      send: (headers) => get(portsAtom).api.call(reorder, { params: { id: orderId }, headers }),
+    }),
+);

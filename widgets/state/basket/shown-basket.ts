@@ -1,0 +1,109 @@
+import type { Basket } from '../../../shared/contract/baskets.ts';
+import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
+import { family } from '../family.ts';
+import { atom, type Getter } from '../jotai.ts';
+import { minuteAtom, todayAtom } from '../minute.ts';
+import { placeAtom } from '../place.ts';
+import { mapRemote, type Remote, valueOf } from '../remote.ts';
+import { knownRestaurantAtom } from '../restaurant.ts';
+import { currentSessionAtom } from '../session.ts';
+import { knownSettingsAtom } from '../settings.ts';
+import { basketPartsOf, type Entry, type Received } from './basket-parts.ts';
+import {
+  daysBetween,
+  type JudgeContext,
+  type Judgement,
+  judgementOf,
+  movedTime,
+  withJudgement,
+} from './judgement.ts';
+import { type Draft, previewed } from './preview.ts';
+import { withSums } from './preview-sums.ts';
+
+/** The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (spec section 4). */
+function asOfToday({ basket, at }: Received, today: string): Basket {
+  const orderTime = movedTime(basket.orderTime, viennaDay(at), today);
+  if (orderTime?.dayOffset === basket.orderTime.dayOffset) return basket;
+  return orderTime
+    ? { ...basket, orderTime }
+    : {
+        ...basket,
+        orderTime: { dayOffset: 0, time: null },
+        sanities: { ...basket.sanities, orderTime: false },
+      };
+}
+
+function withEntries(get: Getter, slug: string, start: Draft, entries: readonly Entry[]): Draft {
+  const today = get(todayAtom);
+  const menu = get(knownRestaurantAtom(slug));
+  const draft = entries.reduce(
+    (shown, entry) =>
+      previewed(shown, entry, { card: menu, dayOffsetOf: (date) => daysBetween(today, date) }),
+    start,
+  );
+  const { basket } = draft;
+  const before = start.basket;
+  const sumsHold =
+    basket.items === before.items &&
+    basket.voucher === before.voucher &&
+    basket.orderTransport.takeaway === before.orderTransport.takeaway;
+  if (sumsHold) return draft;
+  const sums = withSums(before, basket, {
+    details: menu?.details ?? null,
+    hasAddress: get(placeAtom) !== null,
+    balance: get(currentSessionAtom)?.user?.balance ?? 0,
+  });
+  return { ...draft, basket: sums };
+}
+
+/** With the changes under way in it, but not yet judged by the clock. */
+const draftAtom = family((slug) => {
+  const { remoteAtom, entriesAtom, identifiersAtom, lineIdsAtom } = basketPartsOf(slug);
+  return atom((get): Remote<Draft> => {
+    const edited = get(identifiersAtom)?.basketItemCacheId ?? null;
+    const editedItemId = edited === null ? null : (get(lineIdsAtom).shown[edited] ?? edited);
+    return mapRemote(get(remoteAtom), (received) =>
+      withEntries(get, slug, { basket: asOfToday(received, get(todayAtom)), editedItemId }, get(entriesAtom)),
+    );
+  });
+});
+
+function contextOf(get: Getter, slug: string): JudgeContext | null {
+  const menu = get(knownRestaurantAtom(slug));
+  if (!menu) return null;
+  const { details, availabilities, products } = menu;
+  return { details, availabilities, products, settings: get(knownSettingsAtom)?.time };
+}
+
+const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds));
+
+/** How the rules judged when the server told the basket; null while the restaurant is not known. */
+const judgedThenAtom = family((slug) =>
+  atom((get): Judgement | null => {
+    const received = valueOf(get(basketPartsOf(slug).remoteAtom));
+    const context = contextOf(get, slug);
+    return received && context ? judgementOf(received.basket, instantOf(received.at), context) : null;
+  }),
+);
+
+/** As a text, so that a minute in which nothing changes draws nothing anew. */
+const judgedNowAtom = family((slug) => {
+  const textAtom = atom((get): string => {
+    const draft = valueOf(get(draftAtom(slug)));
+    const context = contextOf(get, slug);
+    if (!draft || !context) return 'null';
+    return JSON.stringify(judgementOf(draft.basket, instantOf(get(minuteAtom)), context));
+  });
+  return atom((get) => JSON.parse(get(textAtom)) as Judgement | null);
+});
+
+/** The basket at a restaurant with the changes under way already in it, as it reads this minute. */
+export const shownBasketAtom = family((slug) =>
+  atom((get): Remote<Draft> => {
+    const then = get(judgedThenAtom(slug));
+    const now = get(judgedNowAtom(slug));
+    return mapRemote(get(draftAtom(slug)), (draft) =>
+      then && now ? { ...draft, basket: withJudgement(draft.basket, then, now) } : draft,
+    );
+  }),
+);
