@@ -22,6 +22,7 @@ describe('what bad input gets', () => {
   it('leaves the basket as it was', async () => {
     const { basket } = await aBasket();
     const [itemId = ''] = (await basket.change('put', put(adria.pizza, { flavors: [size('small')] }))).keys;
+    const [foreignItem] = (await (await aBasket()).basket.change('put', put(adria.dessert))).keys;
     const before = await basket.read();
     const { set, cheese, olives, ham } = adria.extras;
     const bad: [string, unknown, number, string][] = [
@@ -29,15 +30,24 @@ describe('what bad input gets', () => {
       ['put', [], 422, 'request.error.invalid'],
       ['put', {}, 422, 'request.error.invalid'],
       ['put', put(-1), 422, 'basket.error.product-not-available'],
+      ['put', put(0), 422, 'basket.error.product-not-available'],
+      ['put', put(Number.MAX_SAFE_INTEGER), 422, 'basket.error.product-not-available'],
+      ['put', put(1.5), 422, 'request.error.invalid'],
       ['put', put(krone.dessert), 422, 'basket.error.product-not-available'],
       ['put', { product: { productId: String(adria.dessert) } }, 422, 'request.error.invalid'],
       ['put', { ...put(adria.dessert), price: 1 }, 422, 'request.error.unknown-field'],
       ['put', put(adria.dessert, { price: 1 }), 422, 'request.error.unknown-field'],
       ['put', put(adria.dessert, { quantity: 0 }), 422, 'request.error.invalid'],
       ['put', put(adria.dessert, { quantity: 1.5 }), 422, 'request.error.invalid'],
+      ['put', put(adria.dessert, { quantity: -1 }), 422, 'request.error.invalid'],
       ['put', put(adria.dessert, { quantity: 100 }), 422, 'request.error.invalid'],
+      ['put', put(adria.dessert, { quantity: 10_000 }), 422, 'request.error.invalid'],
+      ['put', put(adria.dessert, { quantity: '2' }), 422, 'request.error.invalid'],
       ['put', put(adria.dessert, { comment: 'x'.repeat(501) }), 422, 'request.error.invalid'],
+      ['put', put(adria.dessert, { comment: 'x'.repeat(10_000) }), 422, 'request.error.invalid'],
       ['put', put(adria.dessert, { comment: 'a\u0000b' }), 422, 'request.error.invalid'],
+      ['put', put(adria.dessert, { comment: 'a\u001bb' }), 422, 'request.error.invalid'],
+      ['put', put(adria.dessert, { comment: 'halb \ud83c' }), 422, 'request.error.invalid'],
       ['put', put(adria.dessert, { flavors: [size('small')] }), 422, 'basket.error.illegal-flavors'],
       [
         'put',
@@ -57,11 +67,48 @@ describe('what bad input gets', () => {
         422,
         'basket.error.illegal-flavors',
       ],
+      [
+        'put',
+        put(adria.pizza, {
+          flavors: [size('small'), { flavorSetId: krone.extras.set, flavorIds: [krone.extras.ham] }],
+        }),
+        422,
+        'basket.error.illegal-flavors',
+      ],
+      [
+        'put',
+        put(adria.pizza, { flavors: [size('small'), { flavorSetId: set, flavorIds: [krone.extras.ham] }] }),
+        422,
+        'basket.error.illegal-flavors',
+      ],
+      ['delivery', { comment: 'x'.repeat(10_000) }, 422, 'request.error.invalid'],
+      ['delivery', { comment: 'a\u0007b' }, 422, 'request.error.invalid'],
+      ['time', { dayOffset: 0, time: '17:30' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 0, time: '18:00' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 0, time: '19:10' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 0, time: '23:30' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 1, time: '10:30' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 1, time: null }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 0, time: '24:00' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 0, time: '7' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 0, time: '19:30:00' }, 422, 'request.error.invalid'],
+      ['time', { dayOffset: 0, time: '1９:30' }, 422, 'basket.error.invalid-time'],
+      ['time', { dayOffset: 2, time: '12:00' }, 422, 'request.error.invalid'],
+      ['time', { dayOffset: -1, time: '12:00' }, 422, 'request.error.invalid'],
+      ['time', { dayOffset: 0.5, time: '19:30' }, 422, 'request.error.invalid'],
       ['time', { dayOffset: 2, time: null }, 422, 'request.error.invalid'],
       ['time', { time: null }, 422, 'request.error.invalid'],
       ['time', { dayOffset: 0, time: 1930 }, 422, 'request.error.invalid'],
       ['clear', { all: true }, 422, 'request.error.unknown-field'],
       ['item/unknown/remove', undefined, 404, 'basket.error.unknown-item'],
+      [`item/${foreignItem}/remove`, undefined, 404, 'basket.error.unknown-item'],
+      [`item/${foreignItem}/increment`, undefined, 404, 'basket.error.unknown-item'],
+      [`item/${foreignItem}/comment`, { comment: 'x' }, 404, 'basket.error.unknown-item'],
+      [`item/${itemId}/decrement`, { quantity: 0 }, 422, 'request.error.invalid'],
+      [`item/${itemId}/increment`, { quantity: 10_000 }, 422, 'request.error.invalid'],
+      [`item/${itemId}/increment`, { quantity: 1.5 }, 422, 'request.error.invalid'],
+      [`item/${itemId}/comment`, { comment: 'x'.repeat(10_000) }, 422, 'request.error.invalid'],
+      [`item/${itemId}/finish`, { comment: 7 }, 422, 'request.error.invalid'],
       [`item/${itemId}/increment`, { quantity: -1 }, 422, 'request.error.invalid'],
       [`item/${itemId}/increment`, { quantity: 99 }, 422, 'basket.error.invalid-quantity'],
       [`item/${itemId}/comment`, {}, 422, 'request.error.invalid'],
@@ -77,6 +124,25 @@ describe('what bad input gets', () => {
       expect([path, response.statusCode, response.json().errors?.[0]?.key]).toEqual([path, status, key]);
     }
     expect(await basket.read()).toEqual(before);
+  });
+
+  it('keeps markup, emoji, foreign scripts and line breaks in comments as the text they are', async () => {
+    const { basket } = await aBasket();
+    const texts = [
+      '<b onclick="x()">fett</b>',
+      '🍕 für Oma',
+      'بدون ملح',
+      "50 % von 'A_B'; --",
+      'zwei\nZeilen',
+    ];
+    const [itemId = ''] = (await basket.change('put', put(adria.dessert))).keys;
+    for (const text of texts) {
+      expect((await basket.change('delivery', { comment: ` ${text} ` })).comment).toBe(text);
+      expect((await basket.change(`item/${itemId}/comment`, { comment: text })).items[itemId]?.comment).toBe(
+        text,
+      );
+    }
+    expect((await basket.read()).comment).toBe(texts.at(-1));
   });
 
   it('takes at most 100 lines, each of at most 99 pieces', async () => {

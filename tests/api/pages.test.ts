@@ -72,6 +72,15 @@ describe('pages', () => {
     expect((await get('/images/nirgendwo.jpg')).json().errors[0].key).toBe('request.error.not-found');
   });
 
+  it('hand a restaurant over what the way there told, and nothing else', async () => {
+    const page = async (query: string) => (await get(`/restaurant/pizzeria-adria${query}`)).body;
+    expect(await page('?mode=2')).toContain('transport="takeaway"');
+    expect(await page('?failed-order=abc_DEF-123')).toContain('failed-order="abc_DEF-123"');
+    for (const query of ['', '?mode=1', '?mode=2&mode=2', '?failed-order=', '?failed-order=%22%3E%3Cscript%3E']) {
+      expect(await page(query)).not.toMatch(/transport=|failed-order=|<script>/);
+    }
+  });
+
   it("keep a visitor's garbage out of the document", async () => {
     const page = await get('/restaurants?zip="><script>alert(1)</script>');
     expect(page.statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPriceHistoryRepository } from '../../host/server/db/repositories/price-history.ts';
 import type { Product } from '../../shared/contract/menu.ts';
 import type { Restaurant } from '../../shared/contract/restaurants.ts';
 import { fridayEvening } from '../support/clock.ts';
@@ -44,7 +45,7 @@ function changeAt(
   work: (db: TestServer['database']['db']) => Promise<unknown>,
 ): Promise<void> {
   return server.database.db.transaction().execute(async (db) => {
-    await sql`select set_config('fo.now', ${moment}, true)`.execute(db);
+    await createPriceHistoryRepository(db).setMoment(moment);
     await work(db);
     await raiseMenuVersion(db, house.id);
   });

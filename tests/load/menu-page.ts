@@ -17,7 +17,7 @@ const windows = [
 const slowdown = 4;
 /** What a key may take to its result, in milliseconds. */
 const keyBar = 50;
-const typed = ['schnitzel', 'pizza <10', 'käse', '~8', 'spaghetti carbonara'];
+const typed = ['schnitzel', 'pizza <10', 'kaese', '~8', 'spaghetti carbonara'];
 const bareFieldPage = `<input aria-label="In der Karte suchen"><p></p><script>
   document.querySelector('input').addEventListener('input', (event) => {
     document.querySelector('p').textContent = event.target.value;

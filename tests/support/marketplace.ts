@@ -7,6 +7,7 @@ import { createClock } from '../../host/server/clock.ts';
 import { readConfig } from '../../host/server/config.ts';
 import type { KitchenPace } from '../../host/server/jobs/demo-kitchen.ts';
 import { fridayEvening } from './clock.ts';
+import type { TestDatabase } from './database.ts';
 import { aDemoDatabase } from './demo-database.ts';
 import { freePort } from './free-port.ts';
 
@@ -14,6 +15,8 @@ import { freePort } from './free-port.ts';
 export interface TestMarketplace {
   /** `http://127.0.0.1:{port}`, without a slash at its end */
   readonly url: string;
+  /** for what somebody else changes meanwhile, such as the restaurant its menu */
+  readonly db: TestDatabase['db'];
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function aMarketplace(): Promise<TestMarketplace> {
   await app.listen();
   return {
     url,
+    db: database.db,
     async stop() {
       await app.close();
       await database.drop();

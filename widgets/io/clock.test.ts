@@ -21,6 +21,57 @@ describe('the clock', () => {
   });
 });
 
+describe('a clock that somebody sets, or a device that sleeps', () => {
+  function aClock() {
+    const times = { device: Date.parse('2026-11-20T17:00:00Z'), steady: 0 };
+    let minute = () => undefined as void;
+    const clock = createClock({
+      everyMinute: (_, listener) => {
+        minute = listener;
+        return () => undefined;
+      },
+      atMidnight: never,
+      deviceNow: () => times.device,
+      steadyNow: () => times.steady,
+    });
+    const pass = (device: number, steady = device) => {
+      times.device += device;
+      times.steady += steady;
+    };
+    return { clock, pass, minute: () => minute() };
+  }
+
+  it('is not sure before the server told its time', () => {
+    const { clock } = aClock();
+    expect(clock.isSure()).toBe(false);
+    clock.sync('2026-11-20T17:00:00Z');
+    expect(clock.isSure()).toBe(true);
+  });
+
+  it.each([
+    ['set forward', 7_200_000],
+    ['set back', -7_200_000],
+  ])('raises doubt once when it is %s, until the server has told its time', (_, jump) => {
+    const { clock, pass, minute } = aClock();
+    clock.sync('2026-11-20T17:00:00Z');
+    let doubts = 0;
+    clock.onDoubt(() => {
+      doubts += 1;
+    });
+    pass(60_000);
+    minute();
+    expect(doubts).toBe(0);
+    pass(jump + 60_000, 60_000);
+    expect(clock.isSure()).toBe(false);
+    minute();
+    minute();
+    expect(doubts).toBe(1);
+    clock.sync('2026-11-20T17:02:00Z');
+    expect(clock.isSure()).toBe(true);
+    expect(new Date(clock.now()).toISOString()).toBe('2026-11-20T17:02:00.000Z');
+  });
+});
+
 describe('geolocation', () => {
   it('asks for high accuracy, waits 5 seconds at most and takes no old position', async () => {
     let asked: PositionOptions | undefined;

@@ -93,3 +93,27 @@ describe('the local cache', () => {
     expect(cache.get('key-200')).toBe(200);
   });
 });
+
+describe('a key that another tab writes', () => {
+  const tell = (key: string | null, storageArea: Storage = localStorage) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
+
+  it.each([
+    ['on the own origin', location.origin, ''],
+    ["on a partner's page", 'https://fo.example', '@https://fo.example'],
+  ])('is told %s, as is everything being cleared; other keys are not', (_, apiBase, suffix) => {
+    let told = 0;
+    const stop = createStorage({ apiBase }).onLocalChange('de-food-profile', () => {
+      told += 1;
+    });
+    tell(`de-food-profile${suffix}`);
+    tell(null);
+    expect(told).toBe(2);
+    tell('de-order');
+    tell(`de-food-profile${suffix}`, sessionStorage);
+    expect(told).toBe(2);
+    stop();
+    tell(null);
+    expect(told).toBe(2);
+  });
+});

@@ -30,6 +30,45 @@ describe('every minute', () => {
   });
 });
 
+describe('a page that comes back', () => {
+  const show = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('is told at once of a minute that began while it was hidden, and of none that it knows', () => {
+    setDevice('2026-11-20T10:00:30Z');
+    const listener = vi.fn();
+    const stop = everyMinute(clock, listener);
+    show();
+    expect(listener).not.toHaveBeenCalled();
+    // asleep: no timer ran
+    setDevice('2026-11-20T10:20:30Z');
+    show();
+    show();
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    setDevice('2026-11-20T10:40:30Z');
+    show();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('is told when the server turns out to have another time', () => {
+    setDevice('2026-11-20T10:00:30Z');
+    let shift = () => undefined as void;
+    const shifting = {
+      ...clock,
+      onShift: (listener: () => void) => {
+        shift = listener;
+        return () => undefined;
+      },
+    };
+    const listener = vi.fn();
+    const stop = everyMinute(shifting, listener);
+    setDevice('2026-11-20T09:00:30Z');
+    shift();
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
 describe('at midnight in Vienna', () => {
   it.each([
     ['in winter', '2026-11-20T22:58:00Z'],

@@ -125,6 +125,9 @@ async function byCookie(
       giveSessionCookie(reply, cookie, secureCookie);
     return { ...caller, visitor: resumed, sessionId: null };
   }
+  // A session that is over: perhaps a login or logout at the same time has replaced it. The new cookie of that answer
+  // must not be replaced by one of this.
+  if (isChanging && cookie) throw new DomainError('request.error.csrf');
   const started = await sessions.start({ partnerId: null, language });
   giveSessionCookie(reply, started.sessionId, secureCookie);
   // A changing call without a session cannot carry its token either: the page fetches the session and repeats.

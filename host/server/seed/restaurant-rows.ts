@@ -1,6 +1,7 @@
 import { dietsOf } from '../../../shared/domain/menu/diets.ts';
 import { totalRating } from '../../../shared/domain/orders/rating.ts';
 import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import { viennaDate } from '../../../shared/domain/time/vienna.ts';
 import type {
   NewFlavorPrice,
   NewFlavorSet,
@@ -66,7 +67,7 @@ export function restaurantRows(
       takeaway: seed.takeaway ? (seed.takeawayHours ? hoursEntries(seed.takeawayHours) : openingHours) : [],
       availability: openingHours,
     },
-    closures: seed.closures ?? [],
+    closures: [...(seed.closures ?? []), ...datesFrom(now, seed.closedForDays ?? 0)],
     areas: seed.areas,
     ratings: seed.ratings.map((rating) => ({
       author: rating.author,
@@ -155,6 +156,11 @@ function placedPrice(
  */
 export function discountsSince(now: Temporal.Instant): string {
   return daysBefore(now, 1);
+}
+
+function datesFrom(now: Temporal.Instant, count: number): string[] {
+  const today = viennaDate(now);
+  return Array.from({ length: count }, (_, days) => today.add({ days }).toString());
 }
 
 function daysBefore(now: Temporal.Instant, days: number): string {

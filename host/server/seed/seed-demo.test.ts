@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dietIds } from '../../../shared/contract/food-facts.ts';
+import { groupFilterOf, unavailableAt } from '../../../shared/domain/menu/availability.ts';
 import { dietsOf } from '../../../shared/domain/menu/diets.ts';
-import { aClock } from '../../../tests/support/clock.ts';
+import { statusOf } from '../../../shared/domain/restaurants/restaurant-status.ts';
+import { viennaDate } from '../../../shared/domain/time/vienna.ts';
+import { aClock, fridayEvening } from '../../../tests/support/clock.ts';
 import type { TestDatabase } from '../../../tests/support/database.ts';
 import { aDemoDatabase } from '../../../tests/support/demo-database.ts';
 import { fillDiets } from '../db/migrations/0009-restaurant-list.ts';
@@ -46,6 +49,59 @@ describe('the demonstration', () => {
       const open = { expiresAt: null, usedUp: false, enabled: true };
       expect(stored).toMatchObject({ kind, value, minimumOrderValue, ...open });
     }
+  });
+
+  it('rests each label of a discount on prices that were not lower before', () => {
+    for (const { slug, discount, backedDiscount, menu } of restaurants) {
+      expect([slug, backedDiscount]).toEqual([slug, { percent: discount + 10, upTo: false }]);
+      for (const { noDiscount, price, lowestPrice } of menu.products) {
+        expect(lowestPrice).toBe(noDiscount ? null : price);
+      }
+    }
+  });
+
+  it('asks more for extras on a large pizza, in the same card in which it names additives', () => {
+    const napoli = restaurants.find(({ slug }) => slug === 'pizzeria-napoli-express');
+    const sets = napoli?.menu.flavorSets ?? [];
+    const sizes = sets.find(({ name }) => name === 'Größe')?.flavors ?? [];
+    const extras = sets.find(({ name }) => name === 'Extra Belag')?.flavors ?? [];
+    expect(extras.length).toBeGreaterThan(10);
+    for (const { price, pricesWith } of extras) {
+      expect(pricesWith.map(({ flavorId }) => flavorId)).toEqual([sizes[1]?.id]);
+      expect(pricesWith[0]?.price).toBeGreaterThan(price);
+    }
+    expect(extras.find(({ name }) => name === 'Schinken')?.additives).toContain('preservative');
+    expect(napoli?.menu.products.some(({ additives }) => additives.includes('caffeine'))).toBe(true);
+  });
+
+  const judged = () =>
+    restaurants.map((each) => ({ ...each, ...statusOf(each, fridayEvening), id: each.id }));
+  const inMinutes = (text: string | null) =>
+    text === null ? Number.POSITIVE_INFINITY : fridayEvening.until(text).total('minutes');
+  const happyHours = ({ menu }: RestaurantData) => {
+    const unavailable = unavailableAt(menu.availabilities, fridayEvening);
+    return menu.productGroups.map((group) => groupFilterOf(group, unavailable));
+  };
+
+  it.each<[string, (each: ReturnType<typeof judged>[number]) => boolean]>([
+    ['is open', (each) => each.open],
+    ['closes within half an hour', (each) => inMinutes(each.closingTime) <= 30],
+    ['opens later today', (each) => each.preOrder && inMinutes(each.opensAt) <= 120],
+    ['opens tomorrow', (each) => each.preOrder && inMinutes(each.opensAt) > 360],
+    ['is closed', (each) => each.closed && !each.offline],
+    ['is closed today only', (each) => each.closures.includes(viennaDate(fridayEvening).toString())],
+    ['is offline', (each) => each.offline],
+    ['has takeaway only', (each) => each.takeaway && !each.delivery && each.open],
+    ['has delivery only', (each) => each.delivery && !each.takeaway],
+    ['takes preorders only', (each) => each.delivery && each.deliveryHours.length === 0 && each.preOrder],
+    ['has a happy hour now', (each) => each.open && happyHours(each).includes('happy-hour')],
+    ['has a happy hour later', (each) => each.open && happyHours(each).includes('happy-hour-inactive')],
+    ['refuses orders below its minimum', (each) => each.minimumOrderPolicy === 'refuse' && each.open],
+    ['delivers for free from a threshold', (each) => each.freeDeliveryFrom !== null && each.open],
+    ['takes off more than the marketplace', (each) => each.discount > 0 && each.open],
+    ['has just opened', (each) => inMinutes(each.joinedAt) > -7 * 24 * 60 && each.open],
+  ])('has a restaurant that %s on a Friday at 18:00', (_, is) => {
+    expect(judged().filter(is).length).toBeGreaterThan(0);
   });
 
   it('is left as it is where it is there already', async () => {

@@ -57,6 +57,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]>
     await repositories.settings.lockForSeeding();
     if (await repositories.restaurants.isAny()) return;
     const now = clock.now();
+    await repositories.priceHistory.setMoment(now.toString());
     await seedPlaces(repositories);
     await seedHouses(repositories, now);
     await repositories.priceHistory.beginGlobalDiscount(discountsSince(now));

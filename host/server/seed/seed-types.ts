@@ -144,6 +144,8 @@ export interface SeedRestaurant {
   takeawayHours?: readonly SeedHours[];
   /** ISO dates without service */
   closures?: readonly string[];
+  /** so many days without service, beginning with the one on which it is seeded */
+  closedForDays?: number;
   areas: readonly SeedArea[];
   company: {
     name: string;

@@ -31,6 +31,27 @@ describe('changeBasket', () => {
     expect(services.statements).toHaveLength(5);
   });
 
+  it('asks one more with a key, and writes nothing for a repetition', async () => {
+    const { visitor, basketId } = await aBasket();
+    const change = () =>
+      services.changeBasket(visitor, basketId, putProduct({ productId: adria.dessert }), {
+        key: 'one',
+        requestHash: 'put',
+      });
+    await change();
+    services.statements.length = 0;
+    await services.changeBasket(visitor, basketId, putProduct({ productId: adria.dessert }), {
+      key: 'two',
+      requestHash: 'put',
+    });
+    expect(services.statements).toHaveLength(6);
+    services.statements.length = 0;
+    services.events.length = 0;
+    expect((await change()).version).toBe(3);
+    expect(services.statements).toHaveLength(5);
+    expect(services.events).toEqual([]);
+  });
+
   it('publishes the basket and the lines that it wrote, once it is committed', async () => {
     const { visitor, basketId } = await aBasket();
     const { keys } = await services.changeBasket(visitor, basketId, putProduct({ productId: adria.dessert }));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import type { HoursEntry } from '../../contract/hours.ts';
 import { aTiming, at } from '../testing/builders.ts';
 import {
   entriesOn,
@@ -86,7 +87,7 @@ const timing = fc.record({
   delivery: fc.boolean(),
   takeaway: fc.boolean(),
   deliveryHours: someHours(6),
-  preOrderDeliveryHours: fc.oneof(fc.constant([]), someHours(6)),
+  preOrderDeliveryHours: fc.oneof(fc.constant<HoursEntry[]>([]), someHours(6)),
   takeawayHours: someHours(6),
   leadMinutes: fc.constantFrom(0, 15, 45, 120),
   closedDays: someClosures,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderTimeOption, OrderTimeOptions } from '../../contract/hours.ts';
+import type { HoursEntry, OrderTimeOption, OrderTimeOptions } from '../../contract/hours.ts';
 import type { Transport } from '../../contract/orders.ts';
 import { aTiming } from '../testing/builders.ts';
 import {
@@ -64,7 +64,7 @@ const inputs = fc.record({
   delivery: fc.constantFrom(true, true, false),
   takeaway: fc.constantFrom(true, true, false),
   deliveryHours: someHours(10),
-  preOrderDeliveryHours: fc.oneof(fc.constant([]), someHours(6)),
+  preOrderDeliveryHours: fc.oneof(fc.constant<HoursEntry[]>([]), someHours(6)),
   takeawayHours: someHours(10),
   leadMinutes: fc.constantFrom(0, 15, 30, 45, 120),
   closedDays: someClosures,

@@ -78,7 +78,7 @@ export const guideDe = {
   'basket.changes.gone': 'Nicht mehr auf der Karte',
   'basket.changes.gone.help': 'Nicht übernommen',
   'basket.changes.price': 'Anderer Preis',
-  'basket.changes.price.both': '{before}, jetzt {now}',
+  'basket.changes.price.both': 'vorher {before}, jetzt {now}',
   'basket.changes.unavailable': 'Gerade nicht erhältlich',
   'basket.changes.unavailable.help': 'Im Warenkorb. Zu einer anderen Zeit gibt es das vielleicht.',
   'basket.changes.close': 'Zum Warenkorb',

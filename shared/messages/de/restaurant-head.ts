@@ -17,7 +17,8 @@ export const restaurantHeadDe = {
   'restaurant.state.takeaway.none': 'Gerade keine Abholung',
   'restaurant.state.takeaway.now': 'Abholung geht jetzt',
   'restaurant.state.takeaway.choose': 'Selbst abholen',
-  'restaurant.state.offline.text': 'Die Karte kannst du ansehen. Schau später wieder vorbei, oder nimm ein anderes.',
+  'restaurant.state.offline.text':
+    'Die Karte kannst du ansehen. Schau später wieder vorbei, oder nimm ein anderes.',
   'restaurant.state.closed.text': 'Bestellen geht gerade nicht. Die Karte kannst du ansehen.',
   'restaurant.state.outOfRange.text': '{name} liefert nicht zu {place}.',
   'restaurant.state.outOfRange.nowhere': '{name} liefert nicht zu deiner Adresse.',

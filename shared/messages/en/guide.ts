@@ -75,7 +75,7 @@ export const guideEn = {
   'basket.changes.gone': 'No longer on the menu',
   'basket.changes.gone.help': 'Not taken over',
   'basket.changes.price': 'Another price',
-  'basket.changes.price.both': '{before}, now {now}',
+  'basket.changes.price.both': '{before} before, {now} now',
   'basket.changes.unavailable': 'Not available right now',
   'basket.changes.unavailable.help': 'In the basket. It may be available at another time.',
   'basket.changes.close': 'To the basket',

@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FeatureFlags } from '../../../shared/contract/settings.ts';
 import { aClock, fridayEvening } from '../../support/clock.ts';
-import { addCode } from '../../support/codes.ts';
-import {
-  addUser,
-  aVisitorsBasket,
-  locate,
-  logInAs,
-  openBasket,
-  type TestBasket,
-} from '../../support/customer.ts';
+import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '../../support/codes.ts';
+import { addUser, logInAs, openBasket } from '../../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../../support/server.ts';
 
@@ -23,40 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => clock.set(fridayEvening));
 
-const aCode = (terms?: Parameters<typeof addCode>[1]) => addCode(server.store, terms);
-const aCoupon = (terms?: Parameters<typeof addCode>[1]) => aCode({ kind: 'coupon', ...terms });
-/** Three desserts: 16,50 less 10 % are 14,85; 15 cents to the minimum and 2,50 bring it to 17,50. */
-const desserts = () => ({ product: { productId: adria.dessert, quantity: 3 } });
-
-async function aGuest() {
-  const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
-  await basket.change('put', desserts());
-  return { browser, basket };
-}
-
-let consumers = 0;
-async function aConsumer(points = 0) {
-  const userId = await addUser(server, { name: `Gast${(consumers += 1)}`, points });
-  const browser = server.browser();
-  await locate(server, browser);
-  await logInAs(server, browser, userId);
-  const basket = await openBasket(browser, adria.slug);
-  await basket.change('put', desserts());
-  return { userId, browser, basket };
-}
-
-/** Posts a code that is refused; answers status and first error, and says that nothing has changed. */
-async function refused(basket: TestBasket, path: string, body: unknown) {
-  const before = await basket.read();
-  const response = await basket.post(path, body);
-  expect(await basket.read()).toEqual(before);
-  return { status: response.statusCode, ...response.json().errors[0] };
-}
-
-async function setFlags(flags: Partial<FeatureFlags>): Promise<void> {
-  await server.database.pool.query('update settings set flags = flags || $1', [JSON.stringify(flags)]);
-}
-
+const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
+const aCoupon = (terms?: CodeTerms) => aCode({ kind: 'coupon', ...terms });
+const aGuest = () => aBuyer(server, adria);
+const aConsumer = (points = 0) => aBuyer(server, adria, points);
 const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
 
 describe('a coupon', () => {
@@ -111,11 +73,28 @@ describe('a coupon', () => {
     const code = await aCoupon({ maximumUses: null });
     const baskets = [basket, ...others, basket, ...others];
     const answers = await Promise.all(baskets.map((each) => each.post('coupon-code', { code })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422, 422, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 422, 422, 422, 422, 422,
+    ]);
     expect(await balanceOf(userId)).toBe(500);
     expect(await refused(basket, 'coupon-code', { code })).toMatchObject({
       key: 'coupon.error.invalid-coupon-code',
     });
+  });
+
+  it('sent again with the key of its change is answered with the basket, and charges once', async () => {
+    const { userId, browser, basket } = await aConsumer();
+    const code = await aCoupon();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const post = () => browser.post(`/json/basket/${basket.id}/coupon-code`, { code }, key);
+    const answers = [...(await Promise.all([post(), post()])), await post()];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().version])).toEqual([
+      [200, 3],
+      [200, 3],
+      [200, 3],
+    ]);
+    expect(answers[2]?.json().basket.deliveryTotals.credits).toBe(500);
+    expect(await balanceOf(userId)).toBe(500);
   });
 
   it('is redeemed by no more users than it is for, at a time too', async () => {
@@ -124,7 +103,7 @@ describe('a coupon', () => {
     const answers = await Promise.all(consumers.map(({ basket }) => basket.post('coupon-code', { code })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
     const balances = await Promise.all(consumers.map(({ userId }) => balanceOf(userId)));
-    expect(balances.toSorted()).toEqual([0, 0, 500, 500, 500, 500]);
+    expect(balances.toSorted((a, b) => a - b)).toEqual([0, 0, 500, 500, 500, 500]);
   });
 
   it('is charged to an account without a basket, its own only', async () => {
@@ -150,14 +129,14 @@ describe('a coupon', () => {
   it('is refused while coupons are switched off', async () => {
     const { userId, basket } = await aConsumer();
     const code = await aCoupon();
-    await setFlags({ COUPONS: false });
+    await setFlags(server, { COUPONS: false });
     try {
       expect(await refused(basket, 'coupon-code', { code })).toMatchObject({
         status: 422,
         key: 'coupon.error.invalid-coupon-code',
       });
     } finally {
-      await setFlags({ COUPONS: true });
+      await setFlags(server, { COUPONS: true });
     }
     expect(await balanceOf(userId)).toBe(0);
   });

@@ -1,56 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createMoveOrder } from '../../../host/server/services/move-order.ts';
-import { aClock, fridayEvening } from '../../support/clock.ts';
-import { addCode } from '../../support/codes.ts';
-import { aCustomerOf, addUser, aKey, openBasket, ordering } from '../../support/customer.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBuyer, addCode, bookingsOf, type CodeTerms } from '../../support/codes.ts';
+import { aKey } from '../../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../../support/server.ts';
 
-const clock = aClock();
 let server: TestServer;
 let adria: RestaurantFixture;
-let deny: (orderId: string) => Promise<void>;
 beforeAll(async () => {
-  server = await aServer({ clock });
+  server = await aServer();
   adria = await addRestaurant(server.database.db);
-  const moveOrder = createMoveOrder({ store: server.store, clock, publisher: server.publisher });
-  deny = (orderId) => moveOrder({ orderId, to: 7, reason: 'cancelled' });
 });
 afterAll(() => server.stop());
-beforeEach(() => clock.set(fridayEvening));
 
-const aCode = (terms?: Parameters<typeof addCode>[1]) => addCode(server.store, terms);
-
-let customers = 0;
-/** Somebody with three desserts for 17,50 € in the basket: a guest, or a consumer with points. */
-async function aCustomer(points?: number) {
-  const name = `Kunde${(customers += 1)}`;
-  const userId = points === undefined ? undefined : await addUser(server, { name, points });
-  const customer = await aCustomerOf(server, adria, userId === undefined ? {} : { userId });
-  const totalsOf = async (orderId: string) =>
-    (await customer.browser.get(`/json/orders/${orderId}`)).json().foodorder.totals;
-  return { ...customer, userId: userId ?? '', totalsOf };
-}
-
-type Customer = Awaited<ReturnType<typeof aCustomer>>;
-const take = ({ basket }: Customer, code: string) => basket.change('voucher-code', { code });
+const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
 const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
-const isRedeemable = async (code: string) => (await server.store.discountCodes.find(code))?.usedUp === false;
-
-async function bookingsOf(userId: string) {
-  const { rows } = await server.database.pool.query<{ type: string; points: number }>(
-    'select type, amount_points as points from credit_transactions where user_id = $1 order by id',
-    [userId],
-  );
-  return rows.map(({ type, points }) => `${type} ${points}`);
-}
 
 describe('the sum that stood above the button', () => {
   const countOrders = async () =>
     (await server.database.db.selectFrom('orders').select('id').execute()).length;
 
   it('is refused with 409 when the server comes to another one, and nothing is stored', async () => {
-    const { basket, order } = await aCustomer();
+    const { basket, order } = await aBuyer(server, adria);
     const before = { orders: await countOrders(), basket: await basket.read() };
     for (const totalSum of [0, 1749, 1751]) {
       const answer = await order({ totalSum });
@@ -64,7 +34,7 @@ describe('the sum that stood above the button', () => {
   });
 
   it('is for the transport and the address of the order', async () => {
-    const { basket, order } = await aCustomer();
+    const { basket, order } = await aBuyer(server, adria);
     // 1080 has another fee and minimum: 14,85 + 5,15 + 3,50.
     const address = { streetname: 'Lange Gasse', streetnumber: '3', zipcode: '1080', city: 'Wien' };
     expect((await order({ address, totalSum: 1750 })).statusCode).toBe(409);
@@ -74,7 +44,7 @@ describe('the sum that stood above the button', () => {
   });
 
   it('is not asked as long as something else is wrong', async () => {
-    const { order } = await aCustomer();
+    const { order } = await aBuyer(server, adria);
     const answer = await order({ totalSum: 1, 'order-name': '' });
     expect([answer.statusCode, answer.json().errors.map((each: { field?: string }) => each.field)]).toEqual([
       422,
@@ -83,7 +53,7 @@ describe('the sum that stood above the button', () => {
   });
 
   it('is a number of cents', async () => {
-    const { order } = await aCustomer();
+    const { order } = await aBuyer(server, adria);
     for (const totalSum of [-1, 1.5, '1750', null, 1e12, []]) {
       expect([totalSum, (await order({ totalSum })).statusCode]).toEqual([totalSum, 422]);
     }
@@ -95,7 +65,7 @@ describe('the code of the order form', () => {
 
   it('takes a voucher, with or without it in the sum of the screen', async () => {
     for (const totalSum of [1750, 1250, undefined]) {
-      const { order, totalsOf } = await aCustomer();
+      const { order, totalsOf } = await aBuyer(server, adria);
       const answer = await order({ [field]: ` ${await aCode()} `, totalSum });
       expect(answer.statusCode).toBe(201);
       expect((await totalsOf(answer.json().orderId)).totalSum).toBe(1250);
@@ -103,15 +73,15 @@ describe('the code of the order form', () => {
   });
 
   it('takes a coupon, whose points pay at once', async () => {
-    const { userId, order, totalsOf } = await aCustomer(100);
+    const { userId, order, totalsOf } = await aBuyer(server, adria, 100);
     const code = await aCode({ kind: 'coupon', value: 300 });
     const { orderId } = (await order({ [field]: code, totalSum: 1750 })).json();
     expect(await totalsOf(orderId)).toMatchObject({ totalSum: 1750, credits: 400, remainingAmount: 1350 });
-    expect(await bookingsOf(userId)).toEqual(['charge-coupon 300', 'spend -400']);
+    expect(await bookingsOf(server, userId)).toEqual(['charge-coupon 300', 'spend -400']);
   });
 
   it('is used up by no order that is refused, and the same key answers with the same order', async () => {
-    const { userId, order } = await aCustomer(0);
+    const { userId, order } = await aBuyer(server, adria, 0);
     const code = await aCode({ kind: 'coupon', value: 300 });
     expect((await order({ [field]: code, 'order-name': '' })).statusCode).toBe(422);
     expect(await balanceOf(userId)).toBe(0);
@@ -119,11 +89,11 @@ describe('the code of the order form', () => {
     const answers = await Promise.all([order({ [field]: code }, key), order({ [field]: code }, key)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1);
-    expect(await bookingsOf(userId)).toEqual(['charge-coupon 300', 'spend -300']);
+    expect(await bookingsOf(server, userId)).toEqual(['charge-coupon 300', 'spend -300']);
   });
 
   it('is refused with its field and the key of its fault, alike for what a guest may not have', async () => {
-    const customer = await aCustomer();
+    const customer = await aBuyer(server, adria);
     const faultOf = async (code: string) => {
       const answer = await customer.order({ [field]: code });
       return { status: answer.statusCode, ...answer.json().errors[0] };
@@ -136,7 +106,7 @@ describe('the code of the order form', () => {
       key: 'voucher.error.minimum-order-value',
       field,
     });
-    await take(customer, await aCode());
+    await customer.take(await aCode());
     expect(await faultOf(await aCode())).toMatchObject({ status: 422, key: 'voucher.error.single', field });
   });
 });

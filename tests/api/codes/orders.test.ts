@@ -1,55 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMoveOrder } from '../../../host/server/services/move-order.ts';
 import { aClock, fridayEvening } from '../../support/clock.ts';
-import { addCode } from '../../support/codes.ts';
-import { aCustomerOf, addUser, aKey, openBasket, ordering } from '../../support/customer.ts';
+import { aBuyer, addCode, bookingsOf, type CodeTerms } from '../../support/codes.ts';
+import { openBasket, ordering } from '../../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../../support/server.ts';
 
 const clock = aClock();
 let server: TestServer;
 let adria: RestaurantFixture;
-let deny: (orderId: string) => Promise<void>;
 beforeAll(async () => {
   server = await aServer({ clock });
   adria = await addRestaurant(server.database.db);
-  const moveOrder = createMoveOrder({ store: server.store, clock, publisher: server.publisher });
-  deny = (orderId) => moveOrder({ orderId, to: 7, reason: 'cancelled' });
 });
 afterAll(() => server.stop());
 beforeEach(() => clock.set(fridayEvening));
 
-const aCode = (terms?: Parameters<typeof addCode>[1]) => addCode(server.store, terms);
-
-let customers = 0;
-/** Somebody with three desserts for 17,50 € in the basket: a guest, or a consumer with points. */
-async function aCustomer(points?: number) {
-  const name = `Kunde${(customers += 1)}`;
-  const userId = points === undefined ? undefined : await addUser(server, { name, points });
-  const customer = await aCustomerOf(server, adria, userId === undefined ? {} : { userId });
-  const totalsOf = async (orderId: string) =>
-    (await customer.browser.get(`/json/orders/${orderId}`)).json().foodorder.totals;
-  return { ...customer, userId: userId ?? '', totalsOf };
-}
-
-type Customer = Awaited<ReturnType<typeof aCustomer>>;
-const take = ({ basket }: Customer, code: string) => basket.change('voucher-code', { code });
+const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
 const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
 const isRedeemable = async (code: string) => (await server.store.discountCodes.find(code))?.usedUp === false;
 
-async function bookingsOf(userId: string) {
-  const { rows } = await server.database.pool.query<{ type: string; points: number }>(
-    'select type, amount_points as points from credit_transactions where user_id = $1 order by id',
-    [userId],
-  );
-  return rows.map(({ type, points }) => `${type} ${points}`);
+async function deny(orderId: string): Promise<void> {
+  const { store, publisher } = server;
+  await createMoveOrder({ store, clock, publisher })({ orderId, to: 7, reason: 'cancelled' });
 }
 
 describe('the vouchers of an order', () => {
   it('lower its sum and are spent with it', async () => {
-    const customer = await aCustomer();
+    const customer = await aBuyer(server, adria);
     const code = await aCode({ value: 600 });
-    await take(customer, code);
+    await customer.take(code);
     const answer = await customer.order({ totalSum: 1150 });
     expect(answer.statusCode).toBe(201);
     const { orderId } = answer.json();
@@ -73,8 +53,8 @@ describe('the vouchers of an order', () => {
   });
 
   it('come before points: first the voucher, then points pay', async () => {
-    const customer = await aCustomer(400);
-    await take(customer, await aCode({ value: 600 }));
+    const customer = await aBuyer(server, adria, 400);
+    await customer.take(await aCode({ value: 600 }));
     const { orderId } = (await customer.order({ totalSum: 1150 })).json();
     expect(await customer.totalsOf(orderId)).toMatchObject({
       totalSum: 1150,
@@ -85,15 +65,15 @@ describe('the vouchers of an order', () => {
   });
 
   it('ask no payment type when they pay it all', async () => {
-    const customer = await aCustomer();
-    await take(customer, await aCode({ value: 1750 }));
+    const customer = await aBuyer(server, adria);
+    await customer.take(await aCode({ value: 1750 }));
     const placed = await customer.order({ 'order-payment-type': '' });
     expect(placed.json().paymentStatus).toBe('paid');
   });
 
   it("become a consumer's bonus points with what they have left over", async () => {
-    const customer = await aCustomer(30);
-    await take(customer, await aCode({ value: 2000 }));
+    const customer = await aBuyer(server, adria, 30);
+    await customer.take(await aCode({ value: 2000 }));
     const { orderId } = (await customer.order()).json();
     expect(await customer.totalsOf(orderId)).toMatchObject({
       voucherDiscount: 1750,
@@ -101,21 +81,21 @@ describe('the vouchers of an order', () => {
       credits: 0,
     });
     expect(await balanceOf(customer.userId)).toBe(280);
-    expect(await bookingsOf(customer.userId)).toEqual(['charge-coupon 250']);
+    expect(await bookingsOf(server, customer.userId)).toEqual(['charge-coupon 250']);
   });
 
   it("lose a guest's rest", async () => {
-    const customer = await aCustomer();
+    const customer = await aBuyer(server, adria);
     const code = await aCode({ value: 2000 });
-    await take(customer, code);
+    await customer.take(code);
     expect((await customer.order()).statusCode).toBe(201);
     expect(await isRedeemable(code)).toBe(false);
   });
 
   it('are not spent below their minimum', async () => {
-    const customer = await aCustomer();
+    const customer = await aBuyer(server, adria);
     const code = await aCode({ minimumOrderValue: 1485 });
-    const [itemId = ''] = (await take(customer, code)).keys;
+    const [itemId = ''] = (await customer.take(code)).keys;
     await customer.basket.change(`item/${itemId}/decrement`);
     const { orderId } = (await customer.order()).json();
     expect((await customer.totalsOf(orderId)).voucherDiscount).toBe(0);
@@ -123,12 +103,12 @@ describe('the vouchers of an order', () => {
   });
 
   it('are spent once by one of two orders; the other basket no longer has it and is ordered without', async () => {
-    const customers = [await aCustomer(), await aCustomer(0)];
+    const customers = [await aBuyer(server, adria), await aBuyer(server, adria, 0)];
     const code = await aCode();
-    for (const customer of customers) await take(customer, code);
+    for (const customer of customers) await customer.take(code);
     const answers = await Promise.all(customers.map(({ order }) => order({ totalSum: 1250 })));
     const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([201, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409]);
     const loser = customers[statuses.indexOf(409)];
     expect(answers[statuses.indexOf(409)]?.json().errors[0].key).toBe('basket.error.code-mismatch');
     const basket = await loser?.basket.read();
@@ -138,8 +118,12 @@ describe('the vouchers of an order', () => {
 
   it('that another order has spent meanwhile are refused, unless the sum without them was shown', async () => {
     const code = await aCode();
-    const [first, second, third] = [await aCustomer(), await aCustomer(), await aCustomer()];
-    for (const customer of [first, second, third]) await take(customer, code);
+    const [first, second, third] = [
+      await aBuyer(server, adria),
+      await aBuyer(server, adria),
+      await aBuyer(server, adria),
+    ];
+    for (const customer of [first, second, third]) await customer.take(code);
     expect((await first.order()).statusCode).toBe(201);
 
     const refused = await second.order();
@@ -151,19 +135,21 @@ describe('the vouchers of an order', () => {
 
   it('that many use are spent by every order, each counted', async () => {
     const code = await aCode({ maximumUses: 3 });
-    const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer()));
-    for (const customer of customers) await take(customer, code);
+    const customers = await Promise.all(Array.from({ length: 5 }, () => aBuyer(server, adria)));
+    for (const customer of customers) await customer.take(code);
     const answers = await Promise.all(customers.map(({ order }) => order()));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 201, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 409, 409,
+    ]);
     const uses = await server.database.pool.query('select uses from discount_codes where code = $1', [code]);
     expect(uses.rows).toEqual([{ uses: 3 }]);
   });
 
   it('never wait for one another in a circle', async () => {
     const codes = [await aCode({ maximumUses: null }), await aCode({ maximumUses: null })];
-    const customers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(0)));
+    const customers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(server, adria, 0)));
     for (const [index, customer] of customers.entries()) {
-      for (const code of index % 2 === 0 ? codes : codes.toReversed()) await take(customer, code);
+      for (const code of index % 2 === 0 ? codes : codes.toReversed()) await customer.take(code);
     }
     const answers = await Promise.all(customers.map(({ order }) => order()));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -172,9 +158,9 @@ describe('the vouchers of an order', () => {
 
 describe('a denied order', () => {
   it('gives its vouchers and points back, once', async () => {
-    const customer = await aCustomer(400);
+    const customer = await aBuyer(server, adria, 400);
     const code = await aCode({ value: 600 });
-    await take(customer, code);
+    await customer.take(code);
     const { orderId } = (await customer.order()).json();
     await deny(orderId);
     expect(await isRedeemable(code)).toBe(true);
@@ -186,27 +172,27 @@ describe('a denied order', () => {
   });
 
   it('gives a guest the voucher back', async () => {
-    const customer = await aCustomer();
+    const customer = await aBuyer(server, adria);
     const code = await aCode({ value: 2000 });
-    await take(customer, code);
+    await customer.take(code);
     await deny((await customer.order()).json().orderId);
     expect(await isRedeemable(code)).toBe(true);
   });
 
   it('takes back the points that its voucher had left over', async () => {
-    const customer = await aCustomer(30);
+    const customer = await aBuyer(server, adria, 30);
     const code = await aCode({ value: 2000 });
-    await take(customer, code);
+    await customer.take(code);
     await deny((await customer.order()).json().orderId);
     expect(await balanceOf(customer.userId)).toBe(30);
-    expect(await bookingsOf(customer.userId)).toEqual(['charge-coupon 250', 'spend -250']);
+    expect(await bookingsOf(server, customer.userId)).toEqual(['charge-coupon 250', 'spend -250']);
     expect(await isRedeemable(code)).toBe(true);
   });
 
   it('pays back in points what its voucher paid when the points left over are spent already', async () => {
-    const customer = await aCustomer(0);
+    const customer = await aBuyer(server, adria, 0);
     const code = await aCode({ value: 2000 });
-    await take(customer, code);
+    await customer.take(code);
     const { orderId } = (await customer.order()).json();
     const next = await openBasket(customer.browser, adria.slug);
     await next.change('put', { product: { productId: adria.dessert, quantity: 3 } });
@@ -216,16 +202,19 @@ describe('a denied order', () => {
     // 20 € of voucher: 2,50 are spent as points, 17,50 are points now.
     expect(await balanceOf(customer.userId)).toBe(1750);
     expect(await isRedeemable(code)).toBe(false);
-    expect(await bookingsOf(customer.userId)).toEqual(['charge-coupon 250', 'spend -250', 'refund 1750']);
+    expect(await bookingsOf(server, customer.userId)).toEqual([
+      'charge-coupon 250',
+      'spend -250',
+      'refund 1750',
+    ]);
   });
 
   it('pays back in points what a voucher paid that has expired meanwhile', async () => {
-    const customer = await aCustomer(0);
-    await take(customer, await aCode({ value: 600, expiresAt: '2026-11-20T18:00:00Z' }));
+    const customer = await aBuyer(server, adria, 0);
+    await customer.take(await aCode({ value: 600, expiresAt: '2026-11-20T18:00:00Z' }));
     const { orderId } = (await customer.order()).json();
     clock.set(Temporal.Instant.from('2026-11-20T18:00:00Z'));
     await deny(orderId);
     expect(await balanceOf(customer.userId)).toBe(600);
   });
 });
-

@@ -180,6 +180,14 @@ describe('filters', () => {
     expect(all('.card-facts')[0]?.textContent).toContain('Abholung');
   });
 
+  it('take takeaway along to the restaurant, and delivery not, which is usual', async () => {
+    const { all, click } = await placeList();
+    const target = () => new URL(all('.card-name a')[0]?.getAttribute('href') ?? '');
+    expect(target().search).toBe('');
+    await click('.list-mode label', 'Abholung');
+    expect(target().search).toBe('?mode=2');
+  });
+
   it('open as a sheet whose button says how many restaurants there are', async () => {
     const { all, byText, click, queries } = await placeList();
     await click('.list-filter-button');

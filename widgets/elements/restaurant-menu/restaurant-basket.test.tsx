@@ -19,7 +19,9 @@ describe('filling the basket', () => {
     const onChange = vi.fn();
     element.addEventListener('fo-basket-changed', onChange);
     await click('button', 'Marinara hinzufügen');
-    expect(ports.api.callsOf('putIntoBasket')[0]?.body).toEqual({ product: { productId: 1 } });
+    expect(ports.api.callsOf('putIntoBasket')[0]?.body).toEqual({
+      product: { productId: 1, quantity: 1, flavors: [], comment: '' },
+    });
     expect(text('.basket-line')).toContain('Marinara€ 7,90');
     expect(text('.page + [aria-live]')).toContain('Marinara hinzugefügt. 1 Stück im Warenkorb.');
     expect(onChange).toHaveBeenCalledOnce();
@@ -104,7 +106,7 @@ describe('the basket', () => {
     const { click, text, has } = await showMenu(demoRestaurant({ location, items: [{}] }));
     await click('.basket-line button', 'Eins mehr von Marinara');
     expect(text('.basket-line-price')).toBe('€ 15,80');
-    expect(text('.totals-sum')).toBe('Summe€ 17,80');
+    expect(text('.totals-total')).toBe('Summe€ 17,80');
     await click('.basket-line button', 'Eins weniger von Marinara');
     await click('.basket-line button', 'Marinara entfernen');
     expect(has('.basket-line button', 'Eins mehr von Marinara')).toBe(false);

@@ -218,7 +218,7 @@ describe('what has changed since an order', () => {
     );
     expect(groups).toEqual([
       'Nicht mehr auf der KarteNicht übernommenCalzone',
-      'Anderer PreisMarinara€ 7,90, jetzt € 8,50',
+      'Anderer PreisMarinaravorher € 7,90, jetzt € 8,50',
       'Gerade nicht erhältlichIm Warenkorb. Zu einer anderen Zeit gibt es das vielleicht.Mittagsteller',
     ]);
     await click('dialog button', 'Zum Warenkorb');

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Basket } from '../../../shared/contract/baskets.ts';
-import { aFlavor, aFlavorSet, aGroup, aProduct, anId } from '../../../tests/support/builders.ts';
+import { aFlavor, aFlavorSet, aGroup, anId, aProduct } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
@@ -67,7 +67,8 @@ async function showPizza({ profile, ...options }: DemoOptions & { profile?: stri
     open: () => menu.click('button', 'Margherita auswählen'),
     edit: () => menu.click('.basket-line button', 'Margherita ändern'),
     has: (selector: string) => menu.root.querySelector(selector) !== null,
-    comment: () => menu.root.querySelector<HTMLInputElement>('dialog [name=item-comment]') as HTMLInputElement,
+    comment: () =>
+      menu.root.querySelector<HTMLInputElement>('dialog [name=item-comment]') as HTMLInputElement,
     puts: () => ports.api.callsOf('putIntoBasket').map(({ body }) => body),
   };
 }
@@ -181,7 +182,9 @@ describe('choosing flavors', () => {
     expect(text('dialog .fo-notice')).toContain('Deine Auswahl von vorhin ist noch da.');
     expect(input('Familie').checked).toBe(true);
     await add();
-    expect(puts()).toMatchObject([{ product: { quantity: 2, flavors: [{ flavorSetId: 1, flavorIds: [12] }] } }]);
+    expect(puts()).toMatchObject([
+      { product: { quantity: 2, flavors: [{ flavorSetId: 1, flavorIds: [12] }] } },
+    ]);
     await open();
     expect(has('dialog .fo-notice')).toBe(false);
     expect(input('Familie').checked).toBe(false);
@@ -284,12 +287,15 @@ describe('editing an item of the basket', () => {
     expect(text('dialog .fo-notice')).toContain('Das ist nicht mehr im Warenkorb.');
     expect(footer()).toBe('Hinzufügen · € 8,90');
     await add();
-    expect(puts()).toMatchObject([{ product: { productId: 2, flavors: [{ flavorSetId: 1, flavorIds: [11] }] } }]);
+    expect(puts()).toMatchObject([
+      { product: { productId: 2, flavors: [{ flavorSetId: 1, flavorIds: [11] }] } },
+    ]);
   });
 });
 
 describe('a card that changes while flavors are chosen', () => {
-  const reload = (element: HTMLElement) => (element as HTMLElement & { reload: () => Promise<void> }).reload();
+  const reload = (element: HTMLElement) =>
+    (element as HTMLElement & { reload: () => Promise<void> }).reload();
 
   it('no longer counts a flavor that is gone', async () => {
     const { open, pick, footer, element, ports } = await showPizza();
@@ -320,9 +326,7 @@ describe('a card that changes while flavors are chosen', () => {
     await open();
     ports.api.answer({
       getAvailabilities: () => ({
-        availabilityProducts: [
-          { id: 2, availabilityHours: [{ day: 'monday', begin: 39_600, end: 50_400 }] },
-        ],
+        availabilityProducts: [{ id: 2, availabilityHours: [{ day: 'monday', begin: 39_600, end: 50_400 }] }],
         availabilityProductGroups: [],
       }),
     });

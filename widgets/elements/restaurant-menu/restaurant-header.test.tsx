@@ -29,7 +29,9 @@ const navigations = (element: HTMLElement) => {
 describe('the head of a restaurant', () => {
   it('has the facts in the order in which people decide', async () => {
     const { root } = await show();
-    expect([...root.querySelectorAll('.facts li')].map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect(
+      [...root.querySelectorAll('.facts li')].map((each) => each.textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual([
       '30–40 min',
       '€ 2 Lieferung',
       'ab € 10',
@@ -112,7 +114,13 @@ describe('the info of a restaurant', () => {
     await click('button', 'Infos und Allergene');
     expect(text('dialog')).toContain('Dein Vertragspartner ist Adria Gastronomie GmbH.');
     for (const each of [
-      ...['Pizzeria Adria', 'Wollzeile 12, 1010 Wien', 'ATU12345678', 'Adria Gastronomie GmbH', 'FN 123456 a'],
+      ...[
+        'Pizzeria Adria',
+        'Wollzeile 12, 1010 Wien',
+        'ATU12345678',
+        'Adria Gastronomie GmbH',
+        'FN 123456 a',
+      ],
       ...['Maria Kos', 'adria.example', 'hallo@adria.example'],
     ]) {
       expect(text('dialog .info section:last-child')).toContain(each);
@@ -129,7 +137,9 @@ describe('the ratings of a restaurant', () => {
     const shown = await rated(() => someRatings());
     await openRatings(shown);
     expect(shown.text('dialog .ratings-mean')).toContain('4,3');
-    expect(shown.root.querySelector('dialog .ratings-mean .fo-stars')?.className).toBe('fo-stars fo-stars-4-5');
+    expect(shown.root.querySelector('dialog .ratings-mean .fo-stars')?.className).toBe(
+      'fo-stars fo-stars-4-5',
+    );
     const rows = [...shown.root.querySelectorAll('dialog tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['5 Sterne2', '4 Sterne0', '3 Sterne1', '2 Sterne0', '1 Stern0']);
     expect(shown.text('dialog .ratings-dimensions')).toContain('Lieferung4,7');
@@ -171,7 +181,7 @@ describe('the ratings of a restaurant', () => {
     const ports = demoRestaurant({ location, api: { getRatings: () => Promise.reject(aNetworkError()) } });
     const shown = await showMenu(ports);
     await openRatings(shown);
-    expect(shown.text('dialog [role=alert]')).toContain('Keine Verbindung.');
+    expect(shown.text('dialog [role=alert]')).toContain('Die Bewertungen konnten nicht geladen werden.');
     ports.api.answer({ getRatings: () => someRatings() });
     await shown.click('dialog button', 'Nochmal versuchen');
     expect(shown.text('dialog .ratings-mean')).toContain('4,3');
@@ -206,15 +216,21 @@ describe('a payment that failed', () => {
     expect(text('.states')).toBe('');
   });
 
-  it.each(['paid', 'pending', 'open', 'refunded'] as const)('is not claimed of one that is %s', async (status) => {
-    const { text } = await show({ items: [{}], ...paid(status) }, failed);
-    expect(text('.states')).toBe('');
-  });
+  it.each(['paid', 'pending', 'open', 'refunded'] as const)(
+    'is not claimed of one that is %s',
+    async (status) => {
+      const { text } = await show({ items: [{}], ...paid(status) }, failed);
+      expect(text('.states')).toBe('');
+    },
+  );
 
   it('is not claimed of an unknown order, nor when the question fails', async () => {
     const failures = [anApiError(404, { key: 'order.error.unknown' }), aNetworkError()];
     for (const failure of failures) {
-      const { text } = await show({ items: [{}], api: { getPayment: () => Promise.reject(failure) } }, failed);
+      const { text } = await show(
+        { items: [{}], api: { getPayment: () => Promise.reject(failure) } },
+        failed,
+      );
       expect(text('h1')).toBe('Pizzeria Adria');
       expect(text('.states')).toBe('');
     }
@@ -224,6 +240,24 @@ describe('a payment that failed', () => {
     const { text, has } = await show(paid('failed'), failed);
     expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
     expect(has('.states button', 'Nochmal versuchen')).toBe(false);
+  });
+
+  it('is said inline too, where the order leads back in the same place', async () => {
+    if (!customElements.get('fo-checkout'))
+      customElements.define('fo-checkout', class extends HTMLElement {});
+    const shown = await show({ items: [{ quantity: 2 }], ...paid('failed') }, `${slug} flow="inline"`);
+    const { root, click, text } = shown;
+    await click('.gate button', 'Zur Kassa');
+    const href = `${globalThis.location.origin}/restaurant/pizzeria-adria?failed-order=${anId('order')}`;
+    const detail = { href, replace: false };
+    await allSettled(() =>
+      root
+        .querySelector('fo-checkout')
+        ?.dispatchEvent(
+          new CustomEvent('fo-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
+        ),
+    );
+    expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
   });
 
   it('is not asked for without an order', async () => {

@@ -3,7 +3,7 @@ import { deferred } from '../../io/testing/deferred.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { settled } from '../testing/test-store.ts';
-import { basketErrorAtom, productPiecesAtom } from './basket.ts';
+import { basketErrorAtom } from './basket.ts';
 import {
   cancelItemAtom,
   chooseFlavorsAtom,
@@ -178,22 +178,20 @@ describe('a change', () => {
     expect(lines()[1]).toBe(cola);
     await done;
     expect(lines()[1]).toBe(cola);
-    expect(store.get(productPiecesAtom(slug)('1'))).toBe(2);
   });
 
   it.each([
-    ['removing', (itemId: string) => [removeItemAtom, { slug, itemId }] as const, []],
-    ['one less of the last', (itemId: string) => [decrementAtom, { slug, itemId }] as const, []],
-    ['clearing', () => [clearBasketAtom, { slug }] as const, []],
-  ])('shows %s at once', async (_, changeOf, left) => {
+    ['removing', removeItemAtom],
+    ['one less of the last', decrementAtom],
+    ['clearing', clearBasketAtom],
+  ])('shows %s at once', async (_, changeAtom) => {
     const late = deferred<never>();
     const { ports, store, view, lines } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     const hang = () => late.promise;
     ports.api.answer({ removeItem: hang, decrementItem: hang, clearBasket: hang });
-    const [changeAtom, input] = changeOf(view()?.basket.keys[0] ?? '');
-    void store.set(changeAtom as typeof removeItemAtom, input as { slug: string; itemId: string });
-    expect(lines()).toEqual(left);
+    void store.set(changeAtom, { slug, itemId: view()?.basket.keys[0] ?? '' });
+    expect(lines()).toEqual([]);
     expect(view()?.basket.deliveryTotals.totalSum).toBe(0);
   });
 

@@ -65,16 +65,18 @@ const lifeOf = family((slug) =>
 
 /**
  * The basket of this session at a restaurant: loaded while read, anew when session or location change (its sums hang
- * on both) and at midnight, and live (spec section 7, Realtime).
+ * on both) and at midnight, and live, as is the item that is open for editing (spec section 7, Realtime).
  */
 export const basketAtom = family((slug) => {
   const { remoteAtom, identifiersAtom, entriesAtom } = basketPartsOf(slug);
   const live = basketLiveOf(slug, reloadBasketAtom);
+  const liveItem = editedItemLiveOf(slug, reloadBasketAtom);
   return atom((get): Remote<BasketView> => {
     const place = get(placeKeyAtom);
     if (place !== null) get(lifeOf(slug)(`${place}|${get(basketEpochAtom)}`));
     const identifiers = get(identifiersAtom);
     if (identifiers) get(live(identifiers.basketCacheId));
+    if (identifiers?.basketItemCacheId) get(liveItem(identifiers.basketItemCacheId));
     const received = get(remoteAtom);
     const pending = get(entriesAtom).length;
     const confirmed = valueOf(received)?.server;
@@ -88,32 +90,13 @@ export const basketAtom = family((slug) => {
   });
 });
 
-/** The item that is open for editing; live while it is read (spec section 7, `basket-item-{id}`). */
-export const editedItemAtom = family((slug) => {
-  const { lineIdsAtom } = basketPartsOf(slug);
-  const live = editedItemLiveOf(slug, reloadBasketAtom);
-  return atom((get): BasketItem | null => {
+/** The item that is open for editing. */
+export const editedItemAtom = family((slug) =>
+  atom((get): BasketItem | null => {
     const view = valueOf(get(basketAtom(slug)));
-    const shownId = view?.editedItemId ?? null;
-    if (!view || shownId === null) return null;
-    const item = view.basket.items[shownId] ?? null;
-    const serverId = get(lineIdsAtom).server[shownId] ?? shownId;
-    // not yet the server's while its put is under way
-    if (view.confirmed.items[serverId]) get(live(serverId));
-    return item;
-  });
-});
-
-/** Pieces of a product in the basket, whatever their flavors: for a row that is drawn anew only when they change. */
-export const productPiecesAtom = family((slug) =>
-  family((productId) =>
-    atom((get): number => {
-      const items = valueOf(get(basketAtom(slug)))?.basket.items ?? {};
-      return Object.values(items)
-        .filter((item) => String(item.productId) === productId)
-        .reduce((pieces, { quantity }) => pieces + quantity, 0);
-    }),
-  ),
+    const itemId = view?.editedItemId ?? null;
+    return itemId === null ? null : (view?.basket.items[itemId] ?? null);
+  }),
 );
 
 /** The last change that was refused, or given up for lack of an answer; it is already taken back. */

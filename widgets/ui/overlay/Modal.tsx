@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 
@@ -52,6 +53,7 @@ function OpenModal({
 }: Omit<ModalProps, 'open'>) {
   const titleId = useId();
   const dialogRef = useModalDialog(onClose);
+  useKeyboardInset(dialogRef);
   const contentRef = useKeyboardScroll();
   const hasFooter = !hideFooter && Boolean(footer ?? negative ?? affirmative);
 

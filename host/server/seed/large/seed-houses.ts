@@ -25,8 +25,9 @@ export async function seedHouses(
   for (let first = 1; first <= count; first += portion) {
     const length = Math.min(portion, count - first + 1);
     const houses = Array.from({ length }, (_, index) => aHouse(first + index, today));
-    added += await store.transaction(async ({ restaurantImport, settings }) => {
+    added += await store.transaction(async ({ restaurantImport, settings, priceHistory }) => {
       await settings.lockForSeeding();
+      await priceHistory.setMoment(now.toString());
       const known = await restaurantImport.known(houses.map(({ slug }) => slug));
       const missing = houses.filter(({ slug }) => !known.has(slug));
       const rows = missing.map((house) =>

@@ -111,7 +111,7 @@ export const mexicanBook = menuBook(
       Mittags-Chili | Bohnen, Linsen, Kukuruz, Reis, dazu Nachos und Salsa | 890 | L | vegan gluten-free spicy
       Mittags-Bowl | Reis, Bohnen, Kukuruz, Blattsalate, dazu Nachos und Salsa | 990 | - | gluten-free | filling salsa | bowls
     `,
-    happyHour('Hora de Tacos', workdays, '16:00', '18:00')`
+    happyHour('Hora de Tacos', workdays, '16:00', '19:00')`
       Tacos der Stunde | Drei Stück mit Zwiebel und Koriander | 890 | - | gluten-free | filling tortilla salsa | tacos
       Nachos der Stunde | Mit Käsesauce und Jalapeños | 690 | GO | vegetarian gluten-free spicy | dips | nachos
     `,

@@ -111,6 +111,7 @@ export const wienNeubauAlsergrund: readonly SeedRestaurant[] = [
     joinedDaysAgo: 4,
     deliveryMinutes: 30,
     openingHours: [weekdays('11:00', '15:00')],
+    closedForDays: 1,
     areas: [area('1070 1060', 90, 1000), area('1010 1080', 190, 1200)],
     company: company(14, 'Bowl & Bohne e.U.', 'Vinzenz Adler', 'Lindengasse 27, 1070 Wien'),
     menu: {

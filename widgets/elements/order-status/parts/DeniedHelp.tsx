@@ -16,7 +16,7 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
       {denial === 'refused' && reason && <p>{t('order.reason', { reason })}</p>}
       {paymentStatus === 'refunded' && <p>{t('order.refunded')}</p>}
       {denial === 'unpaid' ? (
-        <LinkButton variant="primary" {...linkTo(`/restaurant/${restaurant.slug}`)}>
+        <LinkButton variant="primary" {...linkTo(`/restaurant/${restaurant.slug}?failed-order=${order.id}`)}>
           {t('order.denied.again')}
         </LinkButton>
       ) : (

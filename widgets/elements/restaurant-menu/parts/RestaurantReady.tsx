@@ -15,7 +15,8 @@ import { CityDialog } from './guide/CityDialog.tsx';
 import { IncompleteItems } from './guide/IncompleteItems.tsx';
 import { InfoDialog } from './header/InfoDialog.tsx';
 import { RestaurantHeader } from './header/RestaurantHeader.tsx';
-import { CardProvider } from './menu/CardProvider.tsx';
+import { createCardAtoms } from './menu/card/card-atoms.ts';
+import { CardContext } from './menu/card/use-card.ts';
 import { MenuArea } from './menu/MenuArea.tsx';
 import { BasketSheet } from './nav/BasketSheet.tsx';
 import { BottomArea } from './nav/BottomArea.tsx';
@@ -45,6 +46,7 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
   const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
   const pageRef = useRef<HTMLDivElement>(null);
+  const [card] = useState(() => createCardAtoms(slug));
   const places = usePlaces(layout, pageRef);
   const { go } = places;
   const rememberVisit = useSetAtom(rememberVisitAtom);
@@ -70,7 +72,7 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
 
   return (
     <RestaurantContext value={screen}>
-      <CardProvider>
+      <CardContext value={card}>
         <div className="page" ref={pageRef}>
           <SkipLinks pageRef={pageRef} />
           <RestaurantHeader />
@@ -89,6 +91,7 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
         {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
         {openProduct && (
           <FlavorDialog
+            key={openProduct.item?.id ?? `new-${openProduct.product.id}`}
             product={openProduct.product}
             item={openProduct.item}
             onClose={() => setOpenProduct(null)}
@@ -98,7 +101,7 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
         <Copies />
         {placeDialog === 'address' && <AddressDialog onClose={handlePlaceClose} />}
         {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
-      </CardProvider>
+      </CardContext>
     </RestaurantContext>
   );
 }

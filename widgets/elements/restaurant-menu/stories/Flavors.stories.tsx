@@ -18,7 +18,8 @@ function theMenu(): MenuStoryArgs['menu'] {
       aProduct({
         id: 2,
         name: 'Margherita',
-        description: 'San-Marzano-Paradeiser, Fior di Latte, frisches Basilikum und ein guter Schuss Olivenöl',
+        description:
+          'San-Marzano-Paradeiser, Fior di Latte, frisches Basilikum und ein guter Schuss Olivenöl',
         picture: 'margherita',
         flavorSets: [2, 1],
         allergens: ['A', 'G'],
@@ -60,8 +61,19 @@ function theMenu(): MenuStoryArgs['menu'] {
             foodTypes: ['vegetarian'],
             pricesWith: [{ flavorId: 12, price: 450 }],
           }),
-          aFlavor({ id: 22, name: 'Schwarze Oliven', price: 120, foodTypes: ['vegan'], additives: ['blackened'] }),
-          aFlavor({ id: 23, name: 'Pesto alla Genovese mit Pinienkernen und Walnüssen', price: 180, allergens: ['H'] }),
+          aFlavor({
+            id: 22,
+            name: 'Schwarze Oliven',
+            price: 120,
+            foodTypes: ['vegan'],
+            additives: ['blackened'],
+          }),
+          aFlavor({
+            id: 23,
+            name: 'Pesto alla Genovese mit Pinienkernen und Walnüssen',
+            price: 180,
+            allergens: ['H'],
+          }),
           aFlavor({ id: 24, name: 'Pfefferoni', price: 90, allergens: ['O'], foodTypes: ['vegan', 'spicy'] }),
         ],
       }),
@@ -70,7 +82,8 @@ function theMenu(): MenuStoryArgs['menu'] {
 }
 
 const open = '.product:first-child .product-add button';
-const row = (set: number, place: number) => `dialog [data-set="${set}"] .fo-choice-row:nth-child(${place}) input`;
+const row = (set: number, place: number) =>
+  `dialog [data-set="${set}"] .fo-choice-row:nth-child(${place}) input`;
 const add = '.flavor-footer > .fo-button';
 const play =
   (...selectors: readonly string[]): Story['play'] =>
@@ -89,7 +102,9 @@ export const FullNarrow: Story = { ...Full, globals: phone };
 export const Conflicts: Story = { args: { stored }, play: play(open, row(1, 1), row(2, 3), add) };
 export const ConflictsNarrow: Story = { ...Conflicts, globals: phone };
 export const Refused: Story = {
-  args: { api: { putIntoBasket: () => Promise.reject(anApiError(422, { message: 'Dein Warenkorb ist voll.' })) } },
+  args: {
+    api: { putIntoBasket: () => Promise.reject(anApiError(422, { message: 'Dein Warenkorb ist voll.' })) },
+  },
   play: play(open, row(1, 1), add),
 };
 export const Unavailable: Story = {
@@ -103,7 +118,7 @@ export const Unavailable: Story = {
       },
     },
   },
-  play: play('.basket-line [aria-label="Margherita bearbeiten"]'),
+  play: play('.basket-line [aria-label="Margherita ändern"]'),
 };
 export const AgeRestricted: Story = { play: play('.product:nth-child(2) .product-add button') };
 export const Kept: Story = { play: play(open, row(1, 2), 'dialog .fo-modal-header button', open) };

@@ -36,7 +36,8 @@ export const PaymentFailed: Story = {
 };
 export const PaymentFailedNarrow: Story = { ...PaymentFailed, globals: phone };
 
-const openInfo: Story['play'] = ({ canvasElement }) => clickThrough(canvasElement, '.header-open > .fo-button');
+const openInfo: Story['play'] = ({ canvasElement }) =>
+  clickThrough(canvasElement, '.header-open > .fo-button');
 export const Info: Story = {
   args: { details: { deliveryHours: evenings, closures: ['2026-11-24'], preOrderDeliveryHours: monday } },
   play: openInfo,
@@ -54,7 +55,12 @@ const ratings: RatingsAnswer = someRatings({
   count: 128,
   distribution: { '1': 3, '2': 2, '3': 9, '4': 31, '5': 83 },
   ratings: comments.map((comment, index) =>
-    aRating({ id: index + 1, comment, total: 5 - index * 1.34, author: ['Anna H.', 'Bilal K.', 'Christl W.'][index] ?? '' }),
+    aRating({
+      id: index + 1,
+      comment,
+      total: 5 - index * 1.34,
+      author: ['Anna H.', 'Bilal K.', 'Christl W.'][index] ?? '',
+    }),
   ),
   next_page_url: '/json/restaurant/pizzeria-adria/ratings?cursor=1',
 });

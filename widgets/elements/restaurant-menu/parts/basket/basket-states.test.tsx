@@ -62,6 +62,17 @@ describe('the message to the restaurant', () => {
     expect(ports.api.callsOf('chooseDelivery')).toHaveLength(1);
   });
 
+  it('is saved when the basket goes away before the pause is over', async () => {
+    const ports = demoRestaurant({ location, items: [{}] });
+    const shown = await showMenu(ports);
+    await shown.click('.basket-fold', fold);
+    await shown.type(comment(shown), 'Zweiter Stock');
+    await allSettled(() => shown.element.remove());
+    expect(ports.api.callsOf('chooseDelivery').map(({ body }) => body)).toEqual([
+      { comment: 'Zweiter Stock' },
+    ]);
+  });
+
   it('never eats letters that were typed while it was being saved', async () => {
     const answer = deferred<never>();
     const ports = demoRestaurant({ location, items: [{}] });
@@ -150,6 +161,22 @@ describe("somebody else's basket", () => {
     ).toHaveLength(0);
     expect(root.querySelector<HTMLFieldSetElement>('.switch')?.disabled).toBe(true);
     expect(root.querySelector<HTMLSelectElement>('.basket-how select')?.disabled).toBe(true);
+  });
+});
+
+describe('a change under way', () => {
+  it('marks the sums as not confirmed until the answer is there', async () => {
+    const answer = deferred<never>();
+    const ports = demoRestaurant({ location, items: [{}] });
+    const shown = await showMenu(ports);
+    expect(shown.root.querySelector('.totals')?.hasAttribute('aria-busy')).toBe(false);
+    ports.api.answer({ incrementItem: () => answer.promise });
+    await shown.click('.basket-line button', 'Eins mehr von Marinara');
+    expect(shown.root.querySelector('.totals')?.getAttribute('aria-busy')).toBe('true');
+    expect(shown.text('.totals-total')).toBe('Summe€ 17,80');
+    await allSettled(() => answer.reject(anApiError(422)));
+    expect(shown.root.querySelector('.totals')?.hasAttribute('aria-busy')).toBe(false);
+    expect(shown.text('.totals-total')).toBe('Summe€ 12,00');
   });
 });
 

@@ -2,14 +2,14 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Chip } from '../../../../ui/action/Chip.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
-import { useCardChoice, useCardView } from '../menu/card/card-context.ts';
+import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { toggled, useProfile } from './use-profile.ts';
 
 /** The filters in force, each taken away by a tap, and what they leave out, with the way to see it all the same. */
 export function ActiveChoices() {
   const t = useMessages();
-  const { kind, setKind } = useCardChoice();
-  const { leftOut, found } = useCardView().view;
+  const { kind, setKind } = useCardKind();
+  const { leftOut, found } = useCardView();
   const { profile, change } = useProfile();
   const { allergens, diets } = profile;
   const active = [

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
-import { useCardChoice, useCardView } from '../menu/card/card-context.ts';
+import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -12,8 +12,8 @@ export interface FilterSheetProps {
 /** The filters where they have no column; each takes effect at once, and the button counts along. */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const t = useMessages();
-  const { found } = useCardView().view;
-  const { setKind } = useCardChoice();
+  const { found } = useCardView();
+  const { setKind } = useCardKind();
   const { clear } = useProfile();
   const handleReset = () => {
     setKind(null);

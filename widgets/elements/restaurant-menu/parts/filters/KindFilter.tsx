@@ -1,13 +1,13 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Chip } from '../../../../ui/action/Chip.tsx';
-import { useCardChoice, useCardView } from '../menu/card/card-context.ts';
+import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { groupKinds } from './kinds.ts';
 
 /** Classics, happy hour offers, happy hours that are not on right now (spec section 2); only what the card has. */
 export function KindFilter() {
   const t = useMessages();
-  const { kind, setKind } = useCardChoice();
-  const { kinds, sections } = useCardView().view;
+  const { kind, setKind } = useCardKind();
+  const { kinds, sections } = useCardView();
   const offered = groupKinds.filter(
     (each) => kinds[each] > 0 || each === kind || sections.some(({ section }) => section.kind === each),
   );

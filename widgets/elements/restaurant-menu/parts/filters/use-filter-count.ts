@@ -1,10 +1,10 @@
 import { foodProfileAtom } from '../../../../state/food-profile.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
-import { useCardChoice } from '../menu/card/card-context.ts';
+import { useCardKind } from '../menu/card/use-card.ts';
 
 /** How many filters are in force: the group's kind, each allergen and each diet. */
 export function useFilterCount(): number {
-  const { kind } = useCardChoice();
+  const { kind } = useCardKind();
   const { allergens, diets } = useAtomValue(foodProfileAtom);
   return (kind === null ? 0 : 1) + allergens.length + diets.length;
 }

@@ -91,7 +91,9 @@ export function FlavorSetFields({
       </ChoiceGroup>
       {!single && (
         <p className="flavor-full" role="status">
-          {isFull && chosen.length < set.flavors.length && t('restaurant.flavors.full', { count: set.maximum })}
+          {isFull &&
+            chosen.length < set.flavors.length &&
+            t('restaurant.flavors.full', { count: set.maximum })}
         </p>
       )}
     </div>

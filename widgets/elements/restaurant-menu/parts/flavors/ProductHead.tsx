@@ -38,7 +38,9 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
       </p>
       {food && <p className="flavor-food">{food}</p>}
       {conflict && <p className="flavor-conflict">{conflictWords(conflict, t)}</p>}
-      {minimumAge !== null && <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
+      {minimumAge !== null && (
+        <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,11 @@ export function setHint({ minimum, maximum }: Pick<FlavorSet, 'minimum' | 'maxim
 }
 
 /** What is wrong with what is chosen of a set, naming it. */
-export function problemWords(problem: SetProblem, set: Pick<FlavorSet, 'name' | 'maximum'>, t: Translate): string {
+export function problemWords(
+  problem: SetProblem,
+  set: Pick<FlavorSet, 'name' | 'maximum'>,
+  t: Translate,
+): string {
   if ('excess' in problem) return t('restaurant.flavors.tooMany', { set: set.name, count: set.maximum });
   return problem.missing === 1
     ? t('restaurant.flavors.missing', { set: set.name })

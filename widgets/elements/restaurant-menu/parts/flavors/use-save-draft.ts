@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../../shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { dismissBasketErrorAtom } from '../../../../state/basket/basket.ts';
 import {
   chooseFlavorsAtom,
   decrementAtom,
@@ -9,7 +10,6 @@ import {
   incrementAtom,
   putProductAtom,
 } from '../../../../state/basket/basket-changes.ts';
-import { dismissBasketErrorAtom } from '../../../../state/basket/basket.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';

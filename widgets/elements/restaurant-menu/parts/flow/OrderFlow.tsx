@@ -7,6 +7,7 @@ import { cancelCheckoutAtom } from '../../../../state/guide.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
+import { useVisit } from '../states/visit-context.ts';
 import { type OrderStep, stepOfHref } from './order-steps.ts';
 
 export interface OrderFlowProps {
@@ -23,6 +24,7 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   const t = useMessages();
   const { flow, host } = useWidget();
   const navigate = useNavigate();
+  const hearOfFailedOrder = useVisit()?.hearOfFailedOrder;
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const [step, setStep] = useState<OrderStep>({ kind: 'menu' });
   const stepRef = useRef<HTMLDivElement>(null);
@@ -53,10 +55,11 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
         if (!next) return;
         event.preventDefault();
         event.stopPropagation();
+        hearOfFailedOrder?.(event.detail.href);
         setStep(next);
       },
     }),
-    [slug],
+    [slug, hearOfFailedOrder],
   );
 
   if (step.kind === 'menu') {

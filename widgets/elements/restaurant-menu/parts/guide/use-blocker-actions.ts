@@ -89,52 +89,35 @@ export function useBlockerActions(
     void reloadBasket(slug);
   };
 
-  return (blocker) => {
-    switch (blocker) {
-      case 'technicalError':
-        return [{ label: t('basket.block.retry'), run: retry }];
-      case 'missingAddress':
-        return [{ label: t('basket.block.missingAddress.action'), run: screen.openAddress }];
-      case 'missingCity':
-        return [{ label: t('basket.block.missingCity.action'), run: screen.openCity }];
-      case 'invalidAddress':
-        return [{ label: t('basket.block.changeAddress'), run: screen.openAddress }];
-      case 'outOfRange':
-        return [{ label: t('basket.block.changeAddress'), run: screen.openAddress }, ...pickUp()];
-      case 'closed':
-        return [
-          ...pickUp(),
-          { label: t('basket.block.otherRestaurants'), run: () => void navigate('/restaurants') },
-        ];
-      case 'closedForTheDay':
-        return [{ label: t('basket.block.editTime'), run: editTime }, ...pickUp()];
-      case 'invalidOrderTime':
-        return [{ label: t('basket.block.editTime'), run: editTime }];
-      case 'emptyBasket':
-        return [{ label: t('basket.block.toMenu'), run: screen.goToMenu }];
-      case 'unavailableItems':
-        return [{ label: t('basket.block.takeOut'), run: takeOut }, ...otherTime()];
-      case 'incompleteItems':
-        return [{ label: t('basket.block.incompleteItems.action'), run: complete }];
-      case 'unconfirmedPreorder':
-        return [
-          { label: t('basket.block.unconfirmedPreorder.action'), run: confirm },
-          ...(immediate
-            ? [
-                {
-                  label: t('basket.block.asap'),
-                  run: () => void setTime({ slug, dayOffset: 0, time: null }),
-                },
-              ]
-            : []),
-          { label: t('basket.block.editTime'), run: editTime },
-        ];
-      case 'belowMinimum':
-        return [{ label: t('basket.block.belowMinimum.action'), run: screen.goToMenu }, ...pickUp()];
-      case 'failedSubmission':
-        return [{ label: t('basket.block.failedSubmission.action'), run: goOn }];
-      case 'notOwner':
-        return [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }];
-    }
+  const editTimeAction: BlockerAction = { label: t('basket.block.editTime'), run: editTime };
+  const changeAddress: BlockerAction = { label: t('basket.block.changeAddress'), run: screen.openAddress };
+  const asap: BlockerAction = {
+    label: t('basket.block.asap'),
+    run: () => void setTime({ slug, dayOffset: 0, time: null }),
   };
+  const actionsOf: Record<Blocker, () => readonly BlockerAction[]> = {
+    technicalError: () => [{ label: t('basket.block.retry'), run: retry }],
+    missingAddress: () => [{ label: t('basket.block.missingAddress.action'), run: screen.openAddress }],
+    missingCity: () => [{ label: t('basket.block.missingCity.action'), run: screen.openCity }],
+    invalidAddress: () => [changeAddress],
+    outOfRange: () => [changeAddress, ...pickUp()],
+    closed: () => [
+      ...pickUp(),
+      { label: t('basket.block.otherRestaurants'), run: () => void navigate('/restaurants') },
+    ],
+    closedForTheDay: () => [editTimeAction, ...pickUp()],
+    invalidOrderTime: () => [editTimeAction],
+    emptyBasket: () => [{ label: t('basket.block.toMenu'), run: screen.goToMenu }],
+    unavailableItems: () => [{ label: t('basket.block.takeOut'), run: takeOut }, ...otherTime()],
+    incompleteItems: () => [{ label: t('basket.block.incompleteItems.action'), run: complete }],
+    unconfirmedPreorder: () => [
+      { label: t('basket.block.unconfirmedPreorder.action'), run: confirm },
+      ...(immediate ? [asap] : []),
+      editTimeAction,
+    ],
+    belowMinimum: () => [{ label: t('basket.block.belowMinimum.action'), run: screen.goToMenu }, ...pickUp()],
+    failedSubmission: () => [{ label: t('basket.block.failedSubmission.action'), run: goOn }],
+    notOwner: () => [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }],
+  };
+  return (blocker) => actionsOf[blocker]();
 }

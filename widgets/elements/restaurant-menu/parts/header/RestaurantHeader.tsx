@@ -1,4 +1,7 @@
-import { discountLabel, labelledDiscount } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
+import {
+  discountLabel,
+  labelledDiscount,
+} from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';

@@ -40,7 +40,7 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
                   aria-current={id === current || undefined}
                   onClick={() => onJump(id)}
                 >
-                  {name}
+                  {name ?? t('restaurant.otherGroup')}
                 </button>
               </li>
             ),
@@ -48,4 +48,17 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
       </ul>
     </nav>
   );
-});
+}, isSameBar);
+
+/** Most keys of a search leave the groups as they are. */
+function isSameBar(before: GroupBarProps, after: GroupBarProps): boolean {
+  return (
+    before.current === after.current &&
+    before.onJump === after.onJump &&
+    before.sections.length === after.sections.length &&
+    before.sections.every(({ section, hidden, inactive }, index) => {
+      const other = after.sections[index];
+      return section === other?.section && hidden === other.hidden && inactive === other.inactive;
+    })
+  );
+}

@@ -3,7 +3,7 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { ActiveChoices } from '../filters/ActiveChoices.tsx';
 import { FilterFold } from '../filters/FilterFold.tsx';
 import type { Layout } from '../nav/use-layout.ts';
-import { useCardView } from './card/card-context.ts';
+import { useCardView } from './card/use-card.ts';
 import { GroupBar } from './GroupBar.tsx';
 import { MenuEmpty } from './MenuEmpty.tsx';
 import { MenuList } from './MenuList.tsx';
@@ -21,7 +21,7 @@ export interface MenuAreaProps {
 /** The menu: groups to jump to, search and filters where they have no column of their own, and the products. */
 export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
   const t = useMessages();
-  const { view } = useCardView();
+  const view = useCardView();
   const listRef = useRef<HTMLDivElement>(null);
   const mounted = useMountedRows(view);
   const { current, jumpTo } = useCurrentSection(listRef, view.sections, mounted.mountSection);

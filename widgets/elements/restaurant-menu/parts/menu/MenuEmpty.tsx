@@ -1,18 +1,18 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
 import { foodProfileAtom, setFoodProfileAtom } from '../../../../state/food-profile.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useCardChoice, useCardView } from './card/card-context.ts';
+import { useCardKind, useCardQuery, useCardView } from './card/use-card.ts';
 
 /** Where no product is shown: an empty card, nothing found, or all of it left out, each with a way out. */
 export function MenuEmpty() {
   const t = useMessages();
   const { menu } = useRestaurant();
-  const { view, query, isSearching } = useCardView();
-  const { setQuery, kind, setKind } = useCardChoice();
+  const view = useCardView();
+  const { query, setQuery, isSearching } = useCardQuery();
+  const { kind, setKind } = useCardKind();
   const profile = useAtomValue(foodProfileAtom);
   const setProfile = useSetAtom(setFoodProfileAtom);
 

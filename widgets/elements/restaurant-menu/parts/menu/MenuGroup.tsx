@@ -1,7 +1,8 @@
 import { type CSSProperties, memo, useId } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { hoursText } from '../words/hours-words.ts';
-import { type CardGroup, sameRows } from './card/card-rows.ts';
+import { type CardGroup, isSameGroup } from './card/card-rows.ts';
 import { ProductRow } from './rows/ProductRow.tsx';
 
 /**
@@ -23,7 +24,7 @@ export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, ro
       style={{ '--_rows': shownCount, '--_missing': missing } as CSSProperties}
     >
       <h2 id={headingId} tabIndex={-1}>
-        {section.name}
+        {section.name ?? t('restaurant.otherGroup')}
       </h2>
       {section.description && <p className="fo-quiet">{section.description}</p>}
       {inactive && (
@@ -32,18 +33,21 @@ export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, ro
         </p>
       )}
       <ul>
-        {rows.map(({ mounted, ...row }) => mounted && <ProductRow key={row.product.id} {...row} />)}
+        {rows.map(
+          ({ mounted, shown, ...row }) =>
+            mounted && (
+              // the item is hidden here, so that a search that leaves a row out need not look into it
+              <li
+                key={row.product.id}
+                className={classNames('product', !row.available && 'product-unavailable')}
+                part="product"
+                hidden={!shown}
+              >
+                <ProductRow {...row} />
+              </li>
+            ),
+        )}
       </ul>
     </section>
   );
 }, isSameGroup);
-
-function isSameGroup(before: CardGroup, after: CardGroup): boolean {
-  return (
-    before.section === after.section &&
-    before.inactive === after.inactive &&
-    before.hidden === after.hidden &&
-    before.shownCount === after.shownCount &&
-    sameRows(before.rows, after.rows)
-  );
-}

@@ -3,8 +3,8 @@ import { foodProfileAtom } from '../../../../state/food-profile.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { unavailableAtom } from '../../../../state/order-time.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useCardView } from './card/card-context.ts';
-import { cardGroupsOf } from './card/card-rows.ts';
+import { cardGroupsOf, productStatesOf } from './card/card-rows.ts';
+import { useCardAtoms, useCardView } from './card/use-card.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { RowActionsContext } from './rows/row-actions.ts';
 import { useBasketFacts } from './rows/use-basket-facts.ts';
@@ -25,14 +25,20 @@ const near = '100% 0px';
  */
 export function MenuList({ listRef, mounted }: MenuListProps) {
   const { slug, menu } = useRestaurant();
-  const { view, conflicts } = useCardView();
+  const view = useCardView();
+  const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
   const unavailable = useAtomValue(unavailableAtom(slug));
   const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;
-  const { pieces, percent } = useBasketFacts(slug, menu.details.discount);
   const actions = useRowActions();
+  const { products, details } = menu;
+  const { pieces, percent } = useBasketFacts(slug, details.discount);
+  const states = useMemo(
+    () => productStatesOf(products, { unavailable, conflicts, avoids, percent }),
+    [products, unavailable, conflicts, avoids, percent],
+  );
   const groups = useMemo(
-    () => cardGroupsOf(view, { isMounted: mounted.has, unavailable, pieces, conflicts, avoids, percent }),
-    [view, mounted, unavailable, pieces, conflicts, avoids, percent],
+    () => cardGroupsOf(view, { states, pieces, isMounted: mounted.has }),
+    [view, states, pieces, mounted],
   );
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CardView } from './card/card-view.ts';
+import type { CardView, SectionView } from './card/card-view.ts';
 
 /** Rows of the first paint: more than any window shows below the header. */
 export const firstRows = 12;
@@ -22,8 +22,9 @@ export interface MountedRows {
  */
 export function useMountedRows(view: CardView): MountedRows {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
-  const wanted = useMemo(() => wantedKeys(view), [view]);
-  const shownFirst = useMemo(() => new Set(wanted.slice(0, firstRows)), [wanted]);
+  const isComplete = useMemo(() => view.sections.every((section) => isMountedWhole(section, mounted)), [view, mounted]);
+  // once all are there, a search need not ask for any
+  const wanted = useMemo(() => (isComplete ? [] : wantedKeys(view)), [view, isComplete]);
   const missing = useMemo(() => wanted.filter((key) => !mounted.has(key)), [wanted, mounted]);
 
   useEffect(() => {
@@ -36,28 +37,31 @@ export function useMountedRows(view: CardView): MountedRows {
   // paper shows all of them
   useEffect(() => {
     const listening = new AbortController();
-    const mountAll = () => flushSync(() => setMounted(new Set(wanted)));
+    const mountAll = () => flushSync(() => setMounted((before) => before.union(new Set(wanted))));
     window.addEventListener('beforeprint', mountAll, { signal: listening.signal });
     return () => listening.abort();
   }, [wanted]);
 
-  const mountSection = useCallback(
-    (sectionId: number) => {
-      const own = wanted.filter((key) => key.startsWith(`${sectionId}:`));
-      setMounted((before) => (own.every((key) => before.has(key)) ? before : before.union(new Set(own))));
-    },
-    [wanted],
-  );
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    if (isComplete) return all;
+    const first = new Set(wanted.slice(0, firstRows));
+    return {
       has: (sectionId, productId) => {
         const key = keyOf(sectionId, productId);
-        return mounted.has(key) || shownFirst.has(key);
+        return mounted.has(key) || first.has(key);
       },
-      mountSection,
-    }),
-    [mounted, shownFirst, mountSection],
-  );
+      mountSection: (sectionId) => {
+        const own = wanted.filter((key) => key.startsWith(`${sectionId}:`));
+        setMounted((before) => (own.every((key) => before.has(key)) ? before : before.union(new Set(own))));
+      },
+    };
+  }, [isComplete, mounted, wanted]);
+}
+
+const all: MountedRows = { has: () => true, mountSection: () => undefined };
+
+function isMountedWhole({ section, rows }: SectionView, mounted: ReadonlySet<string>): boolean {
+  return rows.every(({ product }) => mounted.has(keyOf(section.id, product.id)));
 }
 
 /** All rows, those that are shown first. */

@@ -43,11 +43,8 @@ function RatingsContent() {
 
   if (ratings.status === 'failed') {
     return (
-      <Notice
-        level="alert"
-        action={<Button onClick={() => void retry(slug)}>{t('common.retry')}</Button>}
-      >
-        {ratings.error.offline ? t('common.offline') : t('restaurant.ratings.failed')}
+      <Notice level="alert" action={<Button onClick={() => void retry(slug)}>{t('common.retry')}</Button>}>
+        {t('restaurant.ratings.failed')}
       </Notice>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Services } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { isOutOfRange } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
+import type { Services } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';

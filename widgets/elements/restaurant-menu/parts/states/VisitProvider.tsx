@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { isPaymentFailedAtom } from '../../../../state/failed-payment.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { type Visit, VisitContext } from './visit-context.ts';
@@ -15,18 +15,25 @@ export interface VisitProviderProps {
  */
 export function VisitProvider({ failedOrder, transport, children }: VisitProviderProps) {
   const [dismissed, setDismissed] = useState<string | null>(null);
+  const [heard, setHeard] = useState<string | undefined>(undefined);
+  const told = heard ?? failedOrder;
   const taken = useRef<string | undefined>(undefined);
+  const hearOfFailedOrder = useCallback((href: string) => {
+    const orderId = URL.parse(href)?.searchParams.get('failed-order');
+    if (orderId) setHeard(orderId);
+  }, []);
   const visit = useMemo(
     (): Visit => ({
-      failedOrder: failedOrder === dismissed ? undefined : failedOrder || undefined,
-      dismissFailedOrder: () => setDismissed(failedOrder ?? null),
+      failedOrder: told === dismissed ? undefined : told || undefined,
+      dismissFailedOrder: () => setDismissed(told ?? null),
+      hearOfFailedOrder,
       takeTakeaway: () => {
         const isNew = taken.current !== transport;
         taken.current = transport;
         return isNew && transport === 'takeaway';
       },
     }),
-    [failedOrder, dismissed, transport],
+    [told, dismissed, transport, hearOfFailedOrder],
   );
   return (
     <VisitContext value={visit}>

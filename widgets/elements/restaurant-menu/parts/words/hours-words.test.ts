@@ -6,8 +6,8 @@ import {
   daysText,
   hoursRows,
   hoursText,
-  todayOf,
   type Translate,
+  todayOf,
   weekRows,
 } from './hours-words.ts';
 
@@ -58,7 +58,9 @@ describe('opening hours in words', () => {
     const immaculate = Temporal.Instant.from('2026-12-08T12:00:00Z');
     expect(todayOf([entry('tuesday', 11, 14)], immaculate)).toBe('tuesday');
     expect(todayOf([entry('tuesday', 11, 14), entry('holiday', 12, 20)], immaculate)).toBe('holiday');
-    expect(todayOf([entry('holiday', 12, 20)], Temporal.Instant.from('2026-12-08T23:30:00Z'))).toBe('wednesday');
+    expect(todayOf([entry('holiday', 12, 20)], Temporal.Instant.from('2026-12-08T23:30:00Z'))).toBe(
+      'wednesday',
+    );
   });
 
   it('finds equal hours equal in whatever order they come', () => {

@@ -95,4 +95,16 @@ export const BasketLine = memo(function BasketLine({
       )}
     </li>
   );
-});
+}, isSameLine);
+
+/** A change that is confirmed brings its line as a new object: what it says is compared, not which one it is. */
+function isSameLine(
+  { item, ...before }: BasketLineProps,
+  { item: itemNow, ...now }: BasketLineProps,
+): boolean {
+  const names = Object.keys(now) as (keyof typeof now)[];
+  return (
+    names.every((name) => before[name] === now[name]) &&
+    (item === itemNow || JSON.stringify(item) === JSON.stringify(itemNow))
+  );
+}

@@ -37,15 +37,15 @@ export function useRemovedItem(basket: Basket): RemovedItemState {
   const rest = linesStamp(basket);
   const removed = last?.rest === rest ? last : null;
 
+  const restRef = useRef(rest);
   // after the lines have become others, so that the one to go to is there
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the lines
   useEffect(() => {
-    const root = rootRef.current;
+    if (restRef.current === rest) return;
+    restRef.current = rest;
     const find = focusRef.current;
-    if (!root || !find) return;
     // only for the change that it was asked with: a later one is none of its business
     focusRef.current = null;
-    find(root)?.focus();
+    if (rootRef.current) find?.(rootRef.current)?.focus();
   }, [rest]);
   useEffect(() => {
     basketRef.current = basket;

@@ -26,9 +26,7 @@ export function SpecialDays({ details, now }: SpecialDaysProps) {
       <dl className="info-rows">
         {days.map(({ date, isHoliday, spans }) => (
           <div key={date}>
-            <dt>
-              {isHoliday ? t('restaurant.info.holidayName', { day: dayText(date) }) : dayText(date)}
-            </dt>
+            <dt>{isHoliday ? t('restaurant.info.holidayName', { day: dayText(date) }) : dayText(date)}</dt>
             <dd className="fo-numbers">{spans.join(', ') || t('restaurant.info.closedDay')}</dd>
           </div>
         ))}

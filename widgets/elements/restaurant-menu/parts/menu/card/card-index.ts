@@ -5,7 +5,8 @@ import { type IndexedItem, indexItem } from '../../../../../../shared/domain/men
 /** A group of the card with all its products. */
 export interface CardSection {
   readonly id: number;
-  readonly name: string;
+  /** null: that of the products without a known group */
+  readonly name: string | null;
   readonly description: string;
   readonly kind: ProductGroup['kind'];
   /** when it is offered; none: always */
@@ -20,7 +21,7 @@ export interface CardIndex {
 }
 
 /** The section of products that are in no known group. */
-export const otherSectionId = 0;
+const otherSectionId = 0;
 
 interface Card {
   readonly productGroups: readonly ProductGroup[];
@@ -30,9 +31,9 @@ interface Card {
 
 /**
  * Groups and products by position, a product in each of its groups, groups without a product left out. Products without
- * a known group come last, under `otherName`.
+ * a known group come last.
  */
-export function cardIndexOf({ productGroups, products, availabilities }: Card, otherName: string): CardIndex {
+export function cardIndexOf({ productGroups, products, availabilities }: Card): CardIndex {
   const members = new Map<number, Product[]>(productGroups.map(({ id }) => [id, []]));
   const others: Product[] = [];
   for (const product of [...products].sort(byPosition)) {
@@ -53,7 +54,7 @@ export function cardIndexOf({ productGroups, products, availabilities }: Card, o
     hours: hoursOf.get(id) ?? [],
     products: members.get(id) ?? [],
   }));
-  const other = { id: otherSectionId, name: otherName, description: '', kind: null, hours: [], products: others };
+  const other = { id: otherSectionId, name: null, description: '', kind: null, hours: [], products: others };
   return {
     sections: [...sections, other].filter(({ products: own }) => own.length > 0),
     items: new Map(products.map((product) => [product.id, indexItem(product)])),

@@ -4,16 +4,9 @@ import type { ProfileConflict } from '../../../../../../shared/domain/menu/food-
 import { discountLabelOf } from '../../../../../../shared/domain/menu/price-history.ts';
 import type { CardView, SectionView } from './card-view.ts';
 
-/** All that a row shows; rows whose fields are equal need not be drawn anew. */
-export interface CardRow {
-  readonly product: Product;
-  /** false while its room is kept for it */
-  readonly mounted: boolean;
-  readonly shown: boolean;
-  readonly marks: string;
+/** What time, profile and discounts make of a product. A search changes nothing of it. */
+export interface ProductState {
   readonly available: boolean;
-  /** pieces in the basket, whatever their flavors */
-  readonly pieces: number;
   readonly conflict: ProfileConflict | null;
   /** the person avoids something, and this product declares nothing at all */
   readonly undeclared: boolean;
@@ -21,14 +14,23 @@ export interface CardRow {
   readonly discount: number | null;
 }
 
+/** All that a row shows; rows whose fields are equal need not be drawn anew. */
+export interface CardRow extends ProductState {
+  readonly product: Product;
+  /** false while its room is kept for it */
+  readonly mounted: boolean;
+  readonly shown: boolean;
+  readonly marks: string;
+  /** pieces in the basket, whatever their flavors */
+  readonly pieces: number;
+}
+
 export interface CardGroup extends Omit<SectionView, 'rows'> {
   readonly rows: readonly CardRow[];
 }
 
-export interface RowFacts {
-  readonly isMounted: (sectionId: number, productId: number) => boolean;
+export interface Surroundings {
   readonly unavailable: Unavailable | null;
-  readonly pieces: ReadonlyMap<number, number>;
   readonly conflicts: ReadonlyMap<number, ProfileConflict>;
   /** whether the person avoids any allergen */
   readonly avoids: boolean;
@@ -36,43 +38,75 @@ export interface RowFacts {
   readonly percent: number;
 }
 
-export function cardGroupsOf(view: CardView, facts: RowFacts): CardGroup[] {
-  const { isMounted, unavailable, pieces, conflicts, avoids, percent } = facts;
+export function productStatesOf(
+  products: readonly Product[],
+  { unavailable, conflicts, avoids, percent }: Surroundings,
+): ReadonlyMap<number, ProductState> {
+  return new Map(
+    products.map((product) => {
+      const conflict = conflicts.get(product.id) ?? null;
+      const state: ProductState = {
+        available: !unavailable || isProductAvailable(product, unavailable),
+        conflict,
+        undeclared: avoids && conflict === null && product.allergens.length === 0,
+        discount: discountLabelOf(product, percent),
+      };
+      return [product.id, state];
+    }),
+  );
+}
+
+const plain: ProductState = { available: true, conflict: null, undeclared: false, discount: null };
+
+export interface RowFacts {
+  readonly states: ReadonlyMap<number, ProductState>;
+  readonly pieces: ReadonlyMap<number, number>;
+  readonly isMounted: (sectionId: number, productId: number) => boolean;
+}
+
+export function cardGroupsOf(view: CardView, { states, pieces, isMounted }: RowFacts): CardGroup[] {
   return view.sections.map((section) => ({
     ...section,
-    rows: section.rows.map(({ product, shown, marks }) => ({
-      product,
-      mounted: isMounted(section.section.id, product.id),
-      shown,
-      marks,
-      available: !unavailable || isProductAvailable(product, unavailable),
-      pieces: pieces.get(product.id) ?? 0,
-      conflict: conflicts.get(product.id) ?? null,
-      undeclared: avoids && product.allergens.length === 0 && !conflicts.has(product.id),
-      discount: discountLabelOf(product, percent),
-    })),
+    rows: section.rows.map(({ product, shown, marks }) => {
+      const { available, conflict, undeclared, discount } = states.get(product.id) ?? plain;
+      return {
+        product,
+        mounted: isMounted(section.section.id, product.id),
+        shown,
+        marks,
+        pieces: pieces.get(product.id) ?? 0,
+        available,
+        conflict,
+        undeclared,
+        discount,
+      };
+    }),
   }));
 }
 
-/** Whether two lists of rows show the same. */
-export function sameRows(before: readonly CardRow[], after: readonly CardRow[]): boolean {
+/** Whether a group shows the same as before. */
+export function isSameGroup(before: CardGroup, after: CardGroup): boolean {
   return (
-    before.length === after.length &&
-    before.every((row, index) => {
-      const other = after[index];
-      return other !== undefined && sameRow(row, other);
+    before.section === after.section &&
+    before.inactive === after.inactive &&
+    before.hidden === after.hidden &&
+    before.shownCount === after.shownCount &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, index) => {
+      const other = after.rows[index];
+      return other !== undefined && isSameRow(row, other);
     })
   );
 }
 
-function sameRow(a: CardRow, b: CardRow): boolean {
+function isSameRow(a: CardRow, b: CardRow): boolean {
   return (
     a.product === b.product &&
     a.mounted === b.mounted &&
     a.shown === b.shown &&
     a.marks === b.marks &&
-    a.available === b.available &&
     a.pieces === b.pieces &&
+    a.available === b.available &&
     a.conflict === b.conflict &&
     a.undeclared === b.undeclared &&
     a.discount === b.discount

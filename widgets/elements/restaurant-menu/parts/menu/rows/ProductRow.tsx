@@ -2,29 +2,24 @@ import { memo } from 'react';
 import type { Product } from '../../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { IconButton } from '../../../../../ui/action/IconButton.tsx';
-import { classNames } from '../../../../../ui/class-names.ts';
 import type { CardRow } from '../card/card-rows.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductName } from './ProductName.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { useRowActionsOfList } from './row-actions.ts';
 
-export type ProductRowProps = Omit<CardRow, 'mounted'>;
+export type ProductRowProps = Omit<CardRow, 'mounted' | 'shown'>;
 
-/** One product: what it is, what it costs, what is in it, and the plus. Drawn anew only when it shows something else. */
+/** What stands in a product's row: what it is, what it costs, what is in it, and the plus. Drawn anew only when it shows something else. */
 export const ProductRow = memo(function ProductRow(row: ProductRowProps) {
-  const { product, shown, marks, available, pieces, conflict } = row;
+  const { product, marks, available, pieces } = row;
   const { choose } = useRowActionsOfList();
   const { name, picture } = product;
   // for the hand only: it reaches over the whole row, and the plus says the same to all others
   const reachesOver = product.flavorSets.length > 0 && available;
 
   return (
-    <li
-      className={classNames('product', !available && 'product-unavailable', conflict !== null && 'product-conflict')}
-      part="product"
-      hidden={!shown}
-    >
+    <>
       <div className="product-text">
         <h3>
           {reachesOver ? (
@@ -38,7 +33,7 @@ export const ProductRow = memo(function ProductRow(row: ProductRowProps) {
         <ProductFacts
           product={product}
           available={available}
-          conflict={conflict}
+          conflict={row.conflict}
           undeclared={row.undeclared}
           discount={row.discount}
         />
@@ -47,7 +42,7 @@ export const ProductRow = memo(function ProductRow(row: ProductRowProps) {
         {picture && <ProductPicture name={picture} />}
         <ProductAdd product={product} available={available} pieces={pieces} />
       </div>
-    </li>
+    </>
   );
 });
 

@@ -4,13 +4,13 @@ import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
 import { useSetAtom } from '../../../../../state/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { hoursText } from '../../words/hours-words.ts';
+import { whenWords } from '../../words/when-words.ts';
 import type { RowActions } from './row-actions.ts';
 
 export function useRowActions(): RowActions {
   const t = useMessages();
   const { slug, menu, announce, openProduct } = useRestaurant();
-  const { availabilityProducts, availabilityProductGroups } = menu.availabilities;
+  const { availabilities } = menu;
   const put = useSetAtom(putProductAtom);
 
   return useMemo(() => {
@@ -23,14 +23,7 @@ export function useRowActions(): RowActions {
     return {
       add: (product) => void add(product),
       choose: (product) => openProduct(product),
-      // its own hours, else those of one of its groups
-      whenText: (product) => {
-        const entry =
-          availabilityProducts.find(({ id }) => id === product.id) ??
-          availabilityProductGroups.find(({ id }) => product.productGroups.includes(id));
-        const hours = entry ? hoursText(entry.availabilityHours, t) : '';
-        return hours === '' ? t('restaurant.unavailable') : t('restaurant.availableAt', { hours });
-      },
+      whenText: (product) => whenWords(product, availabilities, t),
     };
-  }, [t, slug, announce, openProduct, put, availabilityProducts, availabilityProductGroups]);
+  }, [t, slug, announce, openProduct, put, availabilities]);
 }

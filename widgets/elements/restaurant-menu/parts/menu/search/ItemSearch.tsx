@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { IconButton } from '../../../../../ui/action/IconButton.tsx';
 import { Icon } from '../../../../../ui/icon/Icon.tsx';
-import { useCardChoice } from '../card/card-context.ts';
+import { useCardQuery } from '../card/use-card.ts';
 
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */
 const longestQuery = 100;
@@ -10,7 +10,7 @@ const longestQuery = 100;
 /** Words and prices: "pizza <10" (spec section 2, Item search). */
 export function ItemSearch() {
   const t = useMessages();
-  const { query, setQuery } = useCardChoice();
+  const { query, setQuery } = useCardQuery();
   const inputRef = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     setQuery('');

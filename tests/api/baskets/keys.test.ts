@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExpire } from '../../host/server/services/expire.ts';
-import { aClock } from '../support/clock.ts';
-import { aKey, aVisitorsBasket } from '../support/customer.ts';
-import { quietLog } from '../support/quiet-log.ts';
-import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../support/server.ts';
+import { createExpire } from '../../../host/server/services/expire.ts';
+import { aClock } from '../../support/clock.ts';
+import { aKey, aVisitorsBasket } from '../../support/customer.ts';
+import { quietLog } from '../../support/quiet-log.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
 
 const clock = aClock();
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketChannel } from '../../shared/contract/channels.ts';
-import { addUser, aKey, aVisitorsBasket, logInAs, openBasket, ordering } from '../support/customer.ts';
-import { anEcho, heard, succeeded } from '../support/echo-client.ts';
-import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
+import { basketChannel } from '../../../shared/contract/channels.ts';
+import { addUser, aKey, aVisitorsBasket, logInAs, openBasket, ordering } from '../../support/customer.ts';
+import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let host: string;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { basketChannel, basketItemChannel } from '../../shared/contract/channels.ts';
-import { aVisitorsBasket, ordering, type TestBasket } from '../support/customer.ts';
-import { anEcho, type EchoClient, heard, succeeded } from '../support/echo-client.ts';
-import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
+import { basketChannel, basketItemChannel } from '../../../shared/contract/channels.ts';
+import { aVisitorsBasket, ordering, type TestBasket } from '../../support/customer.ts';
+import { anEcho, type EchoClient, heard, succeeded } from '../../support/echo-client.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let host: string;

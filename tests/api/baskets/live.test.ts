@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Basket, BasketItem } from '../../../shared/contract/baskets.ts';
+import { basketChannel, basketItemChannel, generalChannel } from '../../../shared/contract/channels.ts';
+import { aKey, aVisitorsBasket, openBasket, ordering } from '../../support/customer.ts';
+import { anEcho, type EchoClient, heard, succeeded } from '../../support/echo-client.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let host: string;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer({ config: { port: 0 } });
+  host = await server.listen();
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+
+const pages: EchoClient[] = [];
+afterEach(() => {
+  for (const page of pages.splice(0)) page.disconnect();
+});
+
+const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
+
+/** Someone who listens to a basket and to lines of it, and what they have heard by the next beat. */
+async function aListener(basketId: string, itemIds: readonly string[] = []) {
+  const page = anEcho(host);
+  pages.push(page);
+  const baskets: Basket[] = [];
+  const items: BasketItem[] = [];
+  const onBasket = page.channel(basketChannel(basketId));
+  onBasket.listen('BasketUpdated', ({ basket }: { basket: Basket }) => baskets.push(basket));
+  const onItems = itemIds.map((id) => page.channel(basketItemChannel(id)));
+  for (const each of onItems)
+    each.listen('BasketItemUpdated', ({ basketItem }: { basketItem: BasketItem }) => items.push(basketItem));
+  const general = page.channel(generalChannel);
+  await Promise.all([onBasket, ...onItems, general].map(succeeded));
+  return {
+    /** Events of one socket come in order: once the beat is heard, so is all that was told before it. */
+    async soFar() {
+      const beat = heard(general, 'Heartbeat');
+      server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
+      await beat;
+      return { baskets, items };
+    },
+  };
+}
+
+const aBasket = () => aVisitorsBasket(server, { slug: adria.slug });
+
+describe('whoever listens to a basket', () => {
+  it('hears of every change, in order, what its answer said', async () => {
+    const { basket } = await aBasket();
+    const listener = await aListener(basket.id);
+    const answers = [
+      await basket.change('put', put(adria.dessert)),
+      await basket.change('delivery', { comment: 'Bitte läuten' }),
+      await basket.change('time', { dayOffset: 0, time: '20:00' }),
+      await basket.change('takeaway'),
+      await basket.change('clear'),
+    ];
+    expect((await listener.soFar()).baskets).toEqual(answers);
+  });
+
+  it('hears nothing of what was refused, of repetitions and of what changes nothing', async () => {
+    const { basket } = await aBasket();
+    const key = aKey();
+    await basket.change('put', put(adria.dessert), key);
+    const listener = await aListener(basket.id);
+    await basket.change('put', put(adria.dessert), key);
+    expect((await basket.post('put', put(0))).statusCode).toBe(422);
+    await basket.change('remove-discount');
+    expect((await listener.soFar()).baskets).toEqual([]);
+  });
+
+  it('hears of the lines that are written, and of all when another time was chosen', async () => {
+    const { basket } = await aBasket();
+    await basket.change('put', put(adria.dessert));
+    const { keys } = await basket.change('put', put(adria.lunch));
+    const [dessertId = '', lunchId = ''] = keys;
+    const listener = await aListener(basket.id, keys);
+    await basket.change(`item/${dessertId}/increment`);
+    await basket.change('takeaway');
+    const later = await basket.change('time', { dayOffset: 1, time: '12:00' });
+    const { items } = await listener.soFar();
+    expect(items.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [dessertId, 2],
+      [dessertId, 2],
+      [lunchId, 1],
+    ]);
+    expect(items.slice(1)).toEqual([later.items[dessertId], later.items[lunchId]]);
+  });
+
+  it('hears that it became an order: nothing is left in it, one version higher', async () => {
+    const { browser, basket } = await aBasket();
+    const { version, keys } = await basket.change('put', put(adria.dessert, { quantity: 3 }));
+    const others = await Promise.all([aListener(basket.id, keys), aListener(basket.id)]);
+    const key = aKey();
+    const order = ordering(browser, basket, adria.slug);
+    expect((await order({}, key)).statusCode).toBe(201);
+    expect((await order({}, key)).statusCode).toBe(201);
+    for (const listener of others) {
+      const { baskets } = await listener.soFar();
+      expect(baskets).toHaveLength(1);
+      expect(baskets[0]).toMatchObject({
+        id: basket.id,
+        version: version + 1,
+        keys: [],
+        items: {},
+        locked: false,
+        deliveryTotals: { totalSum: 0, totalQuantity: 0 },
+      });
+    }
+    expect((await basket.post('clear')).statusCode).toBe(404);
+    const next = await openBasket(browser, adria.slug);
+    const stale = await basket.post('put', put(adria.dessert));
+    expect([stale.statusCode, stale.json().basketCacheId]).toEqual([400, next.id]);
+  });
+
+  it('hears nothing of an order that is refused', async () => {
+    const { browser, basket } = await aBasket();
+    await basket.change('put', put(adria.dessert, { quantity: 3 }));
+    const listener = await aListener(basket.id);
+    expect((await ordering(browser, basket, adria.slug)({ acceptedTerms: false })).statusCode).toBe(422);
+    expect((await listener.soFar()).baskets).toEqual([]);
+  });
+});

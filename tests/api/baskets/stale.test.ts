@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExpire } from '../../../host/server/services/expire.ts';
+import { aClock } from '../../support/clock.ts';
+import { addUser, locate, logInAs, openBasket, ordering } from '../../support/customer.ts';
+import { quietLog } from '../../support/quiet-log.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+
+const clock = aClock();
+
+let server: TestServer;
+let adria: RestaurantFixture;
+let krone: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer({ clock });
+  adria = await addRestaurant(server.database.db);
+  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
+});
+afterAll(() => server.stop());
+
+type Who = 'guest' | 'consumer';
+let users = 0;
+async function aPerson(who: Who): Promise<TestBrowser> {
+  const browser = server.browser();
+  await locate(server, browser);
+  users += 1;
+  if (who === 'consumer') await logInAs(server, browser, await addUser(server, { name: `Eva${users}` }));
+  return browser;
+}
+
+const put = (restaurant: RestaurantFixture) => ({ product: { productId: restaurant.dessert, quantity: 3 } });
+
+/** Lets a basket grow old, and clears away what is too old by then. */
+async function expireBasket(id: string, days: number): Promise<void> {
+  const changedAt = clock.now().subtract({ hours: 24 * days });
+  const columns = { changed_at: changedAt.toString(), consumed_at: null };
+  await server.database.db.updateTable('baskets').set(columns).where('id', '=', id).execute();
+  await createExpire({
+    store: server.store,
+    clock,
+    log: { ...quietLog, info: () => undefined, error: () => undefined },
+    publisher: server.publisher,
+    sessionEnded: () => undefined,
+  })();
+}
+
+/** The stale ids of the table, each made by (or for) the browser that then changes it. */
+const ids = {
+  async foreign() {
+    return (await openBasket(await aPerson('guest'), adria.slug)).id;
+  },
+  async "a consumer's foreign"() {
+    return (await openBasket(await aPerson('consumer'), adria.slug)).id;
+  },
+  async "an ended session's"() {
+    const other = await aPerson('guest');
+    const { id } = await openBasket(other, adria.slug);
+    const { session } = await other.session();
+    await server.database.db
+      .deleteFrom('sessions')
+      .where('channel_id', '=', session.sessionChannelId)
+      .execute();
+    return id;
+  },
+  async consumed(browser: TestBrowser) {
+    const basket = await openBasket(browser, adria.slug);
+    await basket.change('put', put(adria));
+    expect((await ordering(browser, basket, adria.slug)()).statusCode).toBe(201);
+    return basket.id;
+  },
+  async expired(browser: TestBrowser) {
+    const basket = await openBasket(browser, adria.slug);
+    await basket.change('put', put(adria));
+    await expireBasket(basket.id, 31);
+    return basket.id;
+  },
+};
+
+const rows: [keyof typeof ids, withoutOne: [number, string]][] = [
+  ['foreign', [403, 'basket.error.not-owner']],
+  ["a consumer's foreign", [403, 'basket.error.not-owner']],
+  ["an ended session's", [403, 'basket.error.not-owner']],
+  ['consumed', [404, 'basket.error.unknown']],
+  ['expired', [404, 'basket.error.unknown']],
+];
+const calls: [string, object?][] = [
+  ['put', { product: { productId: 1 } }],
+  ['clear'],
+  ['time', { dayOffset: 0, time: null }],
+  ['takeaway'],
+  ['delivery', { comment: 'x' }],
+  ['item/any/remove'],
+  ['item/any/increment'],
+  ['remove-discount'],
+  ['share'],
+];
+
+describe.each<Who>(['guest', 'consumer'])('a %s who changes a basket by', (who) => {
+  it.each(rows)('%s id is sent to the own one there, and refused without one', async (kind, refusal) => {
+    const browser = await aPerson(who);
+    const id = await ids[kind](browser);
+    for (const [path, body] of calls) {
+      const refused = await browser.post(`/json/basket/${id}/${path}`, body);
+      expect([path, refused.statusCode, refused.json().errors[0].key]).toEqual([path, ...refusal]);
+      expect(refused.json().basketCacheId).toBeUndefined();
+    }
+    const own = await openBasket(browser, adria.slug);
+    const { keys } = await own.change('put', { product: { productId: adria.pizza } });
+    const before = await own.read();
+    for (const [path, body] of calls) {
+      const stale = await browser.post(`/json/basket/${id}/${path}`, body);
+      expect([path, stale.statusCode]).toEqual([path, 400]);
+      expect(stale.json()).toMatchObject({
+        errors: [{ key: 'basket.error.invalid-id' }],
+        basketCacheId: own.id,
+        basketItemCacheId: keys[0],
+      });
+    }
+    expect(await own.read()).toEqual(before);
+  });
+
+  it("another restaurant's id is sent to the one at the product's restaurant, if there is one", async () => {
+    const browser = await aPerson(who);
+    const there = await openBasket(browser, krone.slug);
+    await there.change('put', put(krone));
+    const before = await there.read();
+    const refused = await there.post('put', put(adria));
+    expect([refused.statusCode, refused.json().errors[0].key]).toEqual([
+      422,
+      'basket.error.product-not-available',
+    ]);
+    const here = await openBasket(browser, adria.slug);
+    const stale = await there.post('put', put(adria));
+    expect(stale.statusCode).toBe(400);
+    expect(stale.json()).toMatchObject({ basketCacheId: here.id, basketItemCacheId: null });
+    expect(await there.read()).toEqual(before);
+    const order = await ordering(browser, there, adria.slug)();
+    expect([order.statusCode, order.json().basketCacheId]).toEqual([400, here.id]);
+  });
+
+  it('their own id changes it', async () => {
+    const browser = await aPerson(who);
+    const own = await openBasket(browser, adria.slug);
+    expect((await own.change('put', put(adria))).version).toBe(2);
+  });
+
+  it('an id that nobody has, or that is none, gets 404 either way', async () => {
+    const browser = await aPerson(who);
+    const odd = ['0'.repeat(32), 'x', "' or 1=1 --", '%', 'ä'.repeat(30), '🍕', 'x'.repeat(101)];
+    for (const hasOne of [false, true]) {
+      if (hasOne) await openBasket(browser, adria.slug);
+      for (const id of odd) {
+        const response = await browser.post(`/json/basket/${encodeURIComponent(id)}/clear`);
+        expect([id, response.statusCode]).toEqual([id, 404]);
+      }
+    }
+  });
+});
+
+describe('a basket that has expired', () => {
+  it('is unknown to readers, and long after to everybody', async () => {
+    const browser = await aPerson('guest');
+    const id = await ids.expired(browser);
+    expect((await browser.get(`/json/basket/${id}/`)).statusCode).toBe(404);
+    const { rows: lines } = await server.database.pool.query(
+      'select from basket_items where basket_id = $1',
+      [id],
+    );
+    expect(lines).toEqual([]);
+    await server.database.db
+      .updateTable('baskets')
+      .set({
+        consumed_at: clock
+          .now()
+          .subtract({ hours: 24 * 31 })
+          .toString(),
+      })
+      .where('id', '=', id)
+      .execute();
+    await expireBasket('none', 0);
+    await openBasket(browser, adria.slug);
+    expect((await browser.post(`/json/basket/${id}/clear`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react';
+import { useAtom, useAtomValue } from '../../../../../state/jotai.ts';
+import type { CardAtoms } from './card-atoms.ts';
+import type { CardView } from './card-view.ts';
+
+export const CardContext = createContext<CardAtoms | null>(null);
+
+export function useCardAtoms(): CardAtoms {
+  const atoms = useContext(CardContext);
+  if (!atoms) {
+    throw new Error('A part of the card was rendered outside RestaurantReady, which keeps what is searched in it.');
+  }
+  return atoms;
+}
+
+/** What a search and the filters leave of the card. */
+export function useCardView(): CardView {
+  return useAtomValue(useCardAtoms().viewAtom);
+}
+
+/** What is typed, and whether it asks for anything. */
+export function useCardQuery() {
+  const { queryAtom, isSearchingAtom } = useCardAtoms();
+  const [query, setQuery] = useAtom(queryAtom);
+  return { query, setQuery, isSearching: useAtomValue(isSearchingAtom) };
+}
+
+/** Of which kind the groups are to be; null: all. */
+export function useCardKind() {
+  const [kind, setKind] = useAtom(useCardAtoms().kindAtom);
+  return { kind, setKind };
+}

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { createNetwork } from './network.ts';
+
+it('tells that the browser is connected again, until it is cleaned up', () => {
+  const target = new EventTarget();
+  const listener = vi.fn();
+  const stop = createNetwork(target).onBack(listener);
+  target.dispatchEvent(new Event('online'));
+  expect(listener).toHaveBeenCalledOnce();
+  stop();
+  target.dispatchEvent(new Event('online'));
+  expect(listener).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aBasket, aBasketItem, anId, aProduct } from '../../../tests/support/builders.ts';
+import { aConsumerSession, aSessionAnswer } from '../../../tests/support/session-builders.ts';
+import { deferred } from '../../io/testing/deferred.ts';
+import { noticesAtom } from '../notices.ts';
+import { valueOf } from '../remote.ts';
+import { restaurantAtom } from '../restaurant.ts';
+import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
+import { editedItemAtom, reloadBasketAtom } from './basket.ts';
+import { incrementAtom, putProductAtom } from './basket-changes.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('a live update of the basket', () => {
+  it("merges another tab's change under the changes that are under way here", async () => {
+    const late = deferred<undefined>();
+    const { ports, store, server, basket, emit, lines } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const { incrementItem } = server.handlers;
+    ports.api.answer({
+      incrementItem: async (input) => {
+        await late.promise;
+        return await incrementItem!(input);
+      },
+    });
+    const itemId = basket()?.keys[0] ?? '';
+    const first = store.set(incrementAtom, { slug, itemId });
+    await pass(0);
+    const second = store.set(incrementAtom, { slug, itemId, quantity: 2 });
+    // the other tab puts four more in, before either of ours has arrived
+    server.elsewhere(() => server.setQuantity('x1', 5));
+    emit(server.basket());
+    // what waits is added to it; what is on its way may already be in it
+    expect(lines()[0]?.quantity).toBe(7);
+    late.resolve(undefined);
+    await Promise.all([first, second]);
+    expect(server.basket().items['x1']?.quantity).toBe(8);
+    expect(lines()[0]?.quantity).toBe(8);
+  });
+
+  it('of an older version, or of the one that is shown, changes nothing', async () => {
+    const { store, server, view, emit } = await aBasketShop();
+    const before = server.basket();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const shown = view()?.basket;
+    emit(before);
+    emit({ ...server.basket(), comment: 'seen by somebody else' });
+    expect(view()?.basket).toBe(shown);
+  });
+
+  it('that empties the basket, because another tab ordered it, shows it empty; the next put opens a new one', async () => {
+    const { ports, store, server, view, emit, lines } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const { version, id } = server.basket();
+    emit(aBasket({ id, version: version + 1, locked: true }));
+    expect(lines()).toEqual([]);
+    const next = anId('next');
+    ports.api.answer({
+      getBasketIdentifiers: () => ({ basketCacheId: next, basketItemCacheId: null }),
+      getBasket: () => ({ basket: aBasket({ id: next }), version: 1 }),
+    });
+    await store.set(reloadBasketAtom, slug);
+    expect(view()?.basket.id).toBe(next);
+  });
+
+  it("of a logged-in user's basket is looked at from here once, however many come", async () => {
+    const { ports, store, server, emit } = await aBasketShop({
+      api: { getSession: () => aSessionAnswer(aConsumerSession()) },
+    });
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const asked = ports.api.callsOf('getBasket').length;
+    for (const quantity of [2, 3, 4]) {
+      server.elsewhere(() => server.setQuantity('x1', quantity));
+      emit(server.basket());
+    }
+    await pass(1000);
+    expect(ports.api.callsOf('getBasket')).toHaveLength(asked + 1);
+  });
+
+  it("of a guest's basket, and of a change made here, is not", async () => {
+    const { ports, store, server, emit } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const asked = ports.api.callsOf('getBasket').length;
+    server.elsewhere(() => server.setQuantity('x1', 2));
+    emit(server.basket());
+    await pass(1000);
+    expect(ports.api.callsOf('getBasket')).toHaveLength(asked);
+  });
+
+  it('hides the codes of vouchers, so that those which are known stay', async () => {
+    const { ports, store, server, view, emit } = await aBasketShop();
+    const voucher = { codes: ['WILLKOMMEN5'], value: 500, rest: 0 };
+    ports.api.answer({ getBasket: () => ({ basket: { ...server.basket(), voucher }, version: 1 }) });
+    await store.set(reloadBasketAtom, slug);
+    emit({ ...server.basket(), version: 2, voucher: { ...voucher, codes: ['•••MEN5'] } });
+    expect(view()?.basket.voucher?.codes).toEqual(['WILLKOMMEN5']);
+  });
+
+  it('that was missed while the connection was down is caught up when it is back', async () => {
+    const { ports, store, server, lines } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    server.elsewhere(() => server.setQuantity('x1', 6));
+    ports.realtime.resubscribe(`basket-${server.id}`);
+    await pass(0);
+    expect(lines()[0]?.quantity).toBe(6);
+  });
+});
+
+describe('the item that is being edited', () => {
+  it('is subscribed to while it is, and left afterwards', async () => {
+    const { ports, store, server } = await aBasketShop({
+      api: { finishBasketItem: () => ({ basket: server.basket(), version: 9 }) },
+    });
+    store.show(editedItemAtom(slug));
+    await store.set(putProductAtom, { slug, productId: 3 });
+    expect(store.get(editedItemAtom(slug))).toMatchObject({ productId: 3, sane: false });
+    expect(ports.realtime.channels()).toContain('basket-item-x1');
+    const { finishItemAtom } = await import('./basket-changes.ts');
+    await store.set(finishItemAtom, { slug, itemId: store.get(editedItemAtom(slug))?.id ?? '' });
+    expect(store.get(editedItemAtom(slug))).toBeNull();
+    expect(ports.realtime.channels()).not.toContain('basket-item-x1');
+  });
+
+  it('has the basket fetched when its channel tells something else', async () => {
+    const { ports, store, server } = await aBasketShop();
+    store.show(editedItemAtom(slug));
+    await store.set(putProductAtom, { slug, productId: 3 });
+    const asked = ports.api.callsOf('getBasket').length;
+    const item = server.basket().items['x1'] ?? aBasketItem();
+    ports.realtime.emit('basket-item-x1', 'BasketItemUpdated', { basketItem: item });
+    await pass(1000);
+    expect(ports.api.callsOf('getBasket')).toHaveLength(asked);
+    ports.realtime.emit('basket-item-x1', 'BasketItemUpdated', { basketItem: { ...item, comment: 'mild' } });
+    await pass(1000);
+    expect(ports.api.callsOf('getBasket')).toHaveLength(asked + 1);
+  });
+});
+
+describe('a card that changes while the basket is open', () => {
+  const dearer = (version: number) => ({
+    products: products.map((product) => (product.id === 1 ? aProduct({ id: 1, price: 990 }) : product)),
+    menuVersion: version,
+  });
+
+  async function aChangedCard(touched: boolean, cardVersion = 2) {
+    const shop = await aBasketShop();
+    await shop.store.set(putProductAtom, { slug, productId: 1 });
+    shop.ports.api.answer({ getProducts: () => dearer(cardVersion) });
+    const basket = shop.server.basket();
+    const line = basket.items['x1'] ?? aBasketItem();
+    const items = { x1: { ...line, unitPrice: 990, price: 990, priceBefore: 890 } };
+    const next = { ...basket, menuVersion: 2, version: basket.version + 1 };
+    shop.emit(touched ? { ...next, items } : next);
+    await pass(0);
+    return { ...shop, next };
+  }
+
+  it('is fetched once, and the person is told that something of theirs is touched', async () => {
+    const { ports, store } = await aChangedCard(true);
+    expect(ports.api.callsOf('getProducts')).toHaveLength(2);
+    expect(valueOf(store.get(restaurantAtom(slug)))?.products[0]?.price).toBe(990);
+    expect(store.get(noticesAtom)).toMatchObject([{ level: 'warning', key: 'basket.menu-changed' }]);
+  });
+
+  it('is fetched without a word where nothing of theirs is', async () => {
+    const { ports, store } = await aChangedCard(false);
+    expect(ports.api.callsOf('getProducts')).toHaveLength(2);
+    expect(store.get(noticesAtom)).toEqual([]);
+  });
+
+  it('is not asked for in a circle where it stays the old one', async () => {
+    const { ports, emit, next } = await aChangedCard(true, 1);
+    emit({ ...next, version: next.version + 1 });
+    await pass(0);
+    expect(ports.api.callsOf('getProducts')).toHaveLength(2);
+    emit({ ...next, version: next.version + 2, menuVersion: 3 });
+    await pass(0);
+    expect(ports.api.callsOf('getProducts')).toHaveLength(3);
+  });
+});

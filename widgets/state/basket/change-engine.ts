@@ -1,0 +1,27 @@
+import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { Failure } from '../failure.ts';
+import { family } from '../family.ts';
+import { atom } from '../jotai.ts';
+import type { Outcome } from '../outcome.ts';
+import { createRetry } from './retry.ts';
+
+interface Waiting {
+  readonly promise: Promise<Outcome<Basket>>;
+  readonly resolve: (outcome: Outcome<Basket>) => void;
+}
+
+/** What runs for the basket at a restaurant; made anew in each store. */
+export const engineOf = family((_slug) =>
+  atom(() => ({
+    sending: false,
+    /** by the entries' ids */
+    outcomes: new Map<string, Waiting>(),
+    retry: createRetry(),
+    lastFailure: null as Failure | null,
+  })),
+);
+
+/** Nobody knows what became of it: no answer came, or one from something before the server. */
+export function isLost({ offline, status }: Failure): boolean {
+  return offline || (status !== null && [408, 502, 503, 504].includes(status));
+}
