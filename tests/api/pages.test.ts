@@ -76,8 +76,17 @@ describe('pages', () => {
     const page = async (query: string) => (await get(`/restaurant/pizzeria-adria${query}`)).body;
     expect(await page('?mode=2')).toContain('transport="takeaway"');
     expect(await page('?failed-order=abc_DEF-123')).toContain('failed-order="abc_DEF-123"');
-    for (const query of ['', '?mode=1', '?mode=2&mode=2', '?failed-order=', '?failed-order=%22%3E%3Cscript%3E']) {
-      expect(await page(query)).not.toMatch(/transport=|failed-order=|<script>/);
+    expect(await page('?basket=abc_DEF-123')).toContain('shared-basket="abc_DEF-123"');
+    for (const query of [
+      '',
+      '?mode=1',
+      '?mode=2&mode=2',
+      '?failed-order=',
+      '?failed-order=%22%3E%3Cscript%3E',
+      '?basket=%22%3E%3Cscript%3E',
+      '?basket=a&basket=b',
+    ]) {
+      expect(await page(query)).not.toMatch(/transport=|failed-order=|shared-basket=|<script>/);
     }
   });
 

@@ -15,6 +15,8 @@ const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache
 export interface VisitorTerms extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch'> {
   /** errors in the console that belong to the story, such as those of a lost network */
   readonly expectedErrors?: RegExp;
+  /** pages whose time a test lets pass */
+  readonly movableTime?: boolean;
 }
 
 /** A person with a browser of their own: cookies and storage are nobody else's. */
@@ -51,7 +53,7 @@ export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<
 
   afterAll(async () => browser?.close());
 
-  return async ({ expectedErrors, ...terms } = {}) => {
+  return async ({ expectedErrors, movableTime = false, ...terms } = {}) => {
     if (!browser) throw new Error('Visitors come during a test, when the browser has been started.');
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -62,6 +64,7 @@ export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<
       ...terms,
     });
     context.setDefaultTimeout(patience);
+    if (movableTime) await context.clock.install();
     await context.route(/\/images\//, (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',

@@ -1,3 +1,5 @@
+import { createClock } from '../../host/server/clock.ts';
+
 /** A working hour of a normal Friday, so that kitchens are open: 18:00 in Vienna. */
 export const fridayEvening = Temporal.Instant.from('2026-11-20T17:00:00Z');
 
@@ -10,3 +12,15 @@ export function aClock(start: Temporal.Instant = fridayEvening) {
     advance: (duration: Temporal.DurationLike) => (present = present.add(duration)),
   };
 }
+
+/** A clock that runs, as a server's does, until a test moves it. */
+export function aMovableClock(start: Temporal.Instant = fridayEvening) {
+  let running = createClock(start);
+  return {
+    now: () => running.now(),
+    set: (instant: Temporal.Instant) => (running = createClock(instant)),
+    advance: (duration: Temporal.DurationLike) => (running = createClock(running.now().add(duration))),
+  };
+}
+
+export type MovableClock = ReturnType<typeof aMovableClock>;

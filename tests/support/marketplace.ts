@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../host/server/app.ts';
 import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '../../host/server/built-files.ts';
-import { createClock } from '../../host/server/clock.ts';
 import { readConfig } from '../../host/server/config.ts';
 import type { KitchenPace } from '../../host/server/jobs/demo-kitchen.ts';
-import { fridayEvening } from './clock.ts';
+import { aMovableClock, fridayEvening, type MovableClock } from './clock.ts';
 import type { TestDatabase } from './database.ts';
 import { aDemoDatabase } from './demo-database.ts';
 import { freePort } from './free-port.ts';
@@ -17,6 +16,8 @@ export interface TestMarketplace {
   readonly url: string;
   /** for what somebody else changes meanwhile, such as the restaurant its menu */
   readonly db: TestDatabase['db'];
+  /** the server's; pages follow it by `passTime` */
+  readonly clock: MovableClock;
   stop(): Promise<void>;
 }
 
@@ -27,17 +28,18 @@ const stamp = path.resolve(import.meta.dirname, '../../dist/stamp.json');
 const quickKitchen: KitchenPace = { confirmSeconds: 3, readySeconds: 2, transferSeconds: 1 };
 
 /**
- * Starts the real server with the demonstration marketplace and the built files. Its clock starts on a Friday at
- * 18:00 in Vienna and runs.
+ * Starts the real server with the demonstration marketplace and the built files. Its clock runs, from a
+ * Friday at 18:00 in Vienna unless it is told another start.
  * @throws Error with the command to run when nothing has been built
  */
-export async function aMarketplace(): Promise<TestMarketplace> {
+export async function aMarketplace(start: Temporal.Instant = fridayEvening): Promise<TestMarketplace> {
   if (!existsSync(stamp)) throw new Error('The site is not built. Run `npm run build` first.');
   const manifest = readElementsManifest();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fo-journeys-'));
   const database = await aDemoDatabase();
+  const clock = aMovableClock(start);
   // copies, so that a build made meanwhile takes nothing away
   const files = keepBuiltFiles(dataDir, manifest);
   const site = path.join(dataDir, 'site');
@@ -51,13 +53,14 @@ export async function aMarketplace(): Promise<TestMarketplace> {
       version: manifest.version,
       assets: readSiteAssets(),
     },
-    clock: createClock(fridayEvening),
+    clock,
     kitchenPace: quickKitchen,
   });
   await app.listen();
   return {
     url,
     db: database.db,
+    clock,
     async stop() {
       await app.close();
       await database.drop();

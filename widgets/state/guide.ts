@@ -3,7 +3,7 @@ import type { Basket } from '../../shared/contract/baskets.ts';
 import { type Guide, guideOf, notEvaluated } from '../../shared/domain/basket/basket-guide.ts';
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';
-import { dateAfter } from './basket/judgement.ts';
+import { dateAfter } from './basket/shown/judgement.ts';
 import { resetSubmissionAtom } from './checkout.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';

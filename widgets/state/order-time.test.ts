@@ -5,7 +5,7 @@ import { aBasket, aBasketItem, aRestaurantDetails } from '../../tests/support/bu
 import { deferred } from '../io/testing/deferred.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { basketAtom } from './basket/basket.ts';
-import { daysBetween } from './basket/judgement.ts';
+import { daysBetween } from './basket/shown/judgement.ts';
 import { cancelCheckoutAtom, guideAtom } from './guide.ts';
 import { noticesAtom } from './notices.ts';
 import { checkoutOpenAtom, orderTimesAtom } from './order-time.ts';

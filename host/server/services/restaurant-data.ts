@@ -47,9 +47,7 @@ interface Entry {
  * Keeps restaurants by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
  * transaction, and every read checks it.
  */
-export function createRestaurantDataCache(
-  store: DataStore,
-): RestaurantDataCache {
+export function createRestaurantDataCache(store: DataStore): RestaurantDataCache {
   const entries = new Map<number, Entry>();
 
   const at = ({ id, menuVersion }: RestaurantVersion): Promise<RestaurantData | undefined> => {
@@ -94,10 +92,7 @@ export function createRestaurantDataCache(
   };
 }
 
-async function load(
-  store: DataStore,
-  id: number,
-): Promise<RestaurantData | undefined> {
+async function load(store: DataStore, id: number): Promise<RestaurantData | undefined> {
   const [restaurant, card, labels] = await Promise.all([
     store.restaurants.read(id),
     store.menus.read(id),

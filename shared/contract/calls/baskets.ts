@@ -275,5 +275,10 @@ export const copyShared = defineCall({
   params: z.object({ slug }),
   body: copySharedBasket,
   answer: basketCopied,
-  errors: ['restaurant.error.unknown', 'basket.error.unknown-share', 'basket.error.full'],
+  errors: [
+    'restaurant.error.unknown',
+    'basket.error.unknown-share',
+    'basket.error.full',
+    'basket.error.idempotency-conflict',
+  ],
 });

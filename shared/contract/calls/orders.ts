@@ -68,5 +68,10 @@ export const reorder = defineCall({
   params,
   body: noBody,
   answer: basketCopied,
-  errors: ['order.error.unknown', 'restaurant.error.unknown', 'basket.error.full'],
+  errors: [
+    'order.error.unknown',
+    'restaurant.error.unknown',
+    'basket.error.full',
+    'basket.error.idempotency-conflict',
+  ],
 });

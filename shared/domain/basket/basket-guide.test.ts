@@ -102,6 +102,25 @@ describe('the basket guide', () => {
     expect(guide({ submitErrors: ['coupon.error.invalid-coupon-code'] }).issues).toEqual([]);
   });
 
+  it.each<[name: string, fields: Partial<GuideInput>]>([
+    ['missingAddress', { location: null }],
+    ['missingCity', { location: { city: null, cities: [city, city] } }],
+    ['invalidAddress', { location: { city: null, cities: [] } }],
+    ['outOfRange', { restaurant: { ...restaurant, inRange: false } }],
+    [
+      'closedForTheDay',
+      { restaurant: { ...restaurant, orderTimeOptions: { delivery: [[], []], takeaway: [[], []] } } },
+    ],
+    ['emptyBasket', { basket: basket({ items: {}, keys: [] }) }],
+    ['unavailableItems', { basket: basket({ sanities: { ...sane, itemsAvailable: false } }) }],
+    ['incompleteItems', { basket: basket({ sanities: { ...sane, itemsComplete: false } }) }],
+    ['invalidOrderTime', { basket: basket({ sanities: { ...sane, orderTime: false } }) }],
+    ['unconfirmedPreorder', { basket: basket({ orderTime: tomorrow }) }],
+    ['failedSubmission', { submitErrors: ['order.error.failed', 'coupon.error.invalid-coupon-code'] }],
+  ])('names %s alone where nothing else is in the way', (issue, fields) => {
+    expect(guide(fields)).toEqual({ count: 1, issues: [issue], technicalError: null });
+  });
+
   it('lists its issues in their order, and counts them', () => {
     const inputs = fc.record({
       location: fc.constantFrom<GuideInput['location']>(

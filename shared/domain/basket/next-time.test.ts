@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderTime } from '../../contract/baskets.ts';
 import type { HoursEntry } from '../../contract/hours.ts';
 import { aMenu, aProduct, aTiming, entry, vienna } from '../testing/builders.ts';
 import { orderTimeOptionsOf } from '../time/delivery-slots.ts';
@@ -6,7 +7,7 @@ import { nextTimeFor } from './next-time.ts';
 
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const lunch = workdays.map((day) => entry(day, 11, 14));
-const asap = { dayOffset: 0, time: null };
+const asap: OrderTime = { dayOffset: 0, time: null };
 
 /** A pizza that is always there, and a lunch within `hours`. */
 const menuWith = (hours: HoursEntry[]) =>
@@ -22,7 +23,7 @@ const nextTime = ({
   at = '2026-11-19T18:10',
   hours = lunch,
   products = [2],
-  chosen = asap as { dayOffset: number; time: string | null },
+  chosen = asap,
   timing = aTiming(),
 } = {}) => {
   const now = vienna(at);

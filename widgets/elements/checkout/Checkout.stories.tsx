@@ -112,6 +112,9 @@ export const Sending: Story = {
   args: { ...lastPage, api: { placeOrder: () => new Promise(() => {}) } },
   play: ({ canvasElement }) => click(canvasElement, ...order),
 };
+export const TimePassed: Story = {
+  args: { ...lastPage, basket: { ...demoBasket, orderTime: { dayOffset: 0, time: '04:00' } } },
+};
 export const BelowMinimum: Story = {
   args: { basket: { ...demoBasket, locked: true, lockReasons: ['belowMinimum'] } },
 };

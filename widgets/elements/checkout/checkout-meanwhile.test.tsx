@@ -162,4 +162,14 @@ describe('<fo-checkout> when the chosen time passes', () => {
     expect(shown.root.activeElement).toBe(shown.find('[data-focus="page"]'));
     expect(shown.text('.summary')).toContain('Heute um 19:30');
   });
+
+  it('is told again by the order button, which then orders nothing', async () => {
+    const ports = onLastPage({ basket: passed });
+    const shown = await showCheckout(ports);
+    await allSettled(() => ports.clock.tickMinute());
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')).toHaveLength(0);
+    expect(shown.root.activeElement).toBe(shown.find('[data-focus="basket"]'));
+  });
 });

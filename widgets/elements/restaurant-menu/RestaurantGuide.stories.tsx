@@ -23,8 +23,9 @@ const meta = {
   title: 'elements/fo-restaurant-menu/guide',
   parameters: { layout: 'fullscreen' },
   args: { location: aLocation(), items: [{}] },
-  beforeEach: ({ id, args: { changes, sharedBasket: _, ...options } }) => {
-    const ports = demoRestaurant(options);
+  beforeEach: ({ id, args }) => {
+    const { changes } = args;
+    const ports = demoRestaurant(args);
     if (changes) ports.storage.visit.set(`de-copied-${slug}`, JSON.stringify(changes));
     const marketplace = marketplaceOf(createStore(), ports);
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);

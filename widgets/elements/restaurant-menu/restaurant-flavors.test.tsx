@@ -131,8 +131,14 @@ describe('choosing flavors', () => {
 
   it('says the minimum age, deposit and price per litre', async () => {
     const beer = aProduct({
-      ...{ id: 2, name: 'Margherita', price: 420, flavorSets: [1], vat: 20 },
-      ...{ deposit: 25, volume: 500, minimumAge: 16 },
+      id: 2,
+      name: 'Margherita',
+      price: 420,
+      flavorSets: [1],
+      vat: 20,
+      deposit: 25,
+      volume: 500,
+      minimumAge: 16,
     });
     const { open, text } = await showPizza({ menu: { ...card, products: [beer] } });
     await open();

@@ -4,6 +4,8 @@ import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { registerElementModules } from '../../runtime/ensure-defined.ts';
+import { setSubmitErrorsAtom } from '../../state/guide.ts';
+import { createStore } from '../../state/jotai.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, showMenu } from './testing/shown-menu.ts';
 
@@ -75,6 +77,37 @@ describe('solving what blocks', () => {
   });
 });
 
+describe('a failed submission', () => {
+  const failedWith = async (keys: readonly string[]) => {
+    const store = createStore();
+    const ports = demoRestaurant({ items: [{}], location });
+    const shown = await showMenu(ports, 'slug="pizzeria-adria"', store);
+    await allSettled(() => store.set(setSubmitErrorsAtom, { slug: 'pizzeria-adria', keys }));
+    return shown;
+  };
+
+  it('is told with its reason and leads back to the checkout', async () => {
+    const { element, text, click } = await failedWith(['order.error.insufficient-credits']);
+    const onNavigate = vi.fn((event: Event) => event.preventDefault());
+    element.addEventListener('fo-navigate', onNavigate);
+    expect(text('.gate p')).toBe('Deine Bestellung ist noch nicht weg. Deine Bonuspunkte reichen nicht aus.');
+    await click('.gate button', 'Zurück zur Kassa');
+    expect(onNavigate).toHaveBeenCalledOnce();
+  });
+
+  it('says no more than it knows', async () => {
+    const { text } = await failedWith(['order.error.failed']);
+    expect(text('.gate p')).toBe('Deine Bestellung ist noch nicht weg.');
+  });
+
+  it('is gone with the next change of the basket, and none for a refused coupon code', async () => {
+    const { root, text } = await failedWith(['order.error.failed']);
+    await allSettled(() => found(root, '.basket-line [aria-label^="Eins mehr"]').click());
+    expect(text('.gate')).toBe('Zur Kassa');
+    expect((await failedWith(['coupon.error.invalid-coupon-code'])).text('.gate')).toBe('Zur Kassa');
+  });
+});
+
 describe('the way to checkout while something is being saved', () => {
   it('is taken as soon as it is saved, so that no press does nothing', async () => {
     const answer = deferred<never>();
@@ -84,9 +117,7 @@ describe('the way to checkout while something is being saved', () => {
     element.addEventListener('fo-navigate', onNavigate);
     const { basket } = aBasketAnswer(2);
     ports.api.answer({ incrementItem: () => answer.promise });
-    await allSettled(() =>
-      found(root, '.basket-line [aria-label^="Mehr"], .basket-line button:last-of-type').click(),
-    );
+    await allSettled(() => found(root, '.basket-line [aria-label^="Eins mehr"]').click());
     expect(ports.api.callsOf('incrementItem')).toHaveLength(1);
     await click('.gate button', 'Zur Kassa');
     expect(onNavigate).not.toHaveBeenCalled();
@@ -104,7 +135,7 @@ describe('the way to checkout while something is being saved', () => {
     element.addEventListener('fo-navigate', onNavigate);
     const { basket } = aBasketAnswer(2);
     ports.api.answer({ incrementItem: () => answer.promise });
-    await allSettled(() => found(root, '.basket-line button:last-of-type').click());
+    await allSettled(() => found(root, '.basket-line [aria-label^="Eins mehr"]').click());
     await click('.gate button', 'Zur Kassa');
     const locked = { ...basket, locked: true, lockReasons: ['belowMinimum'], shortfall: 300 };
     await allSettled(() => answer.resolve({ basket: locked, version: basket.version } as never));

@@ -150,6 +150,30 @@ describe('a change', () => {
     expect(server.basket().items['x1']?.quantity).toBe(11);
   });
 
+  it('of one line is joined to its like over those of other lines, but never over what it hangs on', async () => {
+    const { ports, store, basket, server } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    await store.set(putProductAtom, { slug, productId: 2 });
+    const [pizza = '', cola = ''] = basket()?.keys ?? [];
+    const sent = ports.api.calls.length;
+    await Promise.all([
+      store.set(commentBasketAtom, { slug, comment: 'Bitte läuten' }),
+      store.set(incrementAtom, { slug, itemId: pizza }),
+      store.set(decrementAtom, { slug, itemId: cola }),
+      store.set(incrementAtom, { slug, itemId: pizza }),
+      store.set(removeItemAtom, { slug, itemId: pizza }),
+      store.set(putProductAtom, { slug, productId: 1 }),
+    ]);
+    expect(ports.api.calls.slice(sent).map(({ name }) => name)).toEqual([
+      'chooseDelivery',
+      'incrementItem',
+      'decrementItem',
+      'removeItem',
+      'putIntoBasket',
+    ]);
+    expect(Object.values(server.basket().items)).toMatchObject([{ productId: 1, quantity: 1 }]);
+  });
+
   it('back and forth is sent as it was made, so that nothing which would be refused is hidden', async () => {
     const { ports, store, view } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });

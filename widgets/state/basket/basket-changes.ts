@@ -6,8 +6,8 @@ import { atom } from '../jotai.ts';
 import { newKey } from '../new-key.ts';
 import { clockAtom } from '../ports.ts';
 import { knownRestaurantAtom } from '../restaurant.ts';
-import { changeBasketAtom } from './change-queue.ts';
-import { dateAfter } from './judgement.ts';
+import { changeBasketAtom } from './changes/change-queue.ts';
+import { dateAfter } from './shown/judgement.ts';
 
 interface AtRestaurant {
   readonly slug: string;

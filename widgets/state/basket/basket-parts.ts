@@ -5,10 +5,10 @@ import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
 import { type Remote, ready, valueOf } from '../remote.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import type { BasketChange, ChangeKind } from './basket-change.ts';
-import { type LineIds, noLineIds, recognised } from './line-ids.ts';
+import type { BasketChange, ChangeKind } from './changes/basket-change.ts';
+import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';
 import { noticeMenuAtom } from './menu-notices.ts';
-import { likeBefore, withShownIds } from './received-basket.ts';
+import { likeBefore, withShownIds } from './shown/received-basket.ts';
 
 /** A change that the server has not confirmed yet. */
 export interface Entry {

@@ -12,7 +12,7 @@ import { whileMounted } from '../while-mounted.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
 import { basketLiveOf, editedItemLiveOf } from './basket-live.ts';
 import { type BasketFault, basketPartsOf } from './basket-parts.ts';
-import { shownBasketAtom } from './shown-basket.ts';
+import { shownBasketAtom } from './shown/shown-basket.ts';
 import { withBasketId } from './with-basket-id.ts';
 
 export interface BasketView {

@@ -8,7 +8,7 @@ import { valueOf } from '../remote.ts';
 import { knownRestaurantAtom } from '../restaurant.ts';
 import { knownSettingsAtom } from '../settings.ts';
 import { basketPartsOf, type Received } from './basket-parts.ts';
-import { movedTime } from './judgement.ts';
+import { movedTime } from './shown/judgement.ts';
 
 /** Tells that a chosen time is no longer possible and what is chosen instead; answers the notice's id. */
 export const tellResetAtom = atom(null, (_, set, before: string, { time }: OrderTime): number =>

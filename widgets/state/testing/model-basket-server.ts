@@ -5,7 +5,7 @@ import { totalsOf } from '../../../shared/domain/basket/basket-totals.ts';
 import { flavorSetsOf, isComplete, unitPriceOf } from '../../../shared/domain/menu/flavor-rules.ts';
 import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
 import { anApiError, type FakeHandlers, type FakeInput } from '../../io/testing/fake-api.ts';
-import { sameChoices } from '../basket/same-choices.ts';
+import { sameChoices } from '../basket/changes/same-choices.ts';
 
 /** What becomes of a request on its way; `lost` ones reject as a network that is not there. */
 export type Passage = 'arrives' | 'lost before' | 'lost after' | 'arrives twice';
@@ -38,6 +38,7 @@ export function modelBasketServer({
   let lastLine = 0;
   let lines: Line[] = [];
   let made = 0;
+  let comment = '';
 
   const itemOf = (line: Line): BasketItem => {
     const product = products.find((each) => each.id === line.productId);
@@ -73,6 +74,7 @@ export function modelBasketServer({
     return aBasket({
       id,
       version,
+      comment,
       lines: items,
       discountPercent: 10,
       deliveryTotals,
@@ -154,6 +156,9 @@ export function modelBasketServer({
     commentItem: changing(({ params, body }) => {
       const line = lineOf(params.itemId);
       lines = lines.map((each) => (each === line ? { ...line, comment: body.comment } : each));
+    }),
+    chooseDelivery: changing(({ body }) => {
+      comment = body?.comment ?? comment;
     }),
     clearBasket: changing(() => {
       lines = [];

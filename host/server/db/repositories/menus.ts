@@ -18,10 +18,17 @@ export interface Menu {
   readonly availabilities: Availabilities;
 }
 
+/** A product without what its label says: that follows from the price history. */
+export type StoredProduct = Omit<Product, 'lowestPrice'>;
+
+export interface StoredMenu extends Omit<Menu, 'products'> {
+  readonly products: readonly StoredProduct[];
+}
+
 export type MenuRepository = ReturnType<typeof createMenuRepository>;
 
 export function createMenuRepository(db: Queries) {
-  const readProducts = (restaurantId: number): Promise<Product[]> =>
+  const readProducts = (restaurantId: number): Promise<StoredProduct[]> =>
     db
       .selectFrom('products')
       .select([
@@ -45,7 +52,6 @@ export function createMenuRepository(db: Queries) {
         sql<number[]>`array(
           select flavor_set_id from product_flavor_sets as asked
           where asked.product_id = products.id order by asked.position)`.as('flavorSets'),
-        sql<number | null>`null`.as('lowestPrice'),
       ])
       .where('restaurant_id', '=', restaurantId)
       .orderBy('position')
@@ -109,7 +115,7 @@ export function createMenuRepository(db: Queries) {
   };
 
   return {
-    async read(restaurantId: number): Promise<Menu> {
+    async read(restaurantId: number): Promise<StoredMenu> {
       const [products, productGroups, flavorSets, availabilities] = await Promise.all([
         readProducts(restaurantId),
         readGroups(restaurantId),

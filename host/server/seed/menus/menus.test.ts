@@ -135,6 +135,15 @@ describe('the drinks', () => {
     expect(contradictions(allDrinks)).toEqual([]);
   });
 
+  it('of a kitchen carry 10 % VAT where they are made of milk, else 20 %', () => {
+    const sold = Object.values(menuBooks)
+      .flatMap((book) => book.groups.flatMap((group) => group.products))
+      .filter(({ volumeMl }) => volumeMl !== undefined);
+    expect(sold.length).toBeGreaterThan(10);
+    expect(sold.filter((each) => (each.vatPercent === 10) !== hasAny(['G'])(each))).toEqual([]);
+    expect(sold.filter(({ vatPercent }) => vatPercent !== 10 && vatPercent !== 20)).toEqual([]);
+  });
+
   it('carry a deposit in cans and plastic bottles of 0.1 to 3 litres, and in nothing else', () => {
     const isClosed = ({ description = '', volumeMl = 0 }: SeedProduct) =>
       /\b(Dose|PET)\b/.test(description) && volumeMl >= 100 && volumeMl <= 3000;

@@ -24,11 +24,11 @@ export function isOwner(
 export async function staleBasket(
   repositories: Pick<Repositories, 'baskets'>,
   visitor: Visitor,
-  basket: Pick<StoredBasketState, 'restaurantId' | 'consumedAt'>,
+  basket: Pick<StoredBasketState, 'sessionHash' | 'userId' | 'restaurantId'>,
 ): Promise<DomainError> {
   const current = await repositories.baskets.openOf(ownerOf(visitor), basket.restaurantId);
   if (current) return invalidId(current);
-  return new DomainError(basket.consumedAt === null ? 'basket.error.not-owner' : 'basket.error.unknown');
+  return new DomainError(isOwner(visitor, basket) ? 'basket.error.unknown' : 'basket.error.not-owner');
 }
 
 /**

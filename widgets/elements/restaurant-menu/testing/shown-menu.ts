@@ -41,8 +41,12 @@ export function pretendLayout(layout: Layout): void {
 }
 
 /** Places `<fo-restaurant-menu>` on `ports` until the test ends. */
-export async function showMenu(ports: FakePorts, attributes = 'slug="pizzeria-adria"'): Promise<ShownMenu> {
-  installMarketplace({ apiBase: location.origin, apiKey: null }, marketplaceOf(createStore(), ports));
+export async function showMenu(
+  ports: FakePorts,
+  attributes = 'slug="pizzeria-adria"',
+  store = createStore(),
+): Promise<ShownMenu> {
+  installMarketplace({ apiBase: location.origin, apiKey: null }, marketplaceOf(store, ports));
   onTestFinished(clearPage);
   const element = await placeElement(`<fo-restaurant-menu ${attributes}></fo-restaurant-menu>`);
   await allSettled();

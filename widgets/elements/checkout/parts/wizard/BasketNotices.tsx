@@ -22,12 +22,18 @@ export function BasketNotices() {
       {t('checkout.toBasket')}
     </LinkButton>
   );
-  return view.blockers.filter(isBasketBlocker).map((blocker) => (
-    <Notice key={blocker} level="warning" action={isMendedHere(blocker) ? undefined : toBasket}>
-      {t(`checkout.error.${blocker}`, { restaurant })}
-      {isMendedHere(blocker) && <TimeChoice />}
-    </Notice>
-  ));
+  const blockers = view.blockers.filter(isBasketBlocker);
+  if (blockers.length === 0) return null;
+  return (
+    <div className="basket-notices" tabIndex={-1} data-focus="basket">
+      {blockers.map((blocker) => (
+        <Notice key={blocker} level="warning" action={isMendedHere(blocker) ? undefined : toBasket}>
+          {t(`checkout.error.${blocker}`, { restaurant })}
+          {isMendedHere(blocker) && <TimeChoice />}
+        </Notice>
+      ))}
+    </div>
+  );
 
   /** A time that has passed, where there is another one: nobody has to go back for that. */
   function isMendedHere(blocker: BasketBlocker): boolean {

@@ -59,7 +59,7 @@ export function TimeChoice() {
           ];
         })}
       />
-      <Button variant="primary" onClick={handleTake}>
+      <Button variant="secondary" onClick={handleTake}>
         {t('checkout.time.take')}
       </Button>
     </div>

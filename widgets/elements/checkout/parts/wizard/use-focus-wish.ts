@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { FocusWish } from './use-checkout-screen.ts';
 
-const selectors = { errors: '[data-focus="errors"]', page: '[data-focus="page"]' };
+/** What is to be mended besides the form stands above the list of faults, so it comes first. */
+const selectors = { errors: '[data-focus="basket"], [data-focus="errors"]', page: '[data-focus="page"]' };
 
 /**
  * Moves the focus to where it was wished, once what is meant stands on the page. A new page and its faults are read

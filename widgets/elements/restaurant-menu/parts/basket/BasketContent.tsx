@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BasketView } from '../../../../state/basket/basket.ts';
+import { useKeyboardScroll } from '../../../../ui/overlay/use-keyboard-scroll.ts';
 import { ShareBasket } from '../copies/ShareBasket.tsx';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { PlaceLine } from '../how/PlaceLine.tsx';
@@ -18,7 +19,9 @@ import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
 export function BasketContent({ view }: { readonly view: BasketView }) {
   const { basket, pending } = view;
   const { removed, remove, restore, rootRef } = useRemovedItem(basket);
+  const scrollRef = useKeyboardScroll();
   const { owned, orderTime } = basket;
+  const isEmpty = basket.keys.length === 0;
   const { takeaway } = basket.orderTransport;
   // its parts as they are, so that what depends on them alone stays when a sum changes
   const { dayOffset, time } = orderTime;
@@ -26,31 +29,32 @@ export function BasketContent({ view }: { readonly view: BasketView }) {
 
   return (
     <div className="basket-content" ref={rootRef}>
-      <div className="basket-how">
-        <TransportSwitch basket={basket} />
-        <PlaceLine takeaway={takeaway} owned={owned} />
-        <TimeSelect takeaway={takeaway} chosen={chosen} owned={owned} />
-      </div>
-      {basket.keys.length === 0 ? (
-        <>
+      <div className="basket-scroll" ref={scrollRef}>
+        <div className="basket-how">
+          <TransportSwitch basket={basket} />
+          <PlaceLine takeaway={takeaway} owned={owned} />
+          <TimeSelect takeaway={takeaway} chosen={chosen} owned={owned} />
+        </div>
+        {isEmpty ? (
           <EmptyBasket removed={removed} onRestore={restore} />
-          <WaitingChanges />
-        </>
-      ) : (
-        <>
-          <BasketLines basket={basket} removed={removed} onRemove={remove} onRestore={restore} />
-          <BasketComment comment={basket.comment} owned={owned} />
-          <OrderProgressBar basket={basket} />
-          {/* where the sums stand that are not confirmed, and where nothing moves that is just being pressed */}
-          <WaitingChanges />
+        ) : (
+          <>
+            <BasketLines basket={basket} removed={removed} onRemove={remove} onRestore={restore} />
+            <BasketComment comment={basket.comment} owned={owned} />
+            <OrderProgressBar basket={basket} />
+          </>
+        )}
+        {/* where the sums stand that are not confirmed, and where nothing moves that is just being pressed */}
+        <WaitingChanges />
+        {!isEmpty && (
           <div className="basket-sums">
             <BasketTotals basket={basket} busy={pending > 0} />
             {owned && <CodeField basket={basket} />}
+            {owned && <ShareBasket />}
           </div>
-          <CheckoutGate basket={basket} busy={pending > 0} />
-          {owned && <ShareBasket />}
-        </>
-      )}
+        )}
+      </div>
+      {!isEmpty && <CheckoutGate basket={basket} busy={pending > 0} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { basketErrorAtom } from '../../../../state/basket/basket.ts';
-import type { ChangeKind } from '../../../../state/basket/basket-change.ts';
 import type { BasketFault } from '../../../../state/basket/basket-parts.ts';
+import type { ChangeKind } from '../../../../state/basket/changes/basket-change.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 

@@ -22,6 +22,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const { onCheckout } = useRestaurant();
   const gateRef = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
+  const wishRef = useRef(false);
   const guide = useGuide(basket, busy);
   const { blockers, evaluated, settled } = guide;
   const textOf = useBlockerText(basket);
@@ -33,17 +34,20 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
     const basketRoot = gateRef.current?.closest('.basket-content');
     basketRoot?.querySelector<HTMLSelectElement>('.basket-how select')?.focus();
   };
-  /** Pressed while something is still being saved, it goes on as soon as that is done. */
-  const goOn = () => setWaiting(true);
-  const actionsOf = useBlockerActions(basket, { editTime, goOn, say });
-
   const isFree = blockers.length === 0;
+  /** Pressed while something is still being saved, it goes on as soon as that is done. */
+  const goOn = () => {
+    wishRef.current = true;
+    setWaiting(true);
+  };
+  if (waiting && settled) setWaiting(false);
   useEffect(() => {
-    if (!waiting || !settled) return;
-    setWaiting(false);
+    if (!settled || !wishRef.current) return;
+    wishRef.current = false;
     if (isFree) onCheckout();
     else gateRef.current?.querySelector('button')?.focus();
-  }, [waiting, settled, isFree, onCheckout]);
+  });
+  const actionsOf = useBlockerActions(basket, { editTime, goOn, say });
 
   return (
     <>

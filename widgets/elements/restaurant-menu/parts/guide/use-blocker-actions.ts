@@ -116,7 +116,8 @@ export function useBlockerActions(
       editTimeAction,
     ],
     belowMinimum: () => [{ label: t('basket.block.belowMinimum.action'), run: screen.goToMenu }, ...pickUp()],
-    failedSubmission: () => [{ label: t('basket.block.failedSubmission.action'), run: goOn }],
+    // the checkout says what was wrong, and is where it is mended
+    failedSubmission: () => [{ label: t('basket.block.failedSubmission.action'), run: screen.onCheckout }],
     notOwner: () => [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }],
   };
   return (blocker) => actionsOf[blocker]();

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import type { Blocker } from './blockers.ts';
 import type { GuideView } from './use-guide.ts';
@@ -6,27 +6,17 @@ import type { GuideView } from './use-guide.ts';
 /** Says what blocks now, once for each change that is sure; an action may put what it did before it. */
 export function useGateWords({ blockers, settled }: GuideView, textOf: (blocker: Blocker) => string) {
   const t = useMessages();
-  const [words, setWords] = useState('');
-  const didRef = useRef('');
-  const seenRef = useRef<string | null>(null);
+  const [did, say] = useState('');
+  // how it is found is read, not announced
+  const [spoken, setSpoken] = useState<{ seen: string | null; words: string }>({ seen: null, words: '' });
   const signature = blockers.join(' ');
-
-  useEffect(() => {
-    if (!settled) return;
-    const before = seenRef.current;
-    seenRef.current = signature;
-    // how it is found is read, not announced
-    if (before === null || before === signature) return;
+  if (settled && spoken.seen !== signature) {
     const [first] = blockers;
     const now = first === undefined ? t('basket.block.solved') : textOf(first);
-    setWords([didRef.current, now].filter(Boolean).join(' '));
-    didRef.current = '';
-  });
-
-  const say = (text: string) => {
-    didRef.current = text;
-  };
-  return { words, say };
+    setSpoken({ seen: signature, words: spoken.seen === null ? '' : [did, now].filter(Boolean).join(' ') });
+    say('');
+  }
+  return { words: spoken.words, say };
 }
 
 /**
@@ -35,9 +25,7 @@ export function useGateWords({ blockers, settled }: GuideView, textOf: (blocker:
  */
 export function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: readonly Blocker[]) {
   const actedRef = useRef<Blocker | null>(null);
-  const signature = blockers.join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever what blocks has changed
   useLayoutEffect(() => {
     const gate = gateRef.current;
     const acted = actedRef.current;
@@ -56,7 +44,7 @@ export function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers
     // what was mended in a dialog is solved a moment before the dialog closes and loses the focus
     dialog.addEventListener('close', takeIfLost, { once: true });
     return () => dialog.removeEventListener('close', takeIfLost);
-  }, [signature]);
+  }, [gateRef, blockers]);
 
   return (blocker: Blocker) => {
     actedRef.current = blocker;

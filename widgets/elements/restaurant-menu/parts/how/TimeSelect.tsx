@@ -17,6 +17,7 @@ const dayKeys = ['common.today', 'common.tomorrow'] as const;
 export interface TimeSelectProps {
   readonly takeaway: boolean;
   readonly chosen: OrderTime;
+  /** others only read it */
   readonly owned: boolean;
 }
 
@@ -52,12 +53,19 @@ export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: 
     ? t('basket.time.gone', { time: chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen) })
     : t('basket.time.none');
 
+  if (!owned) {
+    return (
+      <p className="place-line">
+        <span className="fo-quiet">{t('basket.time')}</span>
+        <span>{chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen)}</span>
+      </p>
+    );
+  }
   return (
     <Select
       label={t('basket.time')}
       value={timeValue(chosen)}
       error={problem || undefined}
-      disabled={!owned}
       onValueChange={(value) => void setTime({ slug, ...timeOfValue(value) })}
       options={listed ? [] : [{ value: timeValue(chosen), label: gone, disabled: true }]}
       groups={days.flatMap((day, dayOffset) => {

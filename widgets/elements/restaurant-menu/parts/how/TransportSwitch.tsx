@@ -33,9 +33,12 @@ export function TransportSwitch({ basket }: { readonly basket: Basket }) {
     takeaway: true,
   };
 
+  if (!owned) {
+    return <p className="place-line">{t(orderTransport.takeaway ? 'common.takeaway' : 'common.delivery')}</p>;
+  }
   return (
     <div>
-      <fieldset className="switch" disabled={!owned} aria-describedby={problem ? problemId : undefined}>
+      <fieldset className="switch" aria-describedby={problem ? problemId : undefined}>
         <legend className="fo-visually-hidden">{t('basket.transport')}</legend>
         {transports.map(({ id, icon }) => {
           const offered = menu.details[id];

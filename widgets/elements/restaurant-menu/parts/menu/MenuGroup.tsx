@@ -1,9 +1,8 @@
-import { type CSSProperties, memo, useId } from 'react';
+import { memo, useId } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { hoursText } from '../words/hours-words.ts';
 import { type CardGroup, isSameGroup } from './card/card-rows.ts';
-import { ProductRow } from './rows/ProductRow.tsx';
+import { GroupRows, roomFor } from './rows/GroupRows.tsx';
 
 /**
  * A group and its products. Its height is known before it is drawn, so that a long menu is quick to open and nothing
@@ -12,16 +11,17 @@ import { ProductRow } from './rows/ProductRow.tsx';
 export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, rows, shownCount }: CardGroup) {
   const t = useMessages();
   const headingId = useId();
-  const missing = hidden ? 0 : rows.filter(({ shown, mounted }) => shown && !mounted).length;
+  const isWhole = rows.every(({ shown, mounted }) => mounted || !shown);
   const hours = inactive ? hoursText(section.hours, t) : '';
   return (
     <section
       className={inactive ? 'menu-group menu-group-inactive' : 'menu-group'}
       data-section={section.id}
-      data-missing={missing > 0 || undefined}
+      data-missing={(!isWhole && !hidden) || undefined}
       hidden={hidden}
       aria-labelledby={headingId}
-      style={{ '--_rows': shownCount, '--_missing': missing } as CSSProperties}
+      // here and not by a variable, for whose sake all that is in the group would be styled anew
+      style={{ containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 80px)` }}
     >
       <h2 id={headingId} tabIndex={-1}>
         {section.name ?? t('restaurant.otherGroup')}
@@ -32,22 +32,7 @@ export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, ro
           {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}
         </p>
       )}
-      <ul>
-        {rows.map(
-          ({ mounted, shown, ...row }) =>
-            mounted && (
-              // the item is hidden here, so that a search that leaves a row out need not look into it
-              <li
-                key={row.product.id}
-                className={classNames('product', !row.available && 'product-unavailable')}
-                part="product"
-                hidden={!shown}
-              >
-                <ProductRow {...row} />
-              </li>
-            ),
-        )}
-      </ul>
+      <GroupRows rows={rows} />
     </section>
   );
 }, isSameGroup);

@@ -42,10 +42,8 @@ export function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
             <tr key={step}>
               <th scope="row">{t('restaurant.ratings.star', { count: Number(step) })}</th>
               <td>
-                <span className="ratings-bar">
-                  <progress aria-hidden="true" value={distribution[step]} max={most} />
-                  <span>{distribution[step]}</span>
-                </span>
+                <progress aria-hidden="true" value={distribution[step]} max={most} />
+                {distribution[step]}
               </td>
             </tr>
           ))}

@@ -17,6 +17,7 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [heard, setHeard] = useState<string | undefined>(undefined);
   const told = heard ?? failedOrder;
+  const open = told === dismissed ? undefined : told || undefined;
   const taken = useRef<string | undefined>(undefined);
   const hearOfFailedOrder = useCallback((href: string) => {
     const orderId = URL.parse(href)?.searchParams.get('failed-order');
@@ -24,7 +25,7 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
   }, []);
   const visit = useMemo(
     (): Visit => ({
-      failedOrder: told === dismissed ? undefined : told || undefined,
+      failedOrder: open,
       dismissFailedOrder: () => setDismissed(told ?? null),
       hearOfFailedOrder,
       takeTakeaway: () => {
@@ -33,11 +34,11 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
         return isNew && transport === 'takeaway';
       },
     }),
-    [told, dismissed, transport, hearOfFailedOrder],
+    [open, told, transport, hearOfFailedOrder],
   );
   return (
     <VisitContext value={visit}>
-      {visit.failedOrder && <AskPayment orderId={visit.failedOrder} />}
+      {open !== undefined && <AskPayment orderId={open} />}
       {children}
     </VisitContext>
   );

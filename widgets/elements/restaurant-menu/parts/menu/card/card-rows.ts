@@ -91,9 +91,15 @@ export function isSameGroup(before: CardGroup, after: CardGroup): boolean {
     before.inactive === after.inactive &&
     before.hidden === after.hidden &&
     before.shownCount === after.shownCount &&
-    before.rows.length === after.rows.length &&
-    before.rows.every((row, index) => {
-      const other = after.rows[index];
+    sameRows(before.rows, after.rows)
+  );
+}
+
+export function sameRows(before: readonly CardRow[], after: readonly CardRow[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((row, index) => {
+      const other = after[index];
       return other !== undefined && isSameRow(row, other);
     })
   );

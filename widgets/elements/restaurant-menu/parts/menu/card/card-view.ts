@@ -27,6 +27,8 @@ export interface RowView {
 
 export interface SectionView {
   readonly section: CardSection;
+  /** its choice in the product-group filter; null: none */
+  readonly kind: GroupFilter | null;
   /** a happy hour that is not on at the chosen time */
   readonly inactive: boolean;
   /**
@@ -79,6 +81,7 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
     const hidden = shownCount === 0;
     return {
       section,
+      kind,
       inactive: kind === 'happy-hour-inactive',
       hidden,
       rows: hidden ? section.products.map((product) => ({ product, shown: true, marks: '' })) : rows,

@@ -1,8 +1,8 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import type { Failure } from '../failure.ts';
-import { family } from '../family.ts';
-import { atom } from '../jotai.ts';
-import type { Outcome } from '../outcome.ts';
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import type { Failure } from '../../failure.ts';
+import { family } from '../../family.ts';
+import { atom } from '../../jotai.ts';
+import type { Outcome } from '../../outcome.ts';
 import { createRetry } from './retry.ts';
 
 interface Waiting {

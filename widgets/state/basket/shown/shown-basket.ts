@@ -1,14 +1,14 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
-import { family } from '../family.ts';
-import { atom, type Getter } from '../jotai.ts';
-import { minuteAtom, todayAtom } from '../minute.ts';
-import { placeAtom } from '../place.ts';
-import { mapRemote, type Remote, valueOf } from '../remote.ts';
-import { knownRestaurantAtom } from '../restaurant.ts';
-import { currentSessionAtom } from '../session.ts';
-import { knownSettingsAtom } from '../settings.ts';
-import { basketPartsOf, type Entry, type Received } from './basket-parts.ts';
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { family } from '../../family.ts';
+import { atom, type Getter } from '../../jotai.ts';
+import { minuteAtom, todayAtom } from '../../minute.ts';
+import { placeAtom } from '../../place.ts';
+import { mapRemote, type Remote, valueOf } from '../../remote.ts';
+import { knownRestaurantAtom } from '../../restaurant.ts';
+import { currentSessionAtom } from '../../session.ts';
+import { knownSettingsAtom } from '../../settings.ts';
+import { basketPartsOf, type Entry, type Received } from '../basket-parts.ts';
 import {
   daysBetween,
   type JudgeContext,

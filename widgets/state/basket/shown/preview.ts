@@ -1,15 +1,15 @@
-import { type Basket, type BasketItem, maximumQuantity } from '../../../shared/contract/baskets.ts';
-import type { FlavorSet, Product } from '../../../shared/contract/menu.ts';
+import { type Basket, type BasketItem, maximumQuantity } from '../../../../shared/contract/baskets.ts';
+import type { FlavorSet, Product } from '../../../../shared/contract/menu.ts';
 import {
   chosenFlavors,
   flavorSetsOf,
   isComplete,
   normaliseChoices,
   unitPriceOf,
-} from '../../../shared/domain/menu/flavor-rules.ts';
-import { type BasketChange, itemOf } from './basket-change.ts';
-import type { Entry } from './basket-parts.ts';
-import { equalLineOf } from './line-ids.ts';
+} from '../../../../shared/domain/menu/flavor-rules.ts';
+import type { Entry } from '../basket-parts.ts';
+import { type BasketChange, itemOf } from '../changes/basket-change.ts';
+import { equalLineOf } from '../changes/line-ids.ts';
 
 /** As far as prices of lines hang on it. */
 export interface Card {

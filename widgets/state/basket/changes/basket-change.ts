@@ -1,8 +1,8 @@
-import type { Basket, FlavorChoice, OrderTime } from '../../../shared/contract/baskets.ts';
-import { changeKeyHeader, maximumQuantity } from '../../../shared/contract/baskets.ts';
-import * as calls from '../../../shared/contract/calls/baskets.ts';
-import type { Transport } from '../../../shared/contract/orders.ts';
-import type { Api } from '../../io/ports.ts';
+import type { Basket, FlavorChoice, OrderTime } from '../../../../shared/contract/baskets.ts';
+import { changeKeyHeader, maximumQuantity } from '../../../../shared/contract/baskets.ts';
+import * as calls from '../../../../shared/contract/calls/baskets.ts';
+import type { Transport } from '../../../../shared/contract/orders.ts';
+import type { Api } from '../../../io/ports.ts';
 import { sameChoices } from './same-choices.ts';
 
 /** One change of a basket, as the person made it. Items are named as they are shown. */
@@ -54,6 +54,19 @@ export function joined(first: BasketChange, second: BasketChange): BasketChange 
   }
   const replaces = ['time', 'transport', 'comment', 'item-comment'].includes(first.kind);
   return replaces && first.kind === second.kind && itemOf(first) === itemOf(second) ? second : null;
+}
+
+/**
+ * Whether two changes come to the same in either order, so that a third may be joined to the first of them: pieces of
+ * other lines, and pieces that only come on top.
+ */
+export function commute(first: BasketChange, second: BasketChange): boolean {
+  if (first.kind === 'quantity' && second.kind === 'quantity' && first.itemId !== second.itemId) return true;
+  return isMore(first) && isMore(second);
+}
+
+function isMore(change: BasketChange): boolean {
+  return change.kind === 'put' || (change.kind === 'quantity' && change.by > 0);
 }
 
 type Put = Extract<BasketChange, { kind: 'put' }>;

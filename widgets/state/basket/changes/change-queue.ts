@@ -1,10 +1,10 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { atom } from '../jotai.ts';
-import { newKey } from '../new-key.ts';
-import type { Outcome } from '../outcome.ts';
-import { portsAtom } from '../ports.ts';
-import { type BasketChange, joined } from './basket-change.ts';
-import { basketPartsOf, type Entry } from './basket-parts.ts';
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { atom } from '../../jotai.ts';
+import { newKey } from '../../new-key.ts';
+import type { Outcome } from '../../outcome.ts';
+import { portsAtom } from '../../ports.ts';
+import { basketPartsOf, type Entry } from '../basket-parts.ts';
+import { type BasketChange, commute, joined } from './basket-change.ts';
 import { engineOf, isLost } from './change-engine.ts';
 import { markSentAtom, sendOnce } from './sent-change.ts';
 import { settleAtom } from './settle-change.ts';
@@ -31,23 +31,32 @@ export const changeBasketAtom = atom(
     const engine = get(engineOf(slug));
     set(errorAtom, null);
     set(submitErrorsAtom, []);
-    const entries = get(entriesAtom);
-    const last = entries.at(-1);
-    const joint = last && !last.sent ? joined(last.change, change) : null;
-    const waiting = last && engine.outcomes.get(last.id);
-    if (last && joint && waiting) {
-      set(entriesAtom, [...entries.slice(0, -1), { ...last, change: joint }]);
+    const joint = joinedTo(get(entriesAtom), change);
+    const waiting = joint && engine.outcomes.get(joint.id);
+    if (joint && waiting) {
+      set(entriesAtom, (entries) => entries.map((each) => (each.id === joint.id ? joint : each)));
       return waiting.promise;
     }
     const entry: Entry = { id: newKey(), change, sent: null };
     const outcome = Promise.withResolvers<Outcome<Basket>>();
     engine.outcomes.set(entry.id, outcome);
-    set(entriesAtom, [...entries, entry]);
+    set(entriesAtom, (entries) => [...entries, entry]);
     if (get(outageAtom)) set(limitAtom, slug, entry);
     set(sendAtom, slug);
     return outcome.promise;
   },
 );
+
+/** The last entry that waits and that a change can be joined to, without overtaking what lies between; with it in it. */
+function joinedTo(entries: readonly Entry[], change: BasketChange): Entry | null {
+  for (const entry of entries.toReversed()) {
+    if (entry.sent) return null;
+    const joint = joined(entry.change, change);
+    if (joint) return { ...entry, change: joint };
+    if (!commute(entry.change, change)) return null;
+  }
+  return null;
+}
 
 /** Sends what waits, unless that is being done or a lost change waits for its turn. */
 const sendAtom = atom(null, (get, set, slug: string): void => {

@@ -1,8 +1,8 @@
-import type { Network, Realtime } from '../../io/ports.ts';
-import { all } from '../while-mounted.ts';
+import type { Network, Realtime } from '../../../io/ports.ts';
+import { all } from '../../while-mounted.ts';
 
 /** Milliseconds before a lost change is sent again, longer each time. */
-const delays = [1_000, 2_000, 4_000, 8_000, 15_000];
+const delays = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 export interface Retry {
   /** whether a lost change waits to be sent again */

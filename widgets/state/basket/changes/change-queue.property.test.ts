@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Product } from '../../../shared/contract/menu.ts';
-import { aProduct, aRestaurantDetails } from '../../../tests/support/builders.ts';
-import { aSessionAnswer, aSettings } from '../../../tests/support/session-builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
-import { valueOf } from '../remote.ts';
-import { restaurantAtom } from '../restaurant.ts';
-import { modelBasketServer, type Passage } from '../testing/model-basket-server.ts';
-import { testStore } from '../testing/test-store.ts';
-import { basketAtom } from './basket.ts';
+import type { Product } from '../../../../shared/contract/menu.ts';
+import { aProduct, aRestaurantDetails } from '../../../../tests/support/builders.ts';
+import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
+import { aNetworkError } from '../../../io/testing/fake-api.ts';
+import { fakePorts } from '../../../io/testing/fake-ports.ts';
+import { valueOf } from '../../remote.ts';
+import { restaurantAtom } from '../../restaurant.ts';
+import { modelBasketServer, type Passage } from '../../testing/model-basket-server.ts';
+import { testStore } from '../../testing/test-store.ts';
+import { basketAtom } from '../basket.ts';
 import {
   clearBasketAtom,
   decrementAtom,
   incrementAtom,
   putProductAtom,
   removeItemAtom,
-} from './basket-changes.ts';
+} from '../basket-changes.ts';
 
 const slug = 'pizzeria-adria';
 const products: Product[] = [

@@ -1,12 +1,12 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { atom } from '../jotai.ts';
-import type { Outcome } from '../outcome.ts';
-import { reloadBasketAtom } from './basket.ts';
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { atom } from '../../jotai.ts';
+import type { Outcome } from '../../outcome.ts';
+import { reloadBasketAtom } from '../basket.ts';
+import { basketPartsOf, type Entry } from '../basket-parts.ts';
+import { editedAfter } from '../shown/preview.ts';
 import { type BasketChange, itemOf } from './basket-change.ts';
-import { basketPartsOf, type Entry } from './basket-parts.ts';
 import { engineOf, isLost } from './change-engine.ts';
 import { recognisedPut } from './line-ids.ts';
-import { editedAfter } from './preview.ts';
 
 /** Ends a change, confirmed or taken back, in one step, so that nothing in between is ever shown. */
 export const settleAtom = atom(

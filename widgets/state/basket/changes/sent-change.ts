@@ -1,15 +1,15 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
-import { atom, type Getter, type Setter } from '../jotai.ts';
-import { newKey } from '../new-key.ts';
-import { type Outcome, outcomeOf } from '../outcome.ts';
-import { portsAtom } from '../ports.ts';
-import { valueOf } from '../remote.ts';
+import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { atom, type Getter, type Setter } from '../../jotai.ts';
+import { newKey } from '../../new-key.ts';
+import { type Outcome, outcomeOf } from '../../outcome.ts';
+import { portsAtom } from '../../ports.ts';
+import { valueOf } from '../../remote.ts';
+import { basketPartsOf, type Entry, type SentFacts } from '../basket-parts.ts';
+import { daysBetween } from '../shown/judgement.ts';
+import { withBasketId } from '../with-basket-id.ts';
 import { type BasketChange, itemOf, sendChange } from './basket-change.ts';
-import { basketPartsOf, type Entry, type SentFacts } from './basket-parts.ts';
-import { daysBetween } from './judgement.ts';
 import { equalLineOf } from './line-ids.ts';
-import { withBasketId } from './with-basket-id.ts';
 
 export interface SentEntry extends Entry {
   readonly sent: SentFacts;

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { chooseNeubaugasse } from '../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import {
+  add,
+  basketLines,
+  basketOf,
+  closeBasket,
+  desk,
+  dialogs,
+  isPhone,
+  openBasket,
+  phone,
+  price,
+  type Sums,
+  seeSums,
+} from '../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const url = (slug: string) => `${marketplace.url}/restaurant/${slug}`;
+
+/** The sums stand there, and the API answers the same. */
+async function seeSameSums(page: Page, restaurant: string, sums: Sums): Promise<void> {
+  await seeSums(page, sums);
+  const { deliveryTotals: totals } = await basketOf(page, url(restaurant));
+  const fee = totals.deliveryFee - totals.shortfall;
+  expect(sums).toEqual({
+    Zwischensumme: price(totals.itemSum),
+    'Rabatt 10 %': price(-totals.totalDiscount),
+    Lieferung: fee > 0 ? price(fee) : 'gratis',
+    ...(totals.shortfall > 0 && { 'Auf den Mindestbestellwert': price(totals.shortfall) }),
+    Summe: price(totals.totalSum),
+  });
+}
+
+const more = (page: Page, name: string) =>
+  basketLines(page)
+    .getByRole('button', { name: `Eins mehr von ${name}` })
+    .click();
+
+describe.each([
+  ['a large window', desk],
+  ['a small phone', phone],
+])('a basket below the minimum in %s', (_where, terms) => {
+  it('costs a surcharge that is said, then none, and at last delivery is free', async () => {
+    const page = await (await aVisitor(terms)).newPage();
+    const napoli = 'pizzeria-napoli-express';
+    await page.goto(url(napoli));
+    await add(page, 'Bruschetta');
+    await openBasket(page);
+    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+    await chooseNeubaugasse(page);
+    await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();
+
+    await page
+      .getByText('Noch € 3,79 bis zum Mindestbestellwert, sonst kommt der Rest zur Lieferung dazu.')
+      .waitFor();
+    await seeSameSums(page, napoli, {
+      Zwischensumme: '€ 6,90',
+      'Rabatt 10 %': '-€ 0,69',
+      Lieferung: '€ 1,90',
+      'Auf den Mindestbestellwert': '€ 3,79',
+      Summe: '€ 11,90',
+    });
+    // below the minimum one may order all the same here
+    await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
+
+    await more(page, 'Bruschetta');
+    await page.getByText('Noch € 17,58 bis zur Gratislieferung.').waitFor();
+    await seeSameSums(page, napoli, {
+      Zwischensumme: '€ 13,80',
+      'Rabatt 10 %': '-€ 1,38',
+      Lieferung: '€ 1,90',
+      Summe: '€ 14,32',
+    });
+    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+
+    for (const _press of [3, 4, 5]) await more(page, 'Bruschetta');
+    await page.getByText('Deine Lieferung ist gratis.').waitFor();
+    await seeSameSums(page, napoli, {
+      Zwischensumme: '€ 34,50',
+      'Rabatt 10 %': '-€ 3,45',
+      Lieferung: 'gratis',
+      Summe: '€ 31,05',
+    });
+    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+  });
+
+  it('is refused where the restaurant does so, with the way to what is missing', async () => {
+    const page = await (await aVisitor(terms)).newPage();
+    const seoul = 'seoul-kueche-neubau';
+    await page.goto(url(seoul));
+    await add(page, 'Banchan-Teller');
+    await openBasket(page);
+    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+    await chooseNeubaugasse(page);
+    const missing = page.getByText('Noch € 6,63, dann kannst du bestellen.').first();
+    await missing.waitFor();
+    await seeSameSums(page, seoul, {
+      Zwischensumme: '€ 9,30',
+      'Rabatt 10 %': '-€ 0,93',
+      Lieferung: '€ 1,90',
+      Summe: '€ 10,27',
+    });
+    expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Weiter aussuchen' }).click();
+    // the card has the focus, where its first group begins
+    await page
+      .getByRole('heading', { name: 'Spezialitäten des Hauses' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await add(page, 'Kimchi-Käsespätzle');
+    await openBasket(page);
+    await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
+    await missing.waitFor({ state: 'hidden' });
+    await closeBasket(page);
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Basket } from '../../shared/contract/baskets.ts';
+
+/** What a person sees and does on a restaurant's page, in a wide window and on a small phone. */
+
+export const desk = { viewport: { width: 1280, height: 800 } };
+export const phone = { viewport: { width: 360, height: 780 } };
+
+/** Where axe looks while a dialog is open; the page behind it is out of reach. */
+export const dialogs: [host: string, inside: string] = ['fo-restaurant-menu', 'dialog[open]'];
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Opens the basket where it is a sheet; on a desk it always stands there. */
+export async function openBasket(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  await page
+    .getByRole('navigation', { name: 'Karte, Warenkorb' })
+    .getByRole('button', { name: 'Warenkorb' })
+    .click();
+  await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor();
+}
+
+export async function closeBasket(page: Page): Promise<void> {
+  if (!isPhone(page)) return;
+  const sheet = page.getByRole('dialog', { name: 'Warenkorb' });
+  await sheet.getByRole('button', { name: 'Schließen' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+/** The lines of the basket, or those with a text. */
+export function basketLines(page: Page, text?: string): Locator {
+  const lines = page.getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
+  return text === undefined ? lines : lines.filter({ hasText: text });
+}
+
+/** Puts a product without choices into the basket, so often; on a phone while the basket is closed. */
+export async function add(page: Page, product: string, times = 1): Promise<void> {
+  for (let pieces = 1; pieces <= times; pieces += 1) {
+    await page.getByRole('button', { name: `${product} hinzufügen` }).click();
+    await page
+      .getByText(new RegExp(`^${product} hinzugefügt\\.`))
+      .first()
+      .waitFor();
+  }
+}
+
+/** Label and amount of each sum as it stands there, blanks as plain ones. */
+export type Sums = Record<string, string>;
+
+/** Waits until the sums in the open basket are these and no others, and confirmed by the server. */
+export async function seeSums(page: Page, sums: Sums): Promise<void> {
+  const totals = page.locator('.totals');
+  await expect
+    .poll(
+      async () => ({
+        busy: await totals.getAttribute('aria-busy'),
+        sums: await totals.evaluate((element) =>
+          Object.fromEntries(
+            [...element.querySelectorAll('dl > div')].map((row) => [
+              row.querySelector('dt')?.firstChild?.textContent ?? '',
+              (row.querySelector('dd')?.textContent ?? '').replaceAll(' ', ' '),
+            ]),
+          ),
+        ),
+      }),
+      { timeout: 20_000 },
+    )
+    .toEqual({ busy: null, sums });
+}
+
+/** The basket as the API answers it to this visitor. */
+export async function basketOf(page: Page, restaurantUrl: string): Promise<Basket> {
+  const { origin, pathname } = new URL(restaurantUrl);
+  const read = async <Answer>(path: string) =>
+    (await (await page.request.get(`${origin}/json${path}`)).json()) as Answer;
+  const { basketCacheId } = await read<{ basketCacheId: string }>(`${pathname}/basket-identifiers`);
+  return (await read<{ basket: Basket }>(`/basket/${basketCacheId}/`)).basket;
+}
+
+const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' });
+
+/** Cents as a page shows them, blanks as plain ones. */
+export const price = (cents: number) => euros.format(cents / 100).replaceAll(' ', ' ');
