@@ -67,7 +67,7 @@ describe.each([
       .waitFor();
     await seeSameSums(page, napoli, {
       Zwischensumme: '€ 6,90',
-      'Rabatt 10 %': '-€ 0,69',
+      'Rabatt 10 %': '− € 0,69',
       Lieferung: '€ 1,90',
       'Auf den Mindestbestellwert': '€ 3,79',
       Summe: '€ 11,90',
@@ -79,7 +79,7 @@ describe.each([
     await page.getByText('Noch € 17,58 bis zur Gratislieferung.').waitFor();
     await seeSameSums(page, napoli, {
       Zwischensumme: '€ 13,80',
-      'Rabatt 10 %': '-€ 1,38',
+      'Rabatt 10 %': '− € 1,38',
       Lieferung: '€ 1,90',
       Summe: '€ 14,32',
     });
@@ -89,7 +89,7 @@ describe.each([
     await page.getByText('Deine Lieferung ist gratis.').waitFor();
     await seeSameSums(page, napoli, {
       Zwischensumme: '€ 34,50',
-      'Rabatt 10 %': '-€ 3,45',
+      'Rabatt 10 %': '− € 3,45',
       Lieferung: 'gratis',
       Summe: '€ 31,05',
     });
@@ -108,7 +108,7 @@ describe.each([
     await missing.waitFor();
     await seeSameSums(page, seoul, {
       Zwischensumme: '€ 9,30',
-      'Rabatt 10 %': '-€ 0,93',
+      'Rabatt 10 %': '− € 0,93',
       Lieferung: '€ 1,90',
       Summe: '€ 10,27',
     });

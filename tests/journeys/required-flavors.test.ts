@@ -70,7 +70,7 @@ describe.each([
 /** Chooses something else and leaves it: the line stays as it was, on screen and on the server. */
 async function cancelsAnEdit(page: Page): Promise<void> {
   const selection = selectionOf(page);
-  await basketLines(page).getByRole('button', { name: 'Margherita ändern' }).click();
+  await basketLines(page).getByRole('button', { name: 'Margherita ändern', exact: true }).click();
   expect(await selection.getByRole('radio', { name: /^Familie/ }).isChecked()).toBe(true);
   expect(await selection.getByRole('checkbox', { name: /^Mozzarella/ }).isChecked()).toBe(true);
   await selection.getByRole('radio', { name: /^Klassisch/ }).check();
@@ -92,7 +92,7 @@ async function cancelsAnEdit(page: Page): Promise<void> {
 
 async function finishesAnEdit(page: Page): Promise<void> {
   const selection = selectionOf(page);
-  await basketLines(page).getByRole('button', { name: 'Margherita ändern' }).click();
+  await basketLines(page).getByRole('button', { name: 'Margherita ändern', exact: true }).click();
   await selection.getByRole('radio', { name: /^Klassisch/ }).check();
   await selection.getByRole('checkbox', { name: /^Mozzarella/ }).uncheck();
   await selection.getByRole('button', { name: 'Übernehmen · € 21,80' }).click();
@@ -132,7 +132,7 @@ describe('a product with a required choice without a mouse', () => {
     await selection.waitFor({ state: 'hidden' });
     expect(await choose.evaluate((button) => button.matches(':focus'))).toBe(true);
 
-    const change = basketLines(page).getByRole('button', { name: 'Margherita ändern' });
+    const change = basketLines(page).getByRole('button', { name: 'Margherita ändern', exact: true });
     await keyboard.tabTo(change);
     await keyboard.press('Enter');
     await selection.waitFor();

@@ -52,22 +52,20 @@ export type Sums = Record<string, string>;
 /** Waits until the sums in the open basket are these and no others, and confirmed by the server. */
 export async function seeSums(page: Page, sums: Sums): Promise<void> {
   const totals = page.locator('.totals');
-  await expect
-    .poll(
-      async () => ({
-        busy: await totals.getAttribute('aria-busy'),
-        sums: await totals.evaluate((element) =>
-          Object.fromEntries(
-            [...element.querySelectorAll('dl > div')].map((row) => [
-              row.querySelector('dt')?.firstChild?.textContent ?? '',
-              (row.querySelector('dd')?.textContent ?? '').replaceAll(' ', ' '),
-            ]),
-          ),
-        ),
-      }),
-      { timeout: 20_000 },
-    )
-    .toEqual({ busy: null, sums });
+  const look = async () => ({
+    busy: await totals.getAttribute('aria-busy'),
+    sums: await totals.evaluate(readSums),
+  });
+  await expect.poll(look, { timeout: 20_000 }).toEqual({ busy: null, sums });
+}
+
+/** Runs in the page. */
+function readSums(totals: Element): Sums {
+  const textOf = (node: Node | null | undefined) => (node?.textContent ?? '').replaceAll(/\s/g, ' ');
+  const rows = [...totals.querySelectorAll('dl > div')];
+  return Object.fromEntries(
+    rows.map((row) => [textOf(row.querySelector('dt')?.firstChild), textOf(row.querySelector('dd'))]),
+  );
 }
 
 /** The basket as the API answers it to this visitor. */
@@ -81,5 +79,8 @@ export async function basketOf(page: Page, restaurantUrl: string): Promise<Baske
 
 const euros = new Intl.NumberFormat('de-AT', { style: 'currency', currency: 'EUR' });
 
-/** Cents as a page shows them, blanks as plain ones. */
-export const price = (cents: number) => euros.format(cents / 100).replaceAll(' ', ' ');
+/** Cents as a page shows them, blanks as plain ones: what is taken off has a minus before it. */
+export function price(cents: number): string {
+  const text = euros.format(Math.abs(cents) / 100).replaceAll(/\s/g, ' ');
+  return cents < 0 ? `− ${text}` : text;
+}

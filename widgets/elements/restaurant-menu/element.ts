@@ -26,9 +26,14 @@ import { sheet } from './restaurant-menu.css?sheet';
  * - `fo-error-occurred` when the restaurant can't be loaded, or the element could not show itself
  * - inline also those of the elements it shows, such as `fo-order-placed`
  *
+ * It answers to its own width: one column with a navigation at the bottom, from 768 px card and three tabs (filters,
+ * search, basket), from 1200 px groups, card and basket. What a person avoids and how they eat is kept in this browser
+ * and holds for every card.
+ *
  * Methods: `openBasket()` shows the basket, `reload()` fetches the restaurant again.
  * Slots: `loading` and `error`, in place of its own skeleton and its own notice.
- * Parts: `header`, `groups`, `menu`, `product`, `basket`, `basket-bar`, `checkout`, `modal`, `notice`, `empty`, `error`.
+ * Parts: `header`, `groups`, `menu`, `product`, `basket`, `basket-bar`, `navigation`, `checkout`, `modal`, `notice`,
+ * `empty`, `error`.
  * CSS: `--fo-sticky-top` and `--fo-sticky-bottom`, what the page itself keeps in view at the window's edges (0px), and the
  * tokens `--fo-…` of styles/tokens.css. It brings its own gutters, so it may reach from edge to edge.
  */

@@ -1,7 +1,6 @@
 import type { Product, ProductGroup } from '../../../../shared/contract/menu.ts';
 import { aGroup, aProduct } from '../../../../tests/support/builders.ts';
-import type { DemoMenu } from './demo-menu.ts';
-import { demoMenu } from './demo-menu.ts';
+import { type DemoMenu, demoMenu } from './demo-menu.ts';
 
 const dishes = [
   ['Margherita', 'San-Marzano-Paradeiser, Fior di Latte, frisches Basilikum'],
@@ -17,13 +16,15 @@ const dishes = [
 export const bigCardGroups = 40;
 export const bigCardProducts = 500;
 
-/** A card of 500 products in 40 groups, as the largest houses have: names differ by a number, prices by some cents. */
+/**
+ * A card of 500 products in 40 groups, as the largest houses have: names differ by a number, prices by some cents, and
+ * every eighth product is the same dish.
+ */
 export function bigCard({ products: count = bigCardProducts, groups = bigCardGroups } = {}): DemoMenu {
-  const perGroup = Math.ceil(count / groups);
   return {
     ...demoMenu(),
     productGroups: Array.from({ length: groups }, (_, index) => groupOf(index)),
-    products: Array.from({ length: count }, (_, index) => productOf(index, perGroup)),
+    products: Array.from({ length: count }, (_, index) => productOf(index, Math.floor((index * groups) / count))),
     availabilities: { availabilityProducts: [], availabilityProductGroups: [] },
   };
 }
@@ -32,7 +33,7 @@ function groupOf(index: number): ProductGroup {
   return aGroup({ id: index + 1, name: `Gruppe ${index + 1}`, position: index });
 }
 
-function productOf(index: number, perGroup: number): Product {
+function productOf(index: number, group: number): Product {
   const [name, description] = dishes[index % dishes.length] ?? dishes[0];
   return aProduct({
     id: index + 1,
@@ -40,7 +41,7 @@ function productOf(index: number, perGroup: number): Product {
     description,
     price: 450 + ((index * 35) % 1900),
     position: index,
-    productGroups: [Math.floor(index / perGroup) + 1],
+    productGroups: [group + 1],
     allergens: index % 3 === 0 ? ['A', 'G'] : index % 3 === 1 ? ['C', 'L', 'M'] : [],
     foodTypes: index % 4 === 0 ? ['vegetarian'] : [],
     picture: index % 2 === 0 ? 'margherita' : null,

@@ -1,16 +1,22 @@
+import { useRef } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Chip } from '../../../../ui/action/Chip.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { useCardKind, useCardView } from '../menu/card/use-card.ts';
+import { useRestaurant } from '../restaurant-context.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import { toggled, useProfile } from './use-profile.ts';
 
 /** The filters in force, each taken away by a tap, and what they leave out, with the way to see it all the same. */
 export function ActiveChoices() {
   const t = useMessages();
+  const { goToMenu } = useRestaurant();
   const { kind, setKind } = useCardKind();
   const { leftOut, found } = useCardView();
   const { profile, change } = useProfile();
+  const placeRef = useRef<HTMLDivElement>(null);
+  const keepFocus = useFocusAfter(placeRef, goToMenu);
   const { allergens, diets } = profile;
   const active = [
     ...(kind === null ? [] : [{ id: kind, label: t(`menu.kind.${kind}`), remove: () => setKind(null) }]),
@@ -26,12 +32,18 @@ export function ActiveChoices() {
     })),
   ];
   return (
-    <>
+    <div ref={placeRef}>
       {active.length > 0 && (
         <ul className="active-choices" aria-label={t('menu.filters.inForce')}>
           {active.map(({ id, label, remove }) => (
             <li key={id}>
-              <Chip onRemove={remove} removeLabel={t('menu.filters.remove')}>
+              <Chip
+                onRemove={() => {
+                  keepFocus();
+                  remove();
+                }}
+                removeLabel={t('menu.filters.remove')}
+              >
                 {label}
               </Chip>
             </li>
@@ -42,11 +54,17 @@ export function ActiveChoices() {
       {leftOut > 0 && found > 0 && (
         <p className="left-out">
           {t('menu.leftOut', { count: leftOut })}
-          <Button variant="quiet" onClick={() => change({ hideConflicts: false })}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              keepFocus();
+              change({ hideConflicts: false });
+            }}
+          >
             {t('menu.leftOut.show')}
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -1,29 +1,38 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { foodProfileAtom, setFoodProfileAtom } from '../../../../state/food-profile.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { useProfile } from '../filters/use-profile.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useCardKind, useCardQuery, useCardView } from './card/use-card.ts';
 
 /** Where no product is shown: an empty card, nothing found, or all of it left out, each with a way out. */
 export function MenuEmpty() {
   const t = useMessages();
-  const { menu } = useRestaurant();
+  const { menu, goToMenu } = useRestaurant();
   const view = useCardView();
   const { query, setQuery, isSearching } = useCardQuery();
   const { kind, setKind } = useCardKind();
-  const profile = useAtomValue(foodProfileAtom);
-  const setProfile = useSetAtom(setFoodProfileAtom);
+  const { change } = useProfile();
+
+  // the button is gone with what it was about: on to what is there then
+  const wayOut = (label: string, go: () => void): ReactNode => (
+    <Button
+      onClick={() => {
+        go();
+        goToMenu();
+      }}
+    >
+      {label}
+    </Button>
+  );
 
   if (menu.products.length === 0) return <EmptyState title={t('restaurant.empty')} />;
   if (view.leftOut > 0) {
     return (
       <EmptyState
         title={t('menu.allLeftOut')}
-        action={
-          <Button onClick={() => setProfile({ ...profile, hideConflicts: false })}>{t('menu.leftOut.show')}</Button>
-        }
+        action={wayOut(t('menu.leftOut.show'), () => change({ hideConflicts: false }))}
       >
         {t('menu.allLeftOut.text', { count: view.leftOut })}
       </EmptyState>
@@ -33,16 +42,13 @@ export function MenuEmpty() {
     return (
       <EmptyState
         title={t('restaurant.search.none', { query: query.trim() })}
-        action={<Button onClick={() => setQuery('')}>{t('restaurant.search.clear')}</Button>}
+        action={wayOut(t('restaurant.search.clear'), () => setQuery(''))}
       >
         {kind === null ? t('restaurant.search.noneText') : t('menu.search.noneInKind')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      title={t('menu.kind.none')}
-      action={<Button onClick={() => setKind(null)}>{t('menu.kind.showAll')}</Button>}
-    />
+    <EmptyState title={t('menu.kind.none')} action={wayOut(t('menu.kind.showAll'), () => setKind(null))} />
   );
 }

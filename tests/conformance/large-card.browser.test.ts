@@ -1,0 +1,137 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bigCard } from '../../widgets/elements/restaurant-menu/testing/big-card.ts';
+import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
+import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
+import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
+import { createStore } from '../../widgets/state/jotai.ts';
+
+/** A card of 500 products where only a browser knows better: layout, scrolling, what is in view. */
+
+let marketplaces = 0;
+
+beforeAll(async () => {
+  await import('../../widgets/elements/restaurant-menu/element.ts');
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(1280, 800);
+});
+
+/** The element in a window of that size, with all its rows, or in a narrow place of a wide window. */
+async function showCard(width: number, height: number, place = '100%'): Promise<ShadowRoot> {
+  await page.viewport(width, height);
+  marketplaces += 1;
+  const apiBase = `${location.origin}/large-card-${marketplaces}`;
+  const ports = demoRestaurant({ menu: bigCard({ products: 120, groups: 12 }), items: [{}] });
+  installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
+  document.body.innerHTML = `<div style="inline-size: ${place}"><fo-restaurant-menu slug="pizzeria-adria" api-base="${apiBase}"></fo-restaurant-menu></div>`;
+  const root = await vi.waitFor(() => {
+    const shadow = document.querySelector('fo-restaurant-menu')?.shadowRoot;
+    expect(shadow?.querySelector('.product')).not.toBeNull();
+    return shadow as ShadowRoot;
+  });
+  await vi.waitFor(() => expect(root.querySelectorAll('.product')).toHaveLength(120), { timeout: 8000 });
+  return root;
+}
+
+const current = (root: ShadowRoot) => root.querySelector('.group-bar [aria-current]')?.textContent;
+const box = (root: ShadowRoot, selector: string) => {
+  const element = root.querySelector(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element.getBoundingClientRect();
+};
+const headingOf = (root: ShadowRoot, name: string) =>
+  [...root.querySelectorAll('.menu-group h2')].find((heading) => heading.textContent === name) as HTMLElement;
+
+describe('the layout of a card', () => {
+  it.each([
+    ['one column with the navigation at the bottom', 360, 780, '100%', ['.bottom-nav', '.item-search']],
+    ['card and tabs', 768, 1024, '100%', ['.side [role=tablist]']],
+    ['groups, card and basket', 1440, 900, '100%', ['.side .basket h2', '.filter-fold .item-search']],
+    ['the room of the element, not of the window', 1440, 900, '360px', ['.bottom-nav', '.item-search']],
+  ] as const)('is %s', async (_words, width, height, place, selectors) => {
+    const root = await showCard(width, height, place);
+    const parts = ['.bottom-nav', '.side [role=tablist]', '.side .basket h2', '.filter-fold .item-search'];
+    for (const selector of selectors) expect(box(root, selector).width, selector).toBeGreaterThan(0);
+    for (const selector of parts.filter((part) => !(selectors as readonly string[]).includes(part))) {
+      expect(root.querySelector(selector), selector).toBeNull();
+    }
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
+  it('changes with the room, and keeps what was searched', async () => {
+    const root = await showCard(1440, 900);
+    const field = () => root.querySelector<HTMLInputElement>('.item-search input');
+    await userEvent.fill(field() as HTMLInputElement, 'ramen');
+    await page.viewport(360, 780);
+    await vi.waitFor(() => expect(root.querySelector('.bottom-nav')).not.toBeNull());
+    expect(field()?.value).toBe('ramen');
+    expect(root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden])')).toHaveLength(15);
+  });
+
+  it('covers nothing at the bottom: the end of the card can be read above the navigation', async () => {
+    const root = await showCard(360, 780);
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await vi.waitFor(() => {
+      const rows = root.querySelectorAll('.product');
+      const last = rows[rows.length - 1]?.getBoundingClientRect();
+      expect(last?.bottom).toBeLessThanOrEqual(box(root, '.bottom').top);
+      expect(box(root, '.bottom').bottom).toBeLessThanOrEqual(innerHeight);
+    });
+  });
+});
+
+describe('the group bar', () => {
+  it.each([
+    [360, 780],
+    [1440, 900],
+  ])('follows the scroll through all groups to the last one, at %i px', async (width, height) => {
+    const root = await showCard(width, height);
+    const seen = new Set<string | null | undefined>();
+    const end = () => document.documentElement.scrollHeight - innerHeight;
+    for (let top = 0; top <= end() + 300; top += 300) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      seen.add(current(root));
+    }
+    await vi.waitFor(() => expect(current(root)).toBe('Gruppe 12'));
+    expect(seen.size).toBeGreaterThanOrEqual(11);
+    // the bar itself has moved along
+    const button = box(root, '.group-bar [aria-current]');
+    expect(button.left).toBeGreaterThanOrEqual(0);
+    expect(button.right).toBeLessThanOrEqual(innerWidth);
+  });
+
+  it('takes a chosen group right below itself, also a far one, and keeps it until the person goes on', async () => {
+    const root = await showCard(360, 780);
+    const button = [...root.querySelectorAll<HTMLElement>('.group-bar button')].find(
+      (each) => each.textContent === 'Gruppe 9',
+    );
+    button?.click();
+    const heading = headingOf(root, 'Gruppe 9');
+    await vi.waitFor(() => {
+      const { bottom } = box(root, '.group-bar');
+      expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 1);
+      expect(heading.getBoundingClientRect().top).toBeLessThan(bottom + 60);
+    });
+    expect(current(root)).toBe('Gruppe 9');
+    expect(root.activeElement).toBe(heading);
+  });
+});
+
+describe('the page of a large card', () => {
+  it('does not move by itself while it fills', async () => {
+    let shift = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
+    });
+    observer.observe({ type: 'layout-shift' });
+    const root = await showCard(1440, 900);
+    await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    expect(root.querySelectorAll('[data-missing]')).toHaveLength(0);
+    expect(shift).toBeLessThan(0.02);
+  });
+});

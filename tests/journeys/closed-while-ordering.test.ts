@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser, type Visitor } from '../support/browser.ts';
+import { chooseNeubaugasse, fillOrder } from '../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { passTime } from '../support/pass-time.ts';
+import { add, basketOf, desk, dialogs, isPhone, openBasket, phone } from '../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+/** In Vienna on a Friday; the restaurant closes at 23:30, and the last time to choose is 23:00. */
+const beforeClosing = Temporal.Instant.from('2026-11-20T22:29:30Z');
+const beforeLastTime = Temporal.Instant.from('2026-11-20T21:29:30Z');
+/** Less than it takes a connection to be given up. */
+const aMoment = { seconds: 35 };
+
+beforeAll(async () => {
+  marketplace = await aMarketplace(beforeClosing);
+});
+afterAll(() => marketplace.stop());
+
+const restaurantUrl = () => `${marketplace.url}/restaurant/seoul-kueche-neubau`;
+
+const timesOf = (page: Page) => page.getByRole('combobox', { name: 'Wann' });
+const chosenTime = (page: Page) =>
+  timesOf(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent);
+
+/** A basket that could be ordered now. */
+async function fillsTheBasket(visitor: Visitor): Promise<Page> {
+  const page = await visitor.newPage();
+  await page.goto(restaurantUrl());
+  await add(page, 'Kimchi-Käsespätzle', 2);
+  await openBasket(page);
+  await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+  await chooseNeubaugasse(page);
+  await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
+  return page;
+}
+
+describe.each([
+  ['a large window', desk],
+  ['a small phone', phone],
+])('a restaurant that closes while somebody fills the basket, in %s', (_where, terms) => {
+  it('no longer offers "as soon as possible", says what is possible, and moves no time by itself', async () => {
+    marketplace.clock.set(beforeClosing);
+    const visitor = await aVisitor({ ...terms, movableTime: true });
+    const page = await fillsTheBasket(visitor);
+    expect(await chosenTime(page)).toMatch(/^So bald wie möglich/);
+
+    await passTime(marketplace, aMoment, visitor);
+    const closed = page.getByText('Für heute nimmt Seoul Küche Neubau keine Bestellungen mehr an.').first();
+    await closed.waitFor();
+    expect(await chosenTime(page)).toBe('So bald wie möglich (nicht mehr möglich)');
+    expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: null });
+    expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
+    await page.getByText('Öffnet morgen um 11:30').first().waitFor({ state: 'attached' });
+    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+
+    await page.getByRole('button', { name: 'Andere Zeit wählen' }).first().click();
+    expect(await timesOf(page).evaluate((select) => select.matches(':focus'))).toBe(true);
+    await timesOf(page).selectOption({ label: 'Morgen, 12:00' });
+    await closed.waitFor({ state: 'hidden' });
+    await page.getByText('Du bestellst vor: Morgen, 12:00. Passt das?').first().waitFor();
+    await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
+    await page.waitForURL('**/checkout');
+  });
+});
+
+describe('a chosen time that passes', () => {
+  it('becomes the first one of the day that is left, and the person is told of both', async () => {
+    marketplace.clock.set(beforeLastTime);
+    const visitor = await aVisitor({ ...phone, colorScheme: 'dark', movableTime: true });
+    const page = await fillsTheBasket(visitor);
+    await timesOf(page).selectOption({ label: 'Heute, 23:00' });
+    await page.getByText('Du bestellst vor: Heute, 23:00. Passt das?').first().waitFor();
+    await passTime(marketplace, aMoment, visitor);
+    await page
+      .getByText('23:00 ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.')
+      .first()
+      .waitFor();
+    await expect.poll(() => chosenTime(page)).toMatch(/^So bald wie möglich/);
+    await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
+    await expectAccessible(page, { within: dialogs });
+  });
+
+  it.each([
+    ['a large window', desk],
+    ['a small phone', phone],
+  ])(
+    'stays at checkout, where the order is refused and another time is chosen in place, in %s',
+    async (_where, terms) => {
+      marketplace.clock.set(beforeLastTime);
+      const visitor = await aVisitor({
+        ...terms,
+        movableTime: true,
+        // the refusal, in the browser's own words
+        expectedErrors: /422/,
+      });
+      const page = await fillsTheBasket(visitor);
+      await timesOf(page).selectOption({ label: 'Heute, 23:00' });
+      await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
+      await page.waitForURL('**/checkout');
+      await fillOrder(page);
+
+      // by the server's clock it is too late before this page knows
+      marketplace.clock.advance(aMoment);
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      const refusal = page.getByRole('region', { name: 'Das steht noch zwischen dir und deinem Essen:' });
+      await refusal.getByText('Die gewählte Zeit ist nicht mehr möglich.').waitFor();
+      await visitor.context.clock.fastForward(aMoment.seconds * 1000);
+
+      const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
+      await other.waitFor();
+      await page.getByText('Heute um 23:00').first().waitFor({ state: 'attached' });
+      expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: '23:00' });
+      await expectAccessible(page);
+      await other.selectOption({ label: 'Morgen um 12:00' });
+      await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
+      await other.waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+      await page.waitForURL('**/order/status/*');
+      await page.getByText('Vorbestellt für morgen').waitFor();
+    },
+  );
+});

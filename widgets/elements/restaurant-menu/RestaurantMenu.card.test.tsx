@@ -1,0 +1,117 @@
+// before React, which looks for it once
+import { rendersOf } from '../../runtime/testing/count-renders.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { aLocation } from '../../../tests/support/session-builders.ts';
+import type { FakePorts } from '../../io/testing/fake-ports.ts';
+import { bigCard } from './testing/big-card.ts';
+import { demoRestaurant } from './testing/demo-restaurant.ts';
+import { allSettled, type ShownMenu, showMenu } from './testing/shown-menu.ts';
+
+beforeAll(async () => {
+  await import('./element.ts');
+});
+
+/** The browser never has time but when the test gives it some. */
+function idleByHand(): () => Promise<boolean> {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => waiting.push(work));
+  vi.stubGlobal('cancelIdleCallback', (id: number) => {
+    waiting[id - 1] = () => undefined;
+  });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  let next = 0;
+  return async () => {
+    const work = waiting[next];
+    if (!work) return false;
+    next += 1;
+    await allSettled(work);
+    return true;
+  };
+}
+
+const rows = ({ root }: ShownMenu) => root.querySelectorAll('.product').length;
+const shownNames = ({ root }: ShownMenu) =>
+  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map((each) => each.textContent);
+const searchField = ({ named }: ShownMenu) => named('input', 'In der Karte suchen');
+
+/** A card of 80 products in 8 groups, all of them on the page: ten of each dish. */
+async function showWholeCard(): Promise<ShownMenu & { readonly ports: FakePorts }> {
+  idleByHand();
+  const ports = demoRestaurant({ location: aLocation(), menu: bigCard({ products: 80, groups: 8 }) });
+  const shown = await showMenu(ports);
+  await allSettled(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(rows(shown)).toBe(80);
+  return { ...shown, ports };
+}
+
+describe('a card of 500 products in 40 groups', () => {
+  it('draws a few rows at once, keeps room for the others and fills them in when there is time', async () => {
+    const giveTime = idleByHand();
+    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    expect(rows(shown)).toBe(12);
+    expect(shown.root.querySelectorAll('.menu-group')).toHaveLength(40);
+    expect(shown.root.querySelectorAll('.menu-group[data-missing]')).toHaveLength(40);
+    await giveTime();
+    expect(rows(shown)).toBe(20);
+    await giveTime();
+    expect(rows(shown)).toBe(40);
+    expect(shown.root.querySelectorAll('.menu-group[data-missing]')).toHaveLength(37);
+  });
+
+  it('draws a far group at once when somebody jumps to it', async () => {
+    idleByHand();
+    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    await shown.click('nav button', 'Gruppe 30');
+    const group = shown.named('.menu-group h2', 'Gruppe 30').closest('section');
+    expect(group?.querySelectorAll('.product')).toHaveLength(12);
+    expect(rows(shown)).toBe(24);
+    expect(shown.root.activeElement?.textContent).toBe('Gruppe 30');
+  });
+
+  it('finds also what has not been drawn yet, a few rows of it at once', async () => {
+    idleByHand();
+    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    await shown.type(searchField(shown), 'ramen');
+    expect(shownNames(shown)).toHaveLength(12);
+    expect(shownNames(shown)[0]).toBe('Ramen 7');
+    expect(shown.text('.menu-list [aria-live]')).toBe('62 Treffer');
+  });
+
+  it('draws all of it for paper', async () => {
+    await showWholeCard();
+  });
+});
+
+describe('what is drawn anew', () => {
+  it('are with a keystroke only the rows in which something else is marked', async () => {
+    const shown = await showWholeCard();
+    // Käsekrainer and Ramen, in whose names it is; those that it leaves out are only hidden
+    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), 'r'))).toBe(0);
+    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), 'ra'))).toBe(20);
+    expect(shownNames(shown)).toHaveLength(40);
+    expect(await rendersOf('ProductFacts', () => shown.type(searchField(shown), 'ram'))).toBe(0);
+    expect(shownNames(shown)).toHaveLength(10);
+    expect(await rendersOf('MenuGroup', () => shown.type(searchField(shown), 'ram x'))).toBe(0);
+    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), ''))).toBe(10);
+    expect(shownNames(shown)).toHaveLength(80);
+  });
+
+  it('is one row when one more of it comes into the basket', async () => {
+    const { click, root } = await showWholeCard();
+    expect(await rendersOf('ProductRow', () => click('button', 'Ramen 7 hinzufügen'))).toBe(1);
+    expect(root.querySelector('.product-count')?.textContent).toContain('1');
+    expect(await rendersOf('MenuGroup', () => click('button', 'Ramen 7 hinzufügen'))).toBe(1);
+  });
+
+  it('is no row at another minute that changes nothing', async () => {
+    const { ports } = await showWholeCard();
+    const aMinute = () =>
+      allSettled(() => {
+        ports.clock.set('2026-11-20T17:31:00Z');
+        ports.clock.tickMinute();
+      });
+    expect(await rendersOf('ProductRow', aMinute)).toBe(0);
+  });
+});
