@@ -74,7 +74,9 @@ describe('a chosen time that passes', () => {
     const visitor = await aVisitor({ ...phone, colorScheme: 'dark', movableTime: true });
     const page = await fillsTheBasket(visitor);
     await timesOf(page).selectOption({ label: 'Heute, 23:00' });
-    await page.getByText('Du bestellst vor: Heute, 23:00. Passt das?').first().waitFor();
+    await expect
+      .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
+      .toEqual({ dayOffset: 0, time: '23:00' });
     await passTime(marketplace, aMoment, visitor);
     await page
       .getByText('23:00 ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.')

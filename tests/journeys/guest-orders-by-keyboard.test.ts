@@ -77,7 +77,7 @@ async function fillsTheBasket(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type('bruschetta');
   await keyboard.tabTo(page.getByRole('button', { name: 'Eins mehr von Bruschetta' }));
   await keyboard.press('Enter');
-  await page.getByText('€ 24,13', { exact: true }).waitFor();
+  await page.getByRole('definition').getByText('€ 24,13', { exact: true }).waitFor();
   await expectAccessible(page);
   await keyboard.tabTo(page.getByRole('button', { name: 'Zur Kassa' }));
   await keyboard.press('Enter');

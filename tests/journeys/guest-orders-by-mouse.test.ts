@@ -60,7 +60,7 @@ async function fillsTheBasket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Margherita auswählen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await dialog.getByRole('button', { name: /^Hinzufügen/ }).click();
-  await dialog.getByText('Bitte wähle etwas aus „Größe“.').waitFor();
+  await dialog.getByRole('group', { name: /^Größe/ }).getByText('Bitte wähle etwas aus „Größe“.').waitFor();
   await dialog.getByRole('radio', { name: /^Klassisch/ }).click();
   await expectAccessible(page, { within: dialogs });
   await dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
@@ -72,7 +72,7 @@ async function fillsTheBasket(page: Page): Promise<void> {
   await basket.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
   await lines.filter({ hasText: 'Bruschetta' }).getByText('€ 13,80').waitFor();
   expect(await lines.filter({ hasText: 'Margherita' }).innerText()).toContain('Klassisch, 32 cm');
-  await basket.getByText('€ 24,13').waitFor();
+  await basket.getByRole('definition').getByText('€ 24,13').waitFor();
   await expectAccessible(page, { within: dialogs });
   await basket.getByRole('button', { name: 'Zur Kassa' }).click();
   await page.waitForURL('**/restaurant/pizzeria-napoli-express/checkout');

@@ -12,7 +12,8 @@ export function noteFirstRows(): void {
   const look = () => {
     const root = document.querySelector('fo-restaurant-menu')?.shadowRoot;
     const rows = root?.querySelectorAll('.product h3').length ?? 0;
-    if (rows > 0 && before === 0) requestAnimationFrame(() => performance.mark('first-rows', { detail: rows }));
+    if (rows > 0 && before === 0)
+      requestAnimationFrame(() => performance.mark('first-rows', { detail: rows }));
     still = rows > 0 && rows === before ? still + 1 : 0;
     before = rows;
     // none came for so many frames: these are all
@@ -26,7 +27,10 @@ export function noteFirstRows(): void {
 export function noteShifts(): void {
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
       if (!entry.hadRecentInput) globalThis.shifted += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -58,15 +62,16 @@ export function noteKeys(): void {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           // after the frame has been made
-          port1.onmessage = () => {
+          port1.addEventListener('message', () => {
             const now = performance.now();
             if (last === 0 || changedAt !== seen) last = now;
             quiet = changedAt === seen ? quiet + 1 : 0;
             seen = changedAt;
-            // two frames in which nothing came any more: the result was there with the last one that changed
+            // a few frames in which nothing came any more: the result was there with the last one that changed
             if (quiet >= 3) globalThis.keysTaken.push(last - timeStamp);
             else frame();
-          };
+          });
+          port1.start();
           port2.postMessage(null);
         });
       };

@@ -78,7 +78,7 @@ async function keysOf(context: BrowserContext, page: Page): Promise<number[]> {
   await page.evaluate(noteKeys);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   for (const text of typed) {
-    for (const key of [...text, ...Array.from(text, () => 'Backspace')]) {
+    for (const key of [...Array.from(text), ...Array.from(text, () => 'Backspace')]) {
       const before = await page.evaluate(() => globalThis.keysTaken.length);
       await page.keyboard.press(key === ' ' ? 'Space' : key);
       await page.waitForFunction((count) => globalThis.keysTaken.length > count, before);
@@ -103,7 +103,8 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 const url = process.argv[2];
-if (!url) throw new Error('Say where the card is: node tests/load/menu-page.ts http://127.0.0.1:3000/restaurant/…');
+if (!url)
+  throw new Error('Say where the card is: node tests/load/menu-page.ts http://127.0.0.1:3000/restaurant/…');
 const { path: executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {

@@ -98,7 +98,9 @@ describe('the letters by which an item was found', () => {
         const parts = markItemName(name, textKeysOf(parseItemQuery(query)));
         expect(parts.map(({ text }) => text).join('')).toBe(name.normalize('NFC'));
         const keys = textKeysOf(parseItemQuery(query));
-        expect(parts.some(({ matched }) => matched)).toBe(keys.some((key) => indexItem(dish(name)).nameKey.includes(key)));
+        expect(parts.some(({ matched }) => matched)).toBe(
+          keys.some((key) => indexItem(dish(name)).nameKey.includes(key)),
+        );
       }),
     );
   });

@@ -1,8 +1,9 @@
 // before React, which looks for it once
-import { rendersOf } from '../../runtime/testing/count-renders.ts';
+
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
+import { rendersOf } from '../../runtime/testing/count-renders.ts';
 import { bigCard } from './testing/big-card.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from './testing/shown-menu.ts';
@@ -33,7 +34,9 @@ function idleByHand(): () => Promise<boolean> {
 
 const rows = ({ root }: ShownMenu) => root.querySelectorAll('.product').length;
 const shownNames = ({ root }: ShownMenu) =>
-  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map((each) => each.textContent);
+  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map(
+    (each) => each.textContent,
+  );
 const searchField = ({ named }: ShownMenu) => named('input', 'In der Karte suchen');
 
 /** A card of 80 products in 8 groups, all of them on the page: ten of each dish. */

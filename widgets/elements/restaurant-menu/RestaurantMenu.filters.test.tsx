@@ -11,7 +11,9 @@ beforeAll(async () => {
 
 const profileKey = 'de-food-profile';
 const shownNames = ({ root }: ShownMenu) =>
-  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map((each) => each.textContent);
+  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map(
+    (each) => each.textContent,
+  );
 const groupNames = ({ root }: ShownMenu) =>
   [...root.querySelectorAll('.menu-group:not([hidden]) h2')].map((each) => each.textContent);
 const rowOf = (shown: ShownMenu, name: string) => shown.named('.product h3', name).closest('li')?.textContent;
@@ -26,7 +28,10 @@ function withKinds(options: DemoOptions = {}) {
 
 function withProfile(profile: object, options: DemoOptions = {}) {
   const ports = withKinds(options);
-  ports.storage.local.set(profileKey, JSON.stringify({ allergens: [], diets: [], hideConflicts: false, ...profile }));
+  ports.storage.local.set(
+    profileKey,
+    JSON.stringify({ allergens: [], diets: [], hideConflicts: false, ...profile }),
+  );
   return ports;
 }
 
@@ -66,7 +71,9 @@ describe('the product-group filter', () => {
   });
 
   it('is not there for a card that has neither', async () => {
-    const shown = await showMenu(demoRestaurant({ menu: { productGroups: [aGroup()], products: [aProduct()] } }));
+    const shown = await showMenu(
+      demoRestaurant({ menu: { productGroups: [aGroup()], products: [aProduct()] } }),
+    );
     await shown.click('button', 'Filter');
     expect(shown.text('.filter-panel')).not.toContain('Produktgruppe');
   });
@@ -120,7 +127,9 @@ describe('the personal allergen and diet profile', () => {
       { menu: { productGroups: [aGroup()], products: [aProduct()] } },
     );
     const shown = await showMenu(ports);
-    expect(shown.text('.fo-empty')).toContain('1 Speise passt nicht zu deinen Allergien oder dazu, wie du isst.');
+    expect(shown.text('.fo-empty')).toContain(
+      '1 Speise passt nicht zu deinen Allergien oder dazu, wie du isst.',
+    );
     await shown.click('.fo-empty button', 'Einblenden');
     expect(shownNames(shown)).toEqual(['Pizza Margherita']);
   });

@@ -100,7 +100,7 @@ describe('choosing flavors', () => {
     await open();
     await add();
     expect(text('dialog .fo-field-error')).toBe('Bitte wähle etwas aus „Größe“.');
-    expect(text('dialog [aria-live=assertive]')).toBe('Bitte wähle etwas aus „Größe“.');
+    expect(text('dialog [aria-live=assertive]')).toBe('Größe: bitte wählen');
     expect(root.activeElement).toBe(input('Normal'));
     expect(puts()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
-import { createBasketMoves } from './basket-moves.ts';
+import { createBasketMoves, turnOf } from './basket-moves.ts';
 
 /**
  * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
@@ -97,14 +97,14 @@ export type BasketRepository = ReturnType<typeof createBasketRepository>;
 export function createBasketRepository(db: Queries) {
   return {
     /**
-     * Locks a basket and its user, in this order, until the transaction ends. Nothing is read here: a statement
-     * that waited for a lock sees other tables as they were before it waited.
+     * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a
+     * statement that waited for a lock sees other tables as they were before it waited.
      */
     async lock(id: string): Promise<void> {
       await sql`
         with basket as materialized (select id, user_id from baskets where id = ${id} for update),
           owner as materialized (
-            select users.id from users join basket on users.id = basket.user_id for update of users)
+            select users.id from users join basket on users.id = basket.user_id for no key update of users)
         select from basket left join owner on true`.execute(db);
     },
 
@@ -193,13 +193,20 @@ export function createBasketRepository(db: Queries) {
       return rows[0]?.id;
     },
 
-    /** Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. */
+    /**
+     * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and turn
+     * are taken in the order in which logins and logouts take them, so that neither waits for the other in a circle.
+     */
     async addIfNone(basket: NewBasket): Promise<void> {
       await sql`
+        with session as materialized (
+            select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
+          turn as materialized (
+            select id_hash, pg_advisory_xact_lock(${turnOf(sql`${basket.userId}::text`)}) from session)
         insert into baskets (id, restaurant_id, session_hash, user_id, transport, created_at, changed_at)
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
           ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
-        from sessions where id_hash = ${basket.sessionHash} for key share
+        from turn
         on conflict do nothing`.execute(db);
     },
 

@@ -17,13 +17,13 @@ export type CreditRepository = ReturnType<typeof createCreditRepository>;
 /** Bonus points. An order spends them in its own statement (`orders.add`). */
 export function createCreditRepository(db: Queries) {
   return {
-    /** Locks a user until the transaction ends: whoever changes points comes after. Answers the balance. */
+    /** Locks a user's points until the transaction ends: whoever changes them comes after. Answers the balance. */
     async lock(userId: string): Promise<number | undefined> {
       const row = await db
         .selectFrom('users')
         .select('balance_points')
         .where('id', '=', userId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst();
       return row?.balance_points;
     },

@@ -166,7 +166,7 @@ export function createDiscountCodeRepository(db: Queries) {
         .select('codes.expires_at')
         .where('spent.order_id', '=', orderId)
         .orderBy('codes.id')
-        .forUpdate('codes')
+        .forNoKeyUpdate('codes')
         .execute();
       const rest = await db
         .selectFrom('credit_transactions')

@@ -45,6 +45,13 @@ export interface EarlierAttempt {
   readonly paymentStatus: PaymentStatus;
 }
 
+/** A login or logout, as far as orders go. */
+export interface OrderSessionMove {
+  readonly fromSession: string;
+  readonly toSession: string;
+  readonly userId: string | null;
+}
+
 export type OrderRepository = ReturnType<typeof createOrderRepository>;
 
 export function createOrderRepository(db: Queries) {
@@ -149,7 +156,7 @@ export function createOrderRepository(db: Queries) {
             insert into idempotency_keys (session_hash, key, body_hash, order_id)
             values (${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, ${order.id})),
           locked as materialized (
-            select id from discount_codes where id = any (${codeIds}::integer[]) order by id for update),
+            select id from discount_codes where id = any (${codeIds}::integer[]) order by id for no key update),
           used as (
             update discount_codes as codes set uses = uses + 1
             from locked where codes.id = locked.id and coalesce(codes.uses < codes.maximum_uses, true)
@@ -203,12 +210,18 @@ export function createOrderRepository(db: Queries) {
         where id = ${move.id}`.execute(db);
     },
 
-    /** A login's new session keeps the orders, and the attempts, of the guest's. */
-    async adopt({ fromSession, toSession }: { fromSession: string; toSession: string }): Promise<void> {
+    /**
+     * The session that follows another one keeps the orders, and their attempts, that the guest placed in it, and those
+     * of the user who is logged in now (null: nobody); never those of somebody else who was logged in meanwhile.
+     */
+    async moveToSession({ fromSession, toSession, userId }: OrderSessionMove): Promise<void> {
       await sql`
-        with attempts as (
-          update idempotency_keys set session_hash = ${toSession} where session_hash = ${fromSession})
-        update orders set placed_by = ${toSession} where placed_by = ${fromSession}`.execute(db);
+        with moved as (
+          update orders set placed_by = ${toSession}
+          where placed_by = ${fromSession} and (user_id is null or user_id = ${userId})
+          returning id)
+        update idempotency_keys set session_hash = ${toSession}
+        from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db);
     },
   };
 }

@@ -75,6 +75,29 @@ export function createSessionRepository(db: Queries) {
         .execute();
     },
 
+    /** Locks a session until the transaction ends; answers whether it is still there. */
+    async lock(idHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id_hash')
+        .where('id_hash', '=', idHash)
+        .forUpdate()
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The live channels of a user's sessions but one, with `now` as of when they must not have expired. */
+    async channelsOf(userId: string, { but, now }: { but: string; now: string }): Promise<string[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('channel_id')
+        .where('user_id', '=', userId)
+        .where('id_hash', '<>', but)
+        .where('expires_at', '>', now)
+        .execute();
+      return rows.map((row) => row.channel_id);
+    },
+
     /** Removes a session; answers whether it was still there. */
     async remove(idHash: string): Promise<boolean> {
       const result = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();

@@ -41,7 +41,13 @@ export function demoMenu(): DemoMenu {
         minimum: 0,
         maximum: 2,
         flavors: [
-          aFlavor({ id: 21, name: 'Büffelmozzarella', price: 250, allergens: ['G'], foodTypes: ['vegetarian'] }),
+          aFlavor({
+            id: 21,
+            name: 'Büffelmozzarella',
+            price: 250,
+            allergens: ['G'],
+            foodTypes: ['vegetarian'],
+          }),
           aFlavor({ id: 22, name: 'Sardellen', price: 180, allergens: ['D'] }),
           aFlavor({ id: 23, name: 'Pfefferoni', price: 90, allergens: ['O'], foodTypes: ['vegan', 'spicy'] }),
         ],

@@ -104,20 +104,30 @@ describe('the message to the restaurant', () => {
 });
 
 describe('delivery or takeaway', () => {
-  it('says what the basket costs either way', async () => {
-    const { root } = await showMenu(demoRestaurant({ location, items: [{ quantity: 2 }] }));
-    const words = [...root.querySelectorAll('.switch label')].map((each) => each.textContent);
-    expect(words.map((each) => each?.replaceAll('\u00a0', ' '))).toEqual([
-      'Lieferung € 17,80',
+  const options = ({ root }: ShownMenu) =>
+    [...root.querySelectorAll('.switch label')].map((each) =>
+      each.textContent?.replaceAll('\u00a0', ' ').trim(),
+    );
+
+  it('says what the basket would cost the other way', async () => {
+    const items = [{ quantity: 2 }];
+    expect(options(await showMenu(demoRestaurant({ location, items })))).toEqual([
+      'Lieferung',
       'Abholung € 15,80',
+    ]);
+    expect(options(await showMenu(demoRestaurant({ location, items, transport: 'takeaway' })))).toEqual([
+      'Lieferung € 17,80',
+      'Abholung',
     ]);
   });
 
-  it('says no price of a delivery that is not possible, and none of an empty basket', async () => {
-    const { text } = await showMenu(demoRestaurant({ items: [{}] }));
-    expect(text('.switch')).toMatch(/Lieferung Abholung € 7,90$/);
-    const { text: empty } = await showMenu(demoRestaurant({ location }));
-    expect(empty('.switch')).not.toContain('€');
+  it('says no price that is the same, of a delivery that is not possible, or of an empty basket', async () => {
+    const none = ['Lieferung', 'Abholung'];
+    const free = demoRestaurant({ location, items: [{ quantity: 9 }] });
+    expect(options(await showMenu(free))).toEqual(none);
+    const nowhere = demoRestaurant({ items: [{}], transport: 'takeaway' });
+    expect(options(await showMenu(nowhere))).toEqual(none);
+    expect(options(await showMenu(demoRestaurant({ location })))).toEqual(none);
   });
 
   it('says beside it why it was refused', async () => {

@@ -8,7 +8,9 @@ export function KindFilter() {
   const t = useMessages();
   const { kind, setKind } = useCardKind();
   const { kinds, sections } = useCardView();
-  const offered = groupKinds.filter((each) => each === kind || sections.some((section) => section.kind === each));
+  const offered = groupKinds.filter(
+    (each) => each === kind || sections.some((section) => section.kind === each),
+  );
   if (offered.length === 0) return null;
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-import { type FoodProfile, emptyProfile } from '../../../../../shared/domain/menu/food-profile.ts';
+import { emptyProfile, type FoodProfile } from '../../../../../shared/domain/menu/food-profile.ts';
 import { foodProfileAtom, setFoodProfileAtom } from '../../../../state/food-profile.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 

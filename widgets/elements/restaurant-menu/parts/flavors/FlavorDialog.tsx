@@ -18,10 +18,9 @@ import { FlavorFooter } from './FlavorFooter.tsx';
 import { FlavorNotices } from './FlavorNotices.tsx';
 import { FlavorSetFields } from './FlavorSetFields.tsx';
 import { flavorConflict } from './flavor-conflict.ts';
-import { setProblemOf } from './flavor-draft.ts';
 import { keepDraftAtom } from './kept-drafts.atoms.ts';
 import { ProductHead } from './ProductHead.tsx';
-import { problemWords } from './set-words.ts';
+import { setHint } from './set-words.ts';
 import { useEditedLine } from './use-edited-line.ts';
 import { useFlavorDraft } from './use-flavor-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
@@ -91,8 +90,8 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   };
 
   const showProblem = (set: FlavorSet) => {
-    const problem = setProblemOf(draft.choices, set);
-    setProblemText(problem ? problemWords(problem, set, t) : '');
+    // in other words than the error, which is read with the field that gets the focus
+    setProblemText(`${set.name}: ${setHint(set, t)}`);
     const question = formRef.current?.querySelector<HTMLElement>(`[data-set="${set.id}"]`);
     question?.querySelector<HTMLElement>('input:not([disabled])')?.focus({ preventScroll: true });
     // once what is missing stands below the question

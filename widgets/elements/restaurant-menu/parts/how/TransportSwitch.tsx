@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { placeAtom } from '../../../../state/place.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useBasketFault } from '../basket/use-basket-fault.ts';
@@ -15,8 +16,8 @@ const transports = [
 ] as const;
 
 /**
- * Delivery or takeaway, each with what the basket costs that way; what the restaurant does not offer can't be chosen.
- * What delivery costs is only said where it can be delivered to.
+ * Delivery or takeaway, and what the basket would cost the other way, where that is something else; what the restaurant
+ * does not offer can't be chosen. What delivery costs is only said where it can be delivered to.
  */
 export function TransportSwitch({ basket }: { readonly basket: Basket }) {
   const t = useMessages();
@@ -27,11 +28,10 @@ export function TransportSwitch({ basket }: { readonly basket: Basket }) {
   const choose = useSetAtom(chooseTransportAtom);
   const name = useId();
   const problemId = useId();
-  const { lockReasons, keys, orderTransport, owned } = basket;
-  const isPriced = {
-    delivery: !lockReasons.includes('noAddress') && !lockReasons.includes('outOfRange'),
-    takeaway: true,
-  };
+  const { orderTransport, owned } = basket;
+  const sums = { delivery: basket.deliveryTotals.totalSum, takeaway: basket.takeawayTotals.totalSum };
+  const isReachable = useAtomValue(placeAtom) !== null && menu.details.inRange;
+  const isOtherPrice = sums.delivery !== sums.takeaway;
 
   if (!owned) {
     return <p className="place-line">{t(orderTransport.takeaway ? 'common.takeaway' : 'common.delivery')}</p>;
@@ -42,7 +42,8 @@ export function TransportSwitch({ basket }: { readonly basket: Basket }) {
         <legend className="fo-visually-hidden">{t('basket.transport')}</legend>
         {transports.map(({ id, icon }) => {
           const offered = menu.details[id];
-          const shown = offered && isPriced[id] && keys.length > 0;
+          const isPriced =
+            isOtherPrice && offered && !orderTransport[id] && (id === 'takeaway' || isReachable);
           return (
             <label key={id} title={offered ? undefined : t('basket.transport.unavailable')}>
               <input
@@ -57,7 +58,7 @@ export function TransportSwitch({ basket }: { readonly basket: Basket }) {
                 <Icon name={icon} />
                 <span>{t(`common.${id}`)}</span>
               </span>{' '}
-              {shown && <span className="switch-price">{priceText(basket[`${id}Totals`].totalSum)}</span>}
+              {isPriced && <span className="switch-price">{priceText(sums[id])}</span>}
             </label>
           );
         })}

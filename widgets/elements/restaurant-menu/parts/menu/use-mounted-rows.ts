@@ -22,7 +22,10 @@ export interface MountedRows {
  */
 export function useMountedRows(view: CardView): MountedRows {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
-  const isComplete = useMemo(() => view.sections.every((section) => isMountedWhole(section, mounted)), [view, mounted]);
+  const isComplete = useMemo(
+    () => view.sections.every((section) => isMountedWhole(section, mounted)),
+    [view, mounted],
+  );
   // once all are there, a search need not ask for any
   const wanted = useMemo(() => (isComplete ? [] : wantedKeys(view)), [view, isComplete]);
   const missing = useMemo(() => wanted.filter((key) => !mounted.has(key)), [wanted, mounted]);

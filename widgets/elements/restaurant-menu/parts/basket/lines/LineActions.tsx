@@ -28,14 +28,13 @@ export function LineActions({
 }: LineActionsProps) {
   const t = useMessages();
   const { name, quantity, comment } = item;
-  const remove = t('basket.line.remove', { name });
   return (
     <div className="basket-line-actions">
       <QuantityStepper
         quantity={quantity}
         max={maximumQuantity}
         onQuantityChange={(next) => (next > 0 ? onQuantityChange(next) : onRemove())}
-        decreaseLabel={quantity > 1 ? t('restaurant.quantity.less', { name }) : remove}
+        decreaseLabel={t('restaurant.quantity.less', { name })}
         increaseLabel={t('restaurant.quantity.more', { name })}
         quantityLabel={t('restaurant.quantity', { count: quantity })}
       />
@@ -58,7 +57,7 @@ export function LineActions({
           {t('basket.line.edit')}
         </Button>
       )}
-      <IconButton icon="close" label={remove} onClick={onRemove} />
+      <IconButton icon="close" label={t('basket.line.remove', { name })} onClick={onRemove} />
     </div>
   );
 }

@@ -47,5 +47,11 @@ export function createCardAtoms(slug: string) {
       get(unavailableAtom(slug)),
     ),
   );
-  return { queryAtom, kindAtom, isSearchingAtom: atom((get) => get(termsAtom).length > 0), conflictsAtom, viewAtom };
+  return {
+    queryAtom,
+    kindAtom,
+    isSearchingAtom: atom((get) => get(termsAtom).length > 0),
+    conflictsAtom,
+    viewAtom,
+  };
 }

@@ -24,7 +24,11 @@ const statesWith = (unavailable: Unavailable | null, percent = 10) =>
   productStatesOf(products, { unavailable, conflicts, avoids: true, percent });
 const groupsWith = (pieces: readonly (readonly [number, number])[] = [], unavailable = nothing, query = '') =>
   cardGroupsOf(
-    cardViewOf(index, { terms: parseItemQuery(query), kind: null, conflicts, hideConflicts: false }, unavailable),
+    cardViewOf(
+      index,
+      { terms: parseItemQuery(query), kind: null, conflicts, hideConflicts: false },
+      unavailable,
+    ),
     { states: statesWith(unavailable), pieces: new Map(pieces), isMounted: () => true },
   );
 const changed = (before: ReturnType<typeof groupsWith>, after: ReturnType<typeof groupsWith>) =>
@@ -61,7 +65,9 @@ describe('the groups that are drawn anew', () => {
   });
 
   it('are those of a product that is no longer to be had', () => {
-    expect(changed(groupsWith(), groupsWith([], { products: new Set([1]), groups: new Set() }))).toEqual(['Pizza']);
+    expect(changed(groupsWith(), groupsWith([], { products: new Set([1]), groups: new Set() }))).toEqual([
+      'Pizza',
+    ]);
   });
 
   it('are those in which a search finds or marks something else', () => {

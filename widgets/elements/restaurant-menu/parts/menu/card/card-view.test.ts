@@ -34,7 +34,11 @@ interface Wishes {
 const index = cardIndexOf({ productGroups: groups, products, availabilities });
 const viewOf = ({ query = '', kind = null, avoid = [], hide = false, unavailable = always }: Wishes = {}) => {
   const conflicts = conflictsOf(products, { ...emptyProfile, allergens: avoid });
-  return cardViewOf(index, { terms: parseItemQuery(query), kind, conflicts, hideConflicts: hide }, unavailable);
+  return cardViewOf(
+    index,
+    { terms: parseItemQuery(query), kind, conflicts, hideConflicts: hide },
+    unavailable,
+  );
 };
 const shown = ({ sections }: CardView) =>
   sections
@@ -104,7 +108,11 @@ describe('the product-group filter', () => {
   it('works together with the search', () => {
     const view = viewOf({ kind: 'classics', query: 'almdudler' });
     expect(view.found).toBe(0);
-    expect(viewOf({ query: 'diavolo' }).kinds).toEqual({ classics: 1, 'happy-hour': 0, 'happy-hour-inactive': 0 });
+    expect(viewOf({ query: 'diavolo' }).kinds).toEqual({
+      classics: 1,
+      'happy-hour': 0,
+      'happy-hour-inactive': 0,
+    });
   });
 
   it('moves a happy hour that is not on to the end', () => {

@@ -89,7 +89,10 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
     };
   });
   return {
-    sections: [...sections.filter(({ inactive }) => !inactive), ...sections.filter(({ inactive }) => inactive)],
+    sections: [
+      ...sections.filter(({ inactive }) => !inactive),
+      ...sections.filter(({ inactive }) => inactive),
+    ],
     found: found.size,
     leftOut: leftOut.size,
     kinds: {

@@ -8,7 +8,9 @@ export const CardContext = createContext<CardAtoms | null>(null);
 export function useCardAtoms(): CardAtoms {
   const atoms = useContext(CardContext);
   if (!atoms) {
-    throw new Error('A part of the card was rendered outside RestaurantReady, which keeps what is searched in it.');
+    throw new Error(
+      'A part of the card was rendered outside RestaurantReady, which keeps what is searched in it.',
+    );
   }
   return atoms;
 }

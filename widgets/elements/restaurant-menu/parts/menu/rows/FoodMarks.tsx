@@ -51,7 +51,9 @@ export function FoodMarks({ product }: FoodMarksProps) {
           )}
         </span>
       )}
-      {additives.length > 0 && <span>{additives.map((each) => t(`restaurant.additive.${each}`)).join(', ')}</span>}
+      {additives.length > 0 && (
+        <span>{additives.map((each) => t(`restaurant.additive.${each}`)).join(', ')}</span>
+      )}
       {allergens.length > 0 && (
         <p id={wordsId} hidden={!open}>
           {words}

@@ -15,6 +15,7 @@ export const RowActionsContext = createContext<RowActions | null>(null);
 
 export function useRowActionsOfList(): RowActions {
   const actions = useContext(RowActionsContext);
-  if (!actions) throw new Error('A product row was rendered outside MenuList, which tells it what it can do.');
+  if (!actions)
+    throw new Error('A product row was rendered outside MenuList, which tells it what it can do.');
   return actions;
 }

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBrowser } from '../support/browser.ts';
+import { addBruschetta, chooseNeubaugasse, contact, fillOrder, seeFoodOnItsWay } from '../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { basketLines } from '../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+/** The browser's own words about a network that is not there. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
+
+describe('a network that is not there', () => {
+  it('is said by the address search, which keeps what was typed and tries again', async () => {
+    const visitor = await aVisitor({ expectedErrors: noNetwork });
+    const page = await visitor.newPage();
+    await page.goto(marketplace.url);
+    const field = page.getByRole('combobox', { name: 'Adresse oder Restaurant' });
+    await field.click();
+    await visitor.context.setOffline(true);
+    await page.keyboard.type('Neubaugasse 12');
+    await page.getByText('Keine Verbindung. Was du geschrieben hast, ist noch da.').waitFor();
+    expect(await field.inputValue()).toBe('Neubaugasse 12');
+
+    await visitor.context.setOffline(false);
+    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+    await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).waitFor();
+  });
+
+  it('is said at checkout, which keeps what was typed, and orders once when tried again', async () => {
+    const visitor = await aVisitor({ expectedErrors: noNetwork });
+    const page = await visitor.newPage();
+    await page.goto(restaurantUrl());
+    await addBruschetta(page);
+    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+    await chooseNeubaugasse(page);
+    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await fillOrder(page);
+
+    await visitor.context.setOffline(true);
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await page.getByText(/Wir haben keine Antwort bekommen/).waitFor();
+    await page.getByRole('button', { name: 'Nochmal schicken' }).waitFor();
+    await page.getByRole('button', { name: /^Kontakt ?, erledigt/ }).click();
+    // a number once typed is written with its country
+    const typed = { ...contact, Telefon: '+43 660 1234567' };
+    for (const [label, text] of Object.entries(typed)) {
+      expect(await page.getByRole('textbox', { name: label }).inputValue()).toBe(text);
+    }
+
+    await visitor.context.setOffline(false);
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await page.waitForURL('**/order/status/*');
+    await seeFoodOnItsWay(page);
+  });
+});
+
+describe('a browser without storage', () => {
+  it('keeps the order in memory', async () => {
+    const visitor = await aVisitor();
+    await visitor.context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('Storage is blocked.', 'SecurityError');
+          },
+        });
+      }
+    });
+    const page = await visitor.newPage();
+    await page.goto(restaurantUrl());
+    await addBruschetta(page);
+    await basketLines(page, 'Bruschetta').waitFor();
+    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+    await chooseNeubaugasse(page);
+    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await fillOrder(page);
+    await page.getByText(contact['E-Mail']).waitFor();
+  });
+});

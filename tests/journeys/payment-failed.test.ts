@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { addBruschetta, chooseNeubaugasse, fillOrder } from '../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { desk, openBasket, phone } from '../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
+
+/** Orders, and answers the order's id. */
+async function order(page: Page): Promise<string> {
+  await page.goto(restaurantUrl());
+  await addBruschetta(page);
+  await openBasket(page);
+  await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+  await chooseNeubaugasse(page);
+  await page.getByRole('button', { name: 'Zur Kassa' }).click();
+  await fillOrder(page);
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.waitForURL('**/order/status/*');
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** As it is after a provider has said no: the order is void, and its basket is open again. */
+async function failPayment(id: string): Promise<void> {
+  await marketplace.db.transaction().execute(async (change) => {
+    const { basket_id } = await change
+      .updateTable('orders')
+      .set({ status: 7, payment_status: 'failed', payment_method: 'eps' })
+      .where('id', '=', id)
+      .returning('basket_id')
+      .executeTakeFirstOrThrow();
+    await change.updateTable('baskets').set({ consumed_at: null }).where('id', '=', basket_id).execute();
+  });
+}
+
+describe.each([
+  ['a large window', desk],
+  ['a small phone', phone],
+])('a payment that failed, in %s', (_where, terms) => {
+  it('is told on the restaurant page, once, and trying again leads to checkout with what was ordered', async () => {
+    const page = await (await aVisitor(terms)).newPage();
+    const id = await order(page);
+    await page.goto(`${restaurantUrl()}?failed-order=${id}`);
+    await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
+    const notice = page.getByText('Die Zahlung hat nicht geklappt');
+    // it is paid on delivery: nothing failed, whatever the address says
+    await page.getByRole('button', { name: 'Bruschetta hinzufügen' }).waitFor();
+    expect(await notice.count()).toBe(0);
+
+    await failPayment(id);
+    await page.goto(`${restaurantUrl()}?failed-order=${id}`);
+    await notice.waitFor();
+    await page.getByText('Es wurde nichts abgebucht, und dein Warenkorb ist noch da.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+    await page.waitForURL('**/checkout');
+    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+    await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
+  });
+});
