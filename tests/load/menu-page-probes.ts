@@ -37,25 +37,25 @@ export function noteShifts(): void {
 }
 
 /**
- * Notes for each key how long it took to the end of the frame that shows its result. A result has come when the shown
- * rows, or what is marked in them, are others than before; a key that changes neither counts with its first frame.
+ * Notes for each key how long it took to the end of the frame that shows its result. A result is there with the last
+ * frame in which the rows in the window, or what is marked in them, became others; a key that changes neither counts with
+ * its first frame.
  */
 export function noteKeys(): void {
   globalThis.keysTaken = [];
   const root = document.querySelector('fo-restaurant-menu')?.shadowRoot ?? document;
-  const list = root.querySelector('.menu-list') ?? document.body;
-  let changedAt = 0;
-  new MutationObserver(() => (changedAt += 1)).observe(list, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributes: true,
-    attributeFilter: ['hidden'],
-  });
+  const inSight = () => {
+    const texts: string[] = [];
+    for (const row of root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]), body > p')) {
+      if (row.getBoundingClientRect().top > innerHeight) break;
+      texts.push(row.querySelector('h3')?.innerHTML ?? row.innerHTML);
+    }
+    return texts.join('|');
+  };
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      let seen = changedAt;
+      let seen = inSight();
       let quiet = 0;
       let last = 0;
       const frame = () => {
@@ -64,10 +64,11 @@ export function noteKeys(): void {
           // after the frame has been made
           port1.addEventListener('message', () => {
             const now = performance.now();
-            if (last === 0 || changedAt !== seen) last = now;
-            quiet = changedAt === seen ? quiet + 1 : 0;
-            seen = changedAt;
-            // a few frames in which nothing came any more: the result was there with the last one that changed
+            const sight = inSight();
+            if (last === 0 || sight !== seen) last = now;
+            quiet = sight === seen ? quiet + 1 : 0;
+            seen = sight;
+            // a few frames in which nothing came any more
             if (quiet >= 3) globalThis.keysTaken.push(last - timeStamp);
             else frame();
           });

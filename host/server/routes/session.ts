@@ -5,10 +5,9 @@ import type { SessionAnswer } from '../../../shared/contract/session.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { type RouteInput, route } from '../http/route.ts';
 import { callerOf, giveSessionCookie } from '../http/visitor-plugin.ts';
-import type { Accounts } from '../services/accounts.ts';
+import type { Accounts, ReplacedSession } from '../services/accounts.ts';
 import type { ReadSettings } from '../services/read-settings.ts';
 import type { SessionView } from '../services/session-view.ts';
-import type { StartedSession } from '../services/sessions.ts';
 
 export interface SessionServices {
   accounts: Accounts;
@@ -22,7 +21,11 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
   const { accounts, sessionView, readSettings, secureCookie } = services;
 
   /** The new session goes where the old one came from: to the cookie, or into the answer of a partner's call. */
-  async function hand(started: StartedSession, { request, reply }: RouteInput<Call>): Promise<SessionAnswer> {
+  async function hand(
+    started: ReplacedSession,
+    { request, reply }: RouteInput<Call>,
+  ): Promise<SessionAnswer> {
+    reply.raw.once('close', started.tellOthers);
     const byHeader = callerOf(request).sessionId !== null;
     if (!byHeader) giveSessionCookie(reply, started.sessionId, secureCookie);
     return sessionView.answer(started.visitor, byHeader ? started.sessionId : null);

@@ -1,11 +1,12 @@
+import { sessionChannel } from '../../../shared/contract/channels.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { StoredUser } from '../db/repositories/users.ts';
-import type { Repositories, Store } from '../db/repositories.ts';
-import type { AdoptBaskets, GiveBackBaskets } from './adopt-baskets.ts';
+import type { Store } from '../db/repositories.ts';
+import type { BasketSwitch, MoveSession, SessionMove } from './move-session.ts';
 import type { Passwords } from './passwords.ts';
-import type { Clock, Ids } from './ports.ts';
+import type { Clock, Ids, Publisher } from './ports.ts';
 import { hashOf } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
@@ -20,26 +21,32 @@ export interface AccountsDependencies {
   sessions: Sessions;
   passwords: Passwords;
   publicUrl: string;
-  /** keeps the guest's basket and orders (rulings 5): runs in the login's transaction */
-  takeAlong: AdoptBaskets;
-  /** gives the guest's own baskets back: runs in the logout's transaction */
-  giveBack: GiveBackBaskets;
+  publisher: Publisher;
+  /** takes baskets and orders along (rulings 5): runs in the transaction that ends a session */
+  moveSession: MoveSession;
   /** told when a session is over, after the commit: its private channels close (rulings 7) */
   sessionEnded(sessionHash: string): void;
+}
+
+/** A session that has taken another one's place. */
+export interface ReplacedSession extends StartedSession {
+  /**
+   * Tells the other pages that show a basket which has changed hands, and those of the browser that a user is gone. Only
+   * once the answer is out: a page that asks again before the browser has the new cookie is given yet another session.
+   */
+  tellOthers(): void;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Register, activate, login and logout (spec sections 2 and 5). Every change of person rotates the session. */
 export function createAccounts(deps: AccountsDependencies) {
-  const { store, clock, ids, sessions, passwords } = deps;
+  const { store, clock, ids, sessions, passwords, publisher } = deps;
 
-  async function rotate(visitor: Visitor, user: StoredUser): Promise<StartedSession> {
+  async function rotate(visitor: Visitor, user: StoredUser): Promise<ReplacedSession> {
     const { partnerId, language, location } = visitor;
     const started = await sessions.start({ partnerId, language, location, userId: user.id, role: user.role });
-    return replace(visitor, started, (repositories, sessionMove) =>
-      deps.takeAlong(repositories, { ...sessionMove, userId: user.id, previousUserId: visitor.userId }),
-    );
+    return replace(visitor, started);
   }
 
   /**
@@ -47,23 +54,34 @@ export function createAccounts(deps: AccountsDependencies) {
    * the second is told to fetch the session anew: the browser keeps the first one's, to which everything has gone.
    * @throws DomainError `request.error.csrf`
    */
-  async function replace(
-    { sessionHash: fromSession }: Visitor,
-    started: StartedSession,
-    move: (repositories: Repositories, sessions: { fromSession: string; toSession: string }) => Promise<void>,
-  ): Promise<StartedSession> {
+  async function replace(ended: Visitor, started: StartedSession): Promise<ReplacedSession> {
+    const { sessionHash: fromSession, channelId: fromChannel, userId: previousUserId } = ended;
+    const { sessionHash: toSession, userId } = started.visitor;
+    const move = { fromSession, fromChannel, toSession, userId, previousUserId };
+    let switches: BasketSwitch[];
     try {
-      await store.transaction(async (repositories) => {
-        await move(repositories, { fromSession, toSession: started.visitor.sessionHash });
-        const wasThere = await repositories.sessions.remove(fromSession);
-        if (!wasThere) throw new DomainError('request.error.csrf');
+      switches = await store.transaction(async (repositories) => {
+        const isThere = await repositories.sessions.lock(fromSession);
+        if (!isThere) throw new DomainError('request.error.csrf');
+        const told = await deps.moveSession(repositories, move);
+        await repositories.sessions.remove(fromSession);
+        return told;
       });
     } catch (error) {
       await sessions.end(started.visitor);
       throw error;
     }
     deps.sessionEnded(fromSession);
-    return started;
+    return { ...started, tellOthers: () => tellOthers(move, switches) };
+  }
+
+  function tellOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
+    const { fromChannel, userId, previousUserId } = move;
+    for (const each of switches) {
+      publisher.publish(sessionChannel(each.sessionChannelId), 'BasketChannelSwitched', each);
+    }
+    const isGone = previousUserId !== null && previousUserId !== userId;
+    if (isGone) publisher.publish(sessionChannel(fromChannel), 'SessionExpired', {});
   }
 
   async function sendActivation(userId: string, email: string, language: Language): Promise<void> {
@@ -83,7 +101,7 @@ export function createAccounts(deps: AccountsDependencies) {
 
   return {
     /** @throws DomainError `login.error.failed`, alike for a wrong e-mail and a wrong password */
-    async login(visitor: Visitor, email: string, password: string): Promise<StartedSession> {
+    async login(visitor: Visitor, email: string, password: string): Promise<ReplacedSession> {
       const user = await store.users.findByEmail(email);
       const isRight = await passwords.matches(user?.passwordHash ?? null, password);
       if (!user || !isRight) throw new DomainError('login.error.failed');
@@ -91,12 +109,9 @@ export function createAccounts(deps: AccountsDependencies) {
     },
 
     /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
-    async logout(visitor: Visitor): Promise<StartedSession> {
+    async logout(visitor: Visitor): Promise<ReplacedSession> {
       const { partnerId, language, location } = visitor;
-      const started = await sessions.start({ partnerId, language, location });
-      return replace(visitor, started, (repositories, sessionMove) =>
-        deps.giveBack(repositories, { ...sessionMove, userId: visitor.userId }),
-      );
+      return replace(visitor, await sessions.start({ partnerId, language, location }));
     },
 
     /**
@@ -115,7 +130,7 @@ export function createAccounts(deps: AccountsDependencies) {
     },
 
     /** @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short` */
-    async activate(visitor: Visitor, token: string, password: string): Promise<StartedSession> {
+    async activate(visitor: Visitor, token: string, password: string): Promise<ReplacedSession> {
       const passwordHash = await passwords.hash(password);
       const user = await store.transaction(async (repositories) => {
         const userId = await repositories.users.takeToken(hashOf(token), clock.now().toString());

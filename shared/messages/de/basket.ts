@@ -105,6 +105,7 @@ export const basketDe = {
   'basket.sum.deliveryFrom': 'Lieferung ab',
   'basket.sum.free': 'gratis',
   'basket.sum.shortfall': 'Auf den Mindestbestellwert',
+  'basket.sum.voucher': 'Gutschein',
   'basket.sum.credits': 'Bonuspunkte',
   'basket.sum.total': 'Summe',
   'basket.sum.remaining': 'Zu zahlen',

@@ -16,7 +16,6 @@ export const checkoutDe = {
 
   'checkout.contact.title': 'Wer bestellt?',
   'checkout.contact.next': 'Weiter zur Zahlung',
-  'checkout.contact.nextConfirm': 'Weiter zum Bestätigen',
   'checkout.email': 'E-Mail',
   'checkout.email.help': 'Hierhin schicken wir die Bestätigung.',
   'checkout.name': 'Name',

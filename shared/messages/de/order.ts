@@ -74,8 +74,6 @@ export const orderDe = {
   'order.facts.restaurant': 'Restaurant',
   'order.facts.address': 'Lieferung an',
   'order.facts.comment': 'Anmerkung',
-  'order.facts.payment': 'Zahlung',
-  'order.menu': 'Zur Karte',
   'order.reorder': 'Nochmal bestellen',
   'order.reorder.help': 'Legt alles, was es noch gibt, in deinen Warenkorb bei {restaurant}.',
   'order.reorder.failed': 'Das hat nicht geklappt, dein Warenkorb ist wie vorher. {reason}',

@@ -15,7 +15,6 @@ export const restaurantDe = {
   'restaurant.minimum': 'ab {price}',
   'restaurant.takeawayOnly': 'Nur Abholung',
   'restaurant.outOfRange': 'Liefert nicht zu deiner Adresse',
-  'restaurant.rating': '{rating} von 5 Sternen, {count} {count|Bewertung|Bewertungen}',
   'restaurant.rating.none': 'Noch keine Bewertungen',
   'restaurant.discount': '{percent} auf alles',
   'restaurant.discount.upTo': 'bis zu {percent}',

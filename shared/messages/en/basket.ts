@@ -103,6 +103,7 @@ export const basketEn = {
   'basket.sum.deliveryFrom': 'Delivery from',
   'basket.sum.free': 'free',
   'basket.sum.shortfall': 'Up to the minimum order value',
+  'basket.sum.voucher': 'Voucher',
   'basket.sum.credits': 'Bonus points',
   'basket.sum.total': 'Total',
   'basket.sum.remaining': 'To pay',

@@ -16,7 +16,6 @@ export const checkoutEn = {
 
   'checkout.contact.title': 'Who is ordering?',
   'checkout.contact.next': 'Continue to payment',
-  'checkout.contact.nextConfirm': 'Continue to confirm',
   'checkout.email': 'E-mail',
   'checkout.email.help': 'This is where we send the confirmation.',
   'checkout.name': 'Name',

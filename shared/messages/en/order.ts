@@ -74,8 +74,6 @@ export const orderEn = {
   'order.facts.restaurant': 'Restaurant',
   'order.facts.address': 'Delivery to',
   'order.facts.comment': 'Comment',
-  'order.facts.payment': 'Payment',
-  'order.menu': 'To the menu',
   'order.reorder': 'Order again',
   'order.reorder.help': 'Puts all that still exists into your basket at {restaurant}.',
   'order.reorder.failed': 'That did not work, your basket is as it was before. {reason}',

@@ -15,7 +15,6 @@ export const restaurantEn = {
   'restaurant.minimum': 'from {price}',
   'restaurant.takeawayOnly': 'Takeaway only',
   'restaurant.outOfRange': 'Does not deliver to your address',
-  'restaurant.rating': '{rating} of 5 stars, {count} {count|rating|ratings}',
   'restaurant.rating.none': 'No ratings yet',
   'restaurant.discount': '{percent} on everything',
   'restaurant.discount.upTo': 'up to {percent}',

@@ -1,77 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Basket } from '../../../shared/contract/baskets.ts';
-import { aFlavor, aFlavorSet, aGroup, anId, aProduct } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
+import { anId, aProduct } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
-import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
-import { allSettled, showMenu } from './testing/shown-menu.ts';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { allSettled } from './testing/shown-menu.ts';
+import { card, margherita, showPizza } from './testing/shown-pizza.ts';
 
 beforeAll(async () => {
   await import('./element.ts');
 });
-
-const size = aFlavorSet({
-  id: 1,
-  name: 'Größe',
-  flavors: [aFlavor({ id: 11, name: 'Normal' }), aFlavor({ id: 12, name: 'Familie', price: 700 })],
-});
-const extras = aFlavorSet({
-  id: 2,
-  name: 'Extras',
-  minimum: 0,
-  maximum: 2,
-  flavors: [
-    aFlavor({
-      id: 21,
-      name: 'Mozzarella',
-      price: 150,
-      allergens: ['G'],
-      foodTypes: ['vegetarian'],
-      pricesWith: [{ flavorId: 12, price: 250 }],
-    }),
-    aFlavor({ id: 22, name: 'Pesto', price: 120, allergens: ['H'], additives: ['preservative'] }),
-    aFlavor({ id: 23, name: 'Rucola', price: 100, foodTypes: ['vegan'] }),
-  ],
-});
-const pizza = aProduct({
-  id: 2,
-  name: 'Margherita',
-  price: 890,
-  flavorSets: [2, 1],
-  allergens: ['A'],
-  foodTypes: ['vegetarian'],
-});
-const card = { products: [pizza], productGroups: [aGroup()], flavorSets: [size, extras] };
-const margherita = { productId: 2, name: 'Margherita', flavors: [{ flavorSetId: 1, flavorIds: [11] }] };
-
-async function showPizza({ profile, ...options }: DemoOptions & { profile?: string } = {}) {
-  const ports = demoRestaurant({ location: aLocation(), menu: card, ...options });
-  if (profile) ports.storage.local.set('de-food-profile', profile);
-  const menu = await showMenu(ports);
-  const input = (name: string) => {
-    const row = [...menu.root.querySelectorAll<HTMLElement>('dialog .fo-choice-row')].find((each) =>
-      each.querySelector('.fo-choice-label')?.textContent?.startsWith(name),
-    );
-    const found = row?.querySelector('input');
-    if (!found) throw new Error(`No flavor begins with "${name}".`);
-    return found;
-  };
-  return {
-    ...menu,
-    ports,
-    input,
-    pick: (name: string) => allSettled(() => input(name).click()),
-    footer: () => menu.text('dialog .flavor-footer .fo-button'),
-    add: () => allSettled(() => menu.root.querySelector<HTMLElement>('.flavor-footer .fo-button')?.click()),
-    open: () => menu.click('button', 'Margherita auswählen'),
-    edit: () => menu.click('.basket-line button', 'Margherita ändern'),
-    has: (selector: string) => menu.root.querySelector(selector) !== null,
-    comment: () =>
-      menu.root.querySelector<HTMLInputElement>('dialog [name=item-comment]') as HTMLInputElement,
-    puts: () => ports.api.callsOf('putIntoBasket').map(({ body }) => body),
-  };
-}
 
 describe('choosing flavors', () => {
   it('asks required sets first, one answer by radio buttons, several by checkboxes', async () => {
@@ -176,6 +113,19 @@ describe('choosing flavors', () => {
     await add();
     expect(text('dialog [role=alert]')).toContain('Kein Platz.');
     expect(input('Familie').checked).toBe(true);
+  });
+
+  it('makes nobody wait for the connection: what is added stands in the basket and waits there', async () => {
+    const { open, pick, add, has, text } = await showPizza({
+      api: { putIntoBasket: () => Promise.reject(aNetworkError()) },
+    });
+    await open();
+    await pick('Normal');
+    await add();
+    expect(has('dialog')).toBe(false);
+    expect(text('.basket-line')).toContain('Margherita');
+    await open();
+    expect(has('dialog .fo-notice')).toBe(false);
   });
 
   it('goes on from the choice of before when it was closed without adding, until it is added', async () => {
@@ -296,49 +246,5 @@ describe('editing an item of the basket', () => {
     expect(puts()).toMatchObject([
       { product: { productId: 2, flavors: [{ flavorSetId: 1, flavorIds: [11] }] } },
     ]);
-  });
-});
-
-describe('a card that changes while flavors are chosen', () => {
-  const reload = (element: HTMLElement) =>
-    (element as HTMLElement & { reload: () => Promise<void> }).reload();
-
-  it('no longer counts a flavor that is gone', async () => {
-    const { open, pick, footer, element, ports } = await showPizza();
-    await open();
-    await pick('Normal');
-    await pick('Pesto');
-    expect(footer()).toBe('Hinzufügen · € 10,10');
-    const without = { ...extras, flavors: extras.flavors.filter(({ id }) => id !== 22) };
-    ports.api.answer({ getFlavorSets: () => ({ flavorSets: [size, without] }) });
-    await allSettled(() => reload(element));
-    expect(footer()).toBe('Hinzufügen · € 8,90');
-  });
-
-  it('says that the product is gone, and offers nothing but to close', async () => {
-    const { open, pick, element, ports, text, root, click, has } = await showPizza();
-    await open();
-    await pick('Normal');
-    ports.api.answer({ getProducts: () => ({ products: [], menuVersion: 2 }) });
-    await allSettled(() => reload(element));
-    expect(text('dialog [role=alert]')).toBe('Margherita steht nicht mehr auf der Karte.');
-    expect(root.querySelector('dialog .flavor-footer')).toBeNull();
-    await click('dialog .fo-modal-footer button', 'Schließen');
-    expect(has('dialog')).toBe(false);
-  });
-
-  it('says that the product is no longer to be had at the chosen time, and when it is', async () => {
-    const { open, element, ports, text } = await showPizza();
-    await open();
-    ports.api.answer({
-      getAvailabilities: () => ({
-        availabilityProducts: [{ id: 2, availabilityHours: [{ day: 'monday', begin: 39_600, end: 50_400 }] }],
-        availabilityProductGroups: [],
-      }),
-    });
-    await allSettled(() => reload(element));
-    expect(text('dialog [role=status].fo-notice')).toBe(
-      'Zur gewählten Zeit nicht erhältlichErhältlich Mo 11:00–14:00',
-    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aFlavor, aFlavorSet, aGroup, aProduct } from '../../../../tests/support/builders.ts';
 import { anApiError } from '../../../io/testing/fake-api.ts';
-import { clickThrough, type MenuStoryArgs, menuStory, phone } from './story-menu.tsx';
+import { clickThrough, type MenuStoryArgs, menuStory, phone } from '../testing/story-menu.tsx';
 
 const meta = {
   title: 'elements/fo-restaurant-menu/Flavors',

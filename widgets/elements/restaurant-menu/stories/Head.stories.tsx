@@ -3,7 +3,7 @@ import type { RatingsAnswer } from '../../../../shared/contract/ratings.ts';
 import { anId } from '../../../../tests/support/builders.ts';
 import { aRating, someRatings } from '../../../../tests/support/rating-builders.ts';
 import { aNetworkError } from '../../../io/testing/fake-api.ts';
-import { clickThrough, type MenuStoryArgs, menuStory, phone } from './story-menu.tsx';
+import { clickThrough, type MenuStoryArgs, menuStory, phone } from '../testing/story-menu.tsx';
 
 const meta = { title: 'elements/fo-restaurant-menu/Head', ...menuStory } satisfies Meta<MenuStoryArgs>;
 export default meta;

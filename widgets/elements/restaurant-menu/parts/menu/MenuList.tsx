@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
 import { foodProfileAtom } from '../../../../state/food-profile.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { unavailableAtom } from '../../../../state/order-time.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { cardGroupsOf, productStatesOf } from './card/card-rows.ts';
+import { mergeSections } from './card/merge-sections.ts';
 import { useCardAtoms, useCardView } from './card/use-card.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { RowActionsContext } from './rows/row-actions.ts';
 import { useBasketFacts } from './rows/use-basket-facts.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
-import type { MountedRows } from './use-mounted-rows.ts';
+import { firstRows, type MountedRows } from './use-mounted-rows.ts';
 
 export interface MenuListProps {
   readonly listRef: RefObject<HTMLElement | null>;
@@ -25,7 +26,9 @@ const near = '100% 0px';
  */
 export function MenuList({ listRef, mounted }: MenuListProps) {
   const { slug, menu } = useRestaurant();
-  const view = useCardView();
+  const { sections } = useCardView();
+  // what is out of sight may follow a keystroke a moment later; basket and clock wait for nothing
+  const settled = useDeferredValue(sections);
   const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
   const unavailable = useAtomValue(unavailableAtom(slug));
   const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;
@@ -37,8 +40,9 @@ export function MenuList({ listRef, mounted }: MenuListProps) {
     [products, unavailable, conflicts, avoids, percent],
   );
   const groups = useMemo(
-    () => cardGroupsOf(view, { states, pieces, isMounted: mounted.has }),
-    [view, states, pieces, mounted],
+    () =>
+      cardGroupsOf(mergeSections(sections, settled, firstRows), { states, pieces, isMounted: mounted.has }),
+    [sections, settled, states, pieces, mounted],
   );
 
   useEffect(() => {

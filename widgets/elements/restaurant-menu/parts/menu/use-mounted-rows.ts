@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CardView, SectionView } from './card/card-view.ts';
+import type { CardSection } from './card/card-index.ts';
+import type { CardView } from './card/card-view.ts';
 
 /** Rows of the first paint: more than any window shows below the header. */
 export const firstRows = 12;
@@ -23,8 +24,8 @@ export interface MountedRows {
 export function useMountedRows(view: CardView): MountedRows {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
   const isComplete = useMemo(
-    () => view.sections.every((section) => isMountedWhole(section, mounted)),
-    [view, mounted],
+    () => view.index.sections.every((section) => isMountedWhole(section, mounted)),
+    [view.index, mounted],
   );
   // once all are there, a search need not ask for any
   const wanted = useMemo(() => (isComplete ? [] : wantedKeys(view)), [view, isComplete]);
@@ -63,8 +64,8 @@ export function useMountedRows(view: CardView): MountedRows {
 
 const all: MountedRows = { has: () => true, mountSection: () => undefined };
 
-function isMountedWhole({ section, rows }: SectionView, mounted: ReadonlySet<string>): boolean {
-  return rows.every(({ product }) => mounted.has(keyOf(section.id, product.id)));
+function isMountedWhole({ id, products }: CardSection, mounted: ReadonlySet<string>): boolean {
+  return products.every((product) => mounted.has(keyOf(id, product.id)));
 }
 
 /** All rows, those that are shown first. */

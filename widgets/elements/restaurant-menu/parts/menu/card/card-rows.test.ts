@@ -28,7 +28,7 @@ const groupsWith = (pieces: readonly (readonly [number, number])[] = [], unavail
       index,
       { terms: parseItemQuery(query), kind: null, conflicts, hideConflicts: false },
       unavailable,
-    ),
+    ).sections,
     { states: statesWith(unavailable), pieces: new Map(pieces), isMounted: () => true },
   );
 const changed = (before: ReturnType<typeof groupsWith>, after: ReturnType<typeof groupsWith>) =>

@@ -2,7 +2,7 @@ import type { Product } from '../../../../../../shared/contract/menu.ts';
 import { isProductAvailable, type Unavailable } from '../../../../../../shared/domain/menu/availability.ts';
 import type { ProfileConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
 import { discountLabelOf } from '../../../../../../shared/domain/menu/price-history.ts';
-import type { CardView, SectionView } from './card-view.ts';
+import type { SectionView } from './card-view.ts';
 
 /** What time, profile and discounts make of a product. A search changes nothing of it. */
 export interface ProductState {
@@ -64,8 +64,11 @@ export interface RowFacts {
   readonly isMounted: (sectionId: number, productId: number) => boolean;
 }
 
-export function cardGroupsOf(view: CardView, { states, pieces, isMounted }: RowFacts): CardGroup[] {
-  return view.sections.map((section) => ({
+export function cardGroupsOf(
+  sections: readonly SectionView[],
+  { states, pieces, isMounted }: RowFacts,
+): CardGroup[] {
+  return sections.map((section) => ({
     ...section,
     rows: section.rows.map(({ product, shown, marks }) => {
       const { available, conflict, undeclared, discount } = states.get(product.id) ?? plain;

@@ -41,6 +41,7 @@ export interface SectionView {
 }
 
 export interface CardView {
+  readonly index: CardIndex;
   /** in their order; happy hours that are not on come last, with their times */
   readonly sections: readonly SectionView[];
   /** products that are shown, each once */
@@ -89,6 +90,7 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
     };
   });
   return {
+    index,
     sections: [
       ...sections.filter(({ inactive }) => !inactive),
       ...sections.filter(({ inactive }) => inactive),

@@ -4,7 +4,7 @@ import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../../runtime/marketplace-registry.ts';
 import { createStore } from '../../../state/jotai.ts';
 import '../element.ts';
-import { type DemoOptions, demoRestaurant } from '../testing/demo-restaurant.ts';
+import { type DemoOptions, demoRestaurant } from './demo-restaurant.ts';
 
 export interface MenuStoryArgs extends DemoOptions {
   /** of the element, besides its slug */
