@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
 import type { SiteAssets } from '../site/document.ts';
 import { createClock } from './clock.ts';
@@ -12,71 +12,36 @@ import { createDrain } from './http/drain.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
-import { answerFrameworkError, answerUnreadable } from './http/unreadable-request.ts';
 import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
-import { createWrongTries } from './http/wrong-tries.ts';
-import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from './jobs/demo-kitchen.ts';
+import type { KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
-import { createMaps } from './providers/maps/create-maps.ts';
-import { payOnDelivery } from './providers/payment/payment.ts';
 import { broadcastingStatus } from './realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './realtime/socket-server.ts';
-import { registerBasketCopyRoutes } from './routes/basket-copies.ts';
-import { registerBasketRoutes } from './routes/baskets.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
-import { registerCreditRoutes } from './routes/credits.ts';
 import { registerDevMail } from './routes/dev-mail.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
-import { registerHandoffRoutes } from './routes/embed-handoffs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
-import { registerOrderRoutes } from './routes/orders.ts';
 import { registerEmbeddedPages } from './routes/page-embed.ts';
 import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
-import { registerPlaceRoutes } from './routes/places.ts';
-import { registerRestaurantRoutes } from './routes/restaurants.ts';
-import { registerSessionRoutes } from './routes/session.ts';
-import { createAccounts } from './services/accounts.ts';
-import { createAdoptBaskets, giveBackBaskets } from './services/adopt-baskets.ts';
-import { createCopyIntoBasket } from './services/basket-copies/copy-into-basket.ts';
-import { createReorder } from './services/basket-copies/reorder.ts';
-import { createShareBasket } from './services/basket-copies/share-basket.ts';
-import { createSharedBaskets } from './services/basket-copies/shared-basket.ts';
-import { createReadBasketIdentifiers } from './services/basket-identifiers.ts';
-import { createChangeBasket } from './services/change-basket.ts';
-import { createRedeemCoupon } from './services/discounts/redeem-coupon.ts';
 import { createExpire } from './services/expire.ts';
-import { createHandoffs } from './services/handoffs.ts';
-import { createLocations } from './services/locations.ts';
-import { createMoveOrder } from './services/move-order.ts';
-import { createPasswords } from './services/passwords.ts';
-import { createPlaceOrder } from './services/place-order.ts';
 import type { Clock, Publisher } from './services/ports.ts';
-import { createReadBasket } from './services/read-basket.ts';
-import { createOrderReads } from './services/read-order.ts';
-import { createReadRatings } from './services/read-ratings.ts';
-import { createReadSettings } from './services/read-settings.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
-import { createListRestaurants } from './services/restaurant-list/list-restaurants.ts';
 import { createRestaurantIndex } from './services/restaurant-list/restaurant-index.ts';
-import { createRestaurantReads } from './services/restaurant-reads.ts';
-import { createSearchRestaurants } from './services/search-restaurants.ts';
 import { hashOf, randomIds } from './services/secrets.ts';
-import { createSessionView } from './services/session-view.ts';
 import { createSessions } from './services/sessions.ts';
 import { createReadStoredMails } from './services/stored-mails.ts';
+import { createHttp } from './wiring/create-http.ts';
+import { wireOrders } from './wiring/wire-orders.ts';
+import { wireRestaurants } from './wiring/wire-restaurants.ts';
+import { wireVisitors } from './wiring/wire-visitors.ts';
 
-/** Largest request body, in bytes. */
-const bodyLimit = 64 * 1024;
 /** How long a stop waits for answers under way, in milliseconds. */
 const stopPatience = 7000;
 /** How long the database may take to be called ready, in milliseconds. */
 const readyWithin = 1000;
-
-/** How long a request may take to arrive, in milliseconds. */
-const requestTimeout = 30_000;
 
 export interface AppOptions {
   config: Config;
@@ -103,7 +68,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Wires everything explicitly: reading this shows the whole server. */
+/** Wires everything explicitly: reading this, and `wiring` for what each part is made of, shows the whole server. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, built } = options;
   const clock = options.clock ?? createClock(config.clock);
@@ -111,20 +76,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const https = config.publicUrl.startsWith('https:');
   const ids = randomIds;
 
-  const http = Fastify({
-    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    bodyLimit,
-    requestTimeout,
-    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
-    requestIdHeader: false,
-    genReqId: () => ids.next().slice(0, 16),
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle' as const,
-    frameworkErrors: (error, request, reply) =>
-      answerFrameworkError(error, request, reply, pages?.sendFailure),
-    clientErrorHandler: answerUnreadable,
-    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-  });
+  const pages =
+    built &&
+    createPageSender({
+      publicUrl: config.publicUrl,
+      assets: built.assets,
+      mapsProvider: config.maps.provider,
+    });
+  const http = createHttp({ logger: options.logger, ids, trustProxy: config.trustProxy, pages });
 
   const port = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
   const origins = createOrigins({
@@ -135,13 +94,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const sessions = createSessions({ store, clock, ids, csrf: createCsrfTokens() });
 
-  const pages =
-    built &&
-    createPageSender({
-      publicUrl: config.publicUrl,
-      assets: built.assets,
-      mapsProvider: config.maps.provider,
-    });
   await http.register(platform, {
     ...(pages && { sendFailurePage: pages.sendFailure }),
     origins,
@@ -161,105 +113,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const restaurants = createRestaurantDataCache(store);
   const index = createRestaurantIndex(store);
-  const restaurantReads = createRestaurantReads({ restaurants, index, clock });
-  const maps = await createMaps(config.maps, {
-    places: store.places,
-    secrets: store.secrets,
-    newSecret: () => ids.next(),
-    log: http.log,
-  });
-  const searchRestaurants = createSearchRestaurants(index);
-  const locations = createLocations({
-    store,
-    maps,
-    credit: config.maps.provider === 'embedded' ? null : config.maps.provider,
-    searchRestaurants,
-    publisher,
-  });
-  const sessionView = createSessionView({ store, clock, sessions, publicUrl: config.publicUrl });
-  const accounts = createAccounts({
-    store,
-    clock,
-    ids,
-    sessions,
-    passwords: createPasswords(),
-    publicUrl: config.publicUrl,
-    takeAlong: createAdoptBaskets({ clock }),
-    giveBack: giveBackBaskets,
-    sessionEnded,
-  });
-
-  const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
-  const changeBasket = createChangeBasket({ store, restaurants, clock, ids, publisher });
-  const readBasketIdentifiers = createReadBasketIdentifiers({ store, restaurants, clock, ids });
-  const copyIntoBasket = createCopyIntoBasket({
-    store,
-    restaurants,
-    clock,
-    ids,
-    publisher,
-    readBasketIdentifiers,
-  });
-  const moveOrder = createMoveOrder({ store, clock, publisher });
-  const orderReads = createOrderReads({ store });
-  const kitchen =
-    config.demo === 'on'
-      ? createDemoKitchen({ moveOrder, pace: options.kitchenPace ?? defaultKitchenPace })
-      : null;
+  const foundation = { http, config, store, clock, ids, publisher, restaurants };
 
   registerHealthRoutes(http, {
     isReady: () => answersInTime(store.settings.read(), readyWithin),
   });
-  registerSessionRoutes(http, {
-    accounts,
-    sessionView,
-    readSettings: createReadSettings(store),
-    secureCookie: https,
-  });
-  registerHandoffRoutes(http, {
-    handoffs: createHandoffs({
-      store,
-      clock,
-      ids,
-      publisher,
-      publicUrl: config.publicUrl,
-      allowedFor: origins.allowedFor,
-      isOwn: origins.isOwn,
-    }),
-  });
-  registerPlaceRoutes(http, { locations, restaurantReads });
-  registerRestaurantRoutes(http, {
-    restaurantReads,
-    readRatings: createReadRatings({ store, restaurantReads }),
-    listRestaurants: createListRestaurants({ places: store.places, index, clock }),
-  });
-  registerBasketRoutes(http, {
-    readBasket: createReadBasket({ store, restaurants, clock }),
-    readBasketIdentifiers,
-    changeBasket,
-    wrongTries,
-  });
-  registerBasketCopyRoutes(http, {
-    shareBasket: createShareBasket({ store, restaurants, clock, ids, publicUrl: config.publicUrl }),
-    sharedBaskets: createSharedBaskets({ store, restaurants, clock, copyIntoBasket }),
-    reorder: createReorder({ store, restaurants, copyIntoBasket }),
-  });
-  registerOrderRoutes(http, {
-    orderReads,
-    wrongTries,
-    placeOrder: createPlaceOrder({
-      store,
-      restaurants,
-      clock,
-      ids,
-      publisher,
-      payment: payOnDelivery,
-      changeBasket,
-      publicUrl: config.publicUrl,
-      jobOf: kitchen?.firstJob ?? null,
-    }),
-  });
-  registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });
+  wireVisitors(foundation, { sessions, origins, secureCookie: https, sessionEnded });
+  const { restaurantReads } = await wireRestaurants(foundation, index);
+  const { orderReads, kitchen } = wireOrders(foundation, options.kitchenPace);
   registerBroadcastingRoute(http);
   registerLogRoute(http);
   registerDocsRoutes(http, {

@@ -7,14 +7,18 @@ import { isMessageKey, translate } from './translate.ts';
 describe('translate', () => {
   it('fills placeholders and chooses between one and many', () => {
     expect(translate('de', 'common.pieces', { count: 1 })).toBe('1 Stück');
-    expect(translate('en', 'common.restaurants', { count: 1 })).toBe('1 restaurant');
-    expect(translate('en', 'common.restaurants', { count: 2 })).toBe('2 restaurants');
-    expect(translate('en', 'common.restaurants', { count: 10_031 })).toBe('10,031 restaurants');
-    expect(translate('de', 'common.restaurants', { count: 10_031 })).toBe('10\u00A0031 Restaurants');
+    expect(translate('en', 'common.pieces', { count: 1 })).toBe('1 piece');
+    expect(translate('en', 'common.pieces', { count: 2 })).toBe('2 pieces');
+    expect(translate('en', 'common.pieces', { count: 10_031 })).toBe('10,031 pieces');
+    expect(translate('de', 'common.pieces', { count: 10_031 })).toBe('10\u00A0031 Stück');
   });
 
   it('has a German text for every error key', () => {
     expect(errorKeys.filter((key) => !isMessageKey(key))).toEqual([]);
+  });
+
+  it('has an English text for every error key', () => {
+    expect(errorKeys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
   });
 
   it('has no English text without a German one', () => {
@@ -28,4 +32,42 @@ describe('translate', () => {
       expect(names(text), key).toEqual(names(de[key as keyof typeof de]));
     }
   });
+});
+
+/** The texts that the specification quotes (sections 5 and 8) and what it says of the others. */
+describe('the error catalogue', () => {
+  it.each([
+    ['order.error.empty-basket', 'Your basket is empty.'],
+    ['order.error.invalid-address', 'Your address is invalid.'],
+    ['order.error.no-permission', 'Your user does not have permission to order.'],
+    ['order.error.failed', 'An error occurred.'],
+    ['order.error.insufficient-credits', 'Your bonus points are not enough.'],
+    ['order.error.illegal-fieldname', 'Illegal fieldname.'],
+    ['checkout.error.order-door.missing', 'Please enter your door number.'],
+    ['checkout.errors.title', 'The following stands between you and your food:'],
+    [
+      'checkout.errors.generic',
+      'Oops, an error occurred. Please check your input and try again or contact customer service.',
+    ],
+  ] as const)('has the text of %s word for word', (key, text) => {
+    expect(translate('en', key)).toBe(text);
+  });
+
+  it.each([
+    ['basket.error.product-not-available', /menu has changed.*empty your basket and start again/],
+    ['basket.error.invalid-id', /reload the page/],
+    ['basket.error.inconsistent-totals', /reload the page/],
+    ['basket.error.code-mismatch', /reload the page/],
+    ['basket.error.unfinished-item', /check the required extras/],
+    ['order.error.invalid-basket', /only available at certain times/],
+  ] as const)('says with %s what to do', (key, advice) => {
+    expect(translate('en', key)).toMatch(advice);
+  });
+
+  it.each(['missingAddress', 'outOfRange', 'invalidAddress'] as const)(
+    'has the key of the guide for %s',
+    (state) => {
+      expect(translate('en', `basket-guide-state.${state}.message`, { name: 'Lotus' })).not.toBe('');
+    },
+  );
 });

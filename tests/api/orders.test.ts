@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../host/server/services/passwords.ts';
 import { order as orderSchema } from '../../shared/contract/orders.ts';
-import { aCustomerOf, aKey, type CustomerTerms, locate, openBasket, ordering } from '../support/customer.ts';
+import {
+  aCustomerOf,
+  addUser,
+  aKey,
+  type CustomerTerms,
+  locate,
+  openBasket,
+  ordering,
+} from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../support/server.ts';
+import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let adria: RestaurantFixture;
@@ -192,20 +201,38 @@ describe('once and only once', () => {
     expect(await countOrders()).toBe(before + 1);
   });
 
-  it('keeps order and attempt through a login', async () => {
+  it('keeps order and attempt through a login, and through the logout after it', async () => {
     const { browser, order } = await aCustomer();
+    const key = aKey();
+    const { orderId } = (await order({}, key)).json();
+    const owned = async () => (await browser.get(`/json/orders/${orderId}`)).json().foodorder.owned;
+    const passwordHash = await createPasswords().hash('sehr geheim genug');
+    await addUser(server, { name: 'Olga', passwordHash });
+    await browser.post('/json/login', { email: 'olga@example.at', password: 'sehr geheim genug' });
+    expect([await owned(), (await order({}, key)).json().orderId]).toEqual([true, orderId]);
+    await browser.post('/json/logout');
+    expect([await owned(), (await order({}, key)).json().orderId]).toEqual([true, orderId]);
+  });
+
+  it('what a user ordered is not seen by whoever logs in without a logout, nor after one', async () => {
+    const passwordHash = await createPasswords().hash('sehr geheim genug');
+    await addUser(server, { name: 'Petra', passwordHash });
+    await addUser(server, { name: 'Quirin', passwordHash });
+    const logIn = (browser: TestBrowser, email: string) =>
+      browser.post('/json/login', { email, password: 'sehr geheim genug' });
+    const { browser, order } = await aCustomer();
+    await logIn(browser, 'petra@example.at');
     const { orderId } = (await order()).json();
-    const { session } = await browser.session();
-    const { idHash } = (
-      await server.database.pool.query<{ idHash: string }>(
-        'select id_hash as "idHash" from sessions where channel_id = $1',
-        [session.sessionChannelId],
-      )
-    ).rows[0] ?? { idHash: '' };
-    await server.store.orders.adopt({ fromSession: idHash, toSession: 'another-session' });
-    const foreign = (await browser.get(`/json/orders/${orderId}`)).json().foodorder;
-    expect(foreign.owned).toBe(false);
-    await server.store.orders.adopt({ fromSession: 'another-session', toSession: idHash });
-    expect((await browser.get(`/json/orders/${orderId}`)).json().foodorder.owned).toBe(true);
+    const seen = async () => {
+      const { owned, contact } = (await browser.get(`/json/orders/${orderId}`)).json().foodorder;
+      return [owned, contact !== null];
+    };
+    expect(await seen()).toEqual([true, true]);
+    await logIn(browser, 'quirin@example.at');
+    expect(await seen()).toEqual([false, false]);
+    await browser.post('/json/logout');
+    expect(await seen()).toEqual([false, false]);
+    await logIn(browser, 'petra@example.at');
+    expect(await seen()).toEqual([true, true]);
   });
 });

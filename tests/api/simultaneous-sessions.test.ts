@@ -59,8 +59,10 @@ describe('two logins of one user at the same time', () => {
 
     const logIn =
       ({ sessionHash }: Visitor) =>
-      ({ baskets }: Repositories) =>
-        baskets.adopt({ fromSession: sessionHash, toSession: sessionHash, userId, now: createdAt });
+      async ({ baskets }: Repositories) => {
+        await baskets.lockForMove({ fromSession: sessionHash, userIds: [userId] });
+        await baskets.adopt({ fromSession: sessionHash, toSession: sessionHash, userId, now: createdAt });
+      };
     const [adopted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = services.store.transaction(async (repositories) => {
       await logIn(one)(repositories);

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { addBruschetta, addMargherita, chooseNeubaugasse, fillOrder } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { add, desk, dialogs, openBasket, phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -15,7 +16,7 @@ afterAll(() => marketplace.stop());
 
 const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
 const inBasket = (page: Page) => page.getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
-const dialogs: [string, string] = ['fo-restaurant-menu', 'dialog[open]'];
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 describe('a basket that is passed on', () => {
   it('is copied by whoever gets the link, once, by keyboard on a small dark phone', async () => {
@@ -48,40 +49,73 @@ describe('a basket that is passed on', () => {
   });
 });
 
-describe('an order that is ordered again', () => {
-  it('fills the basket and tells what changed since: price and what is gone', async () => {
-    const visitor = await aVisitor({ viewport: { width: 360, height: 780 } });
-    const page = await visitor.newPage();
+interface Changed {
+  readonly dearer: string;
+  readonly gone: string;
+  /** from now on only at noon */
+  readonly later: string;
+}
+
+describe.each([
+  ['a large window', desk, { dearer: 'Insalata mista', gone: 'Caprese', later: 'Panna cotta' }],
+  ['a small phone', phone, { dearer: 'Bruschetta', gone: 'Lasagne', later: 'Tiramisu' }],
+])('an order that is ordered again after the card has changed, in %s', (_where, terms, changed) => {
+  it('fills the basket, tells what changed, and is ordered with what there still is', async () => {
+    const page = await (await aVisitor(terms)).newPage();
     await page.goto(restaurantUrl());
-    await addBruschetta(page);
-    await addMargherita(page);
-    await page.getByRole('button', { name: /^2 Stück.*Zum Warenkorb/ }).click();
+    for (const product of Object.values(changed)) await add(page, product);
+    await openBasket(page);
     await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
     await chooseNeubaugasse(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await goToCheckout(page);
     await fillOrder(page);
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page.waitForURL('**/order/status/*');
+    await placeOrder(page);
 
-    await changeTheMenu();
+    await changeTheMenu(changed);
     await page.getByRole('button', { name: 'Nochmal bestellen' }).click();
     await page.waitForURL('**/restaurant/pizzeria-napoli-express');
     const changes = page.getByRole('dialog', { name: 'Das hat sich geändert' });
-    await changes.getByText('vorher € 6,90, jetzt € 7,50').waitFor();
-    await changes.getByRole('heading', { name: 'Nicht mehr auf der Karte' }).waitFor();
+    const changesOf = async (heading: string) => {
+      const section = changes.locator('section').filter({ hasText: heading });
+      return (await section.getByRole('listitem').allInnerTexts()).map((text) =>
+        text.replaceAll(/\s+/g, ' '),
+      );
+    };
+    await changes.waitFor();
+    expect(await changesOf('Nicht mehr auf der Karte')).toEqual([changed.gone]);
+    expect(await changesOf('Anderer Preis')).toEqual([`${changed.dearer} vorher € 6,90, jetzt € 7,50`]);
+    expect(await changesOf('Gerade nicht erhältlich')).toEqual([changed.later]);
     await expectAccessible(page, { within: dialogs });
     await changes.getByRole('button', { name: 'Zum Warenkorb' }).press('Enter');
-    await inBasket(page).getByText('€ 7,50').waitFor();
-    expect(await inBasket(page).count()).toBe(1);
+    await inBasket(page).filter({ hasText: changed.dearer }).getByText('€ 7,50').waitFor();
+    expect(await inBasket(page).count()).toBe(2);
 
+    // told once
     await page.reload();
-    await page.getByRole('button', { name: /^1 Stück.*Zum Warenkorb/ }).waitFor();
+    await openBasket(page);
+    await page.getByText(`Zur gewählten Zeit gibt es das nicht: ${changed.later}.`).first().waitFor();
     expect(await changes.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Herausnehmen', exact: true }).click();
+    await goToCheckout(page);
+    // contact and payment are known by now
+    await fillOrder(page);
+    await placeOrder(page);
+    await page.getByText('1 Stück').first().waitFor();
   });
 });
 
-/** Bruschetta costs more, and Margherita is gone, as the restaurant changes its card. */
-async function changeTheMenu(): Promise<void> {
+async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zur Kassa' }).click();
+  await page.waitForURL('**/checkout');
+}
+
+async function placeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.waitForURL('**/order/status/*');
+}
+
+/** As a restaurant changes its card. */
+async function changeTheMenu({ dearer, gone, later }: Changed): Promise<void> {
   await marketplace.db.transaction().execute(async (change) => {
     const { id } = await change
       .updateTable('restaurants')
@@ -89,16 +123,35 @@ async function changeTheMenu(): Promise<void> {
       .where('slug', '=', 'pizzeria-napoli-express')
       .returning('id')
       .executeTakeFirstOrThrow();
+    const named = (name: string) =>
+      change
+        .selectFrom('products')
+        .select('id')
+        .where('restaurant_id', '=', id)
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
     await change
       .updateTable('products')
       .set({ price_cents: 750 })
-      .where('restaurant_id', '=', id)
-      .where('name', '=', 'Bruschetta')
+      .where('id', '=', (await named(dearer)).id)
       .execute();
     await change
       .deleteFrom('products')
-      .where('restaurant_id', '=', id)
-      .where('name', '=', 'Margherita')
+      .where('id', '=', (await named(gone)).id)
+      .execute();
+    const { id: product_id } = await named(later);
+    await change
+      .insertInto('availability_hours')
+      .values(
+        weekdays.map((day) => ({
+          restaurant_id: id,
+          product_id,
+          group_id: null,
+          day,
+          begin_seconds: 12 * 3600,
+          end_seconds: 13 * 3600,
+        })),
+      )
       .execute();
   });
 }

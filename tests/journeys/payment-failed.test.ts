@@ -39,6 +39,8 @@ async function failPayment(id: string): Promise<void> {
       .where('id', '=', id)
       .returning('basket_id')
       .executeTakeFirstOrThrow();
+    // the empty one that was opened since makes room
+    await change.deleteFrom('baskets').where('consumed_at', 'is', null).execute();
     await change.updateTable('baskets').set({ consumed_at: null }).where('id', '=', basket_id).execute();
   });
 }

@@ -4,7 +4,7 @@ import { emit } from './events.ts';
 import type { Widget } from './widget-context.ts';
 
 interface ErrorBoundaryProps {
-  readonly widget: Pick<Widget, 'host' | 'lang'>;
+  readonly widget: Pick<Widget, 'host' | 'lang' | 'marketplace'>;
   readonly children: ReactNode;
 }
 
@@ -15,8 +15,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Shows a notice with "try again" in place of a component that threw, and tells the page with `fo-error-occurred`.
- * React itself has written the error to the console by then.
+ * Shows a notice with "try again" in place of a component that threw, reports the error to the team and tells the page
+ * with `fo-error-occurred`. React itself has written the error to the console by then.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, attempt: 0 };
@@ -25,8 +25,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failed: true };
   }
 
-  override componentDidCatch(_error: Error, _info: ErrorInfo): void {
-    const { host, lang } = this.props.widget;
+  override componentDidCatch(error: Error, _info: ErrorInfo): void {
+    const { host, lang, marketplace } = this.props.widget;
+    marketplace.report(error);
     const key = 'request.error.failed';
     emit(host, 'fo-error-occurred', { key, message: translate(lang, key) });
   }

@@ -12,7 +12,13 @@ it('tells the page once of an expired session, however many elements stand on it
   const store = createStore();
   installMarketplace(
     { apiBase: location.origin, apiKey: null },
-    { store, privateStore: createStore, onActive: () => undefined, onIdle: () => undefined },
+    {
+      store,
+      privateStore: createStore,
+      onActive: () => undefined,
+      onIdle: () => undefined,
+      report: () => undefined,
+    },
   );
   defineWidget('fo-page-events-probe', () => <p>da</p>, { props: {}, styles: [] });
   await settled(() =>

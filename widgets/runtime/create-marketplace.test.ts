@@ -36,6 +36,12 @@ describe('a marketplace', () => {
     expect(marketplace.privateStore()).not.toBe(marketplace.store);
   });
 
+  it('reports unknown errors to the team', () => {
+    const ports = fakePorts();
+    marketplaceOf(createStore(), ports).report(new TypeError('nobody foresaw this'));
+    expect(ports.logged).toEqual([{ level: 'error', logger: 'element', message: 'nobody foresaw this' }]);
+  });
+
   it('is made of real ports without asking anything', () => {
     const { store } = createMarketplace({ apiBase: 'https://shop.example', apiKey: null, lang: 'de' });
     expect(store.get(portsAtom).realtime.status()).toBe('connecting');

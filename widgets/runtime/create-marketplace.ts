@@ -61,6 +61,7 @@ export function marketplaceOf(store: Store, ports: Ports): Marketplace {
       stopSession = null;
       ports.realtime.close();
     },
+    report: (error) => ports.log.write('error', 'element', error.message, error),
   };
 }
 

@@ -23,6 +23,8 @@ export interface Marketplace {
   readonly onActive: () => void;
   /** The last element left the page: close it again. State stays, should an element come back. */
   readonly onIdle: () => void;
+  /** Writes an error that nobody foresaw into the log, which goes to the team (spec section 8). */
+  readonly report: (error: Error) => void;
 }
 
 export type CreateMarketplace = (config: MarketplaceConfig) => Marketplace;

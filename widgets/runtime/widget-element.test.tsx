@@ -184,7 +184,7 @@ describe('the life of an element', () => {
     expect(shownText(probe)).toMatch(/ 5$/);
   });
 
-  it('shows a notice with a retry when the component fails, and tells the page', async () => {
+  it('shows a notice with a retry when the component fails, reports the error and tells the page', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     const heard: unknown[] = [];
     document.addEventListener('fo-error-occurred', (event) => heard.push(event.detail), { once: true });
@@ -194,6 +194,7 @@ describe('the life of an element', () => {
     expect(heard).toEqual([
       { key: 'request.error.failed', message: 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.' },
     ]);
+    expect(markets.calls.at(-1)).toBe('report boom');
     await settled(() => probe.setAttribute('slug', 'fine'));
     await click(probe);
     expect(shownText(probe)).toMatch(/^fine/);

@@ -149,8 +149,10 @@ describe('after a logout', () => {
     expect(shown.id).toBe(basket.id);
     await shown.change('put', put(adria.beer));
     await logOut(browser);
-    expect((await shown.post('clear')).statusCode).toBe(403);
-    expect((await at(other)).id).not.toBe(basket.id);
+    const instead = await at(other);
+    expect(instead.id).not.toBe(basket.id);
+    const stale = await shown.post('clear');
+    expect([stale.statusCode, stale.json().basketCacheId]).toEqual([400, instead.id]);
     expect((await at(other, krone)).id).toBe(kept.id);
     expect((await at(browser)).id).toBe(basket.id);
     expect(await contentsOf(basket)).toEqual([

@@ -113,6 +113,18 @@ describe('<fo-checkout> while others change what is ordered', () => {
     ]);
   });
 
+  it('leads to that order also when the other tab learns of it only after the basket is empty', async () => {
+    const orderId = anId('other-tab');
+    const ports = onLastPage({ api: { getOrder: () => ({ foodorder: anOrder({ id: orderId }) }) } });
+    const shown = await showCheckout(ports);
+    await tellEmptied(ports);
+    expect(shown.text('h1')).toBe('Dein Warenkorb ist leer geworden');
+    const state = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [orderId] };
+    await allSettled(() => ports.writeElsewhere('de-order', JSON.stringify(state)));
+    expect(shown.text('h1')).toBe('Dein Warenkorb ist schon bestellt');
+    expect(shown.find('a', HTMLAnchorElement).href).toBe(`${location.origin}/order/status/${orderId}`);
+  });
+
   it('leads to the order that the same person made on another device', async () => {
     const earlier = anOrder({ id: anId('earlier'), date: '2026-11-20T16:00:00Z' });
     const now = anOrder({ id: anId('other-device'), date: '2026-11-20T17:31:00Z' });

@@ -5,7 +5,7 @@ export interface FakeMarketplaces {
   readonly create: CreateMarketplace;
   /** what was made, in order */
   readonly made: readonly { readonly config: MarketplaceConfig; readonly marketplace: Marketplace }[];
-  /** "active" and "idle" of all, in order, with the api base */
+  /** "active" and "idle" of all with the api base, and "report" with the error's message, in order */
   readonly calls: readonly string[];
 }
 
@@ -22,6 +22,7 @@ export function fakeMarketplaces(): FakeMarketplaces {
         privateStore: () => createStore(),
         onActive: () => calls.push(`active ${config.apiBase}`),
         onIdle: () => calls.push(`idle ${config.apiBase}`),
+        report: (error) => calls.push(`report ${error.message}`),
       };
       made.push({ config, marketplace });
       return marketplace;

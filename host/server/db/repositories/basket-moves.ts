@@ -84,7 +84,9 @@ export function createBasketMoves(db: Queries) {
       const kept = await sql<MovedBasket>`
         select ${movedBasket} from baskets
         where user_id = ${userId} and consumed_at is null
-          and restaurant_id = any (${at(closed.rows.filter((each) => each.wasGuests))}::integer[])`.execute(db);
+          and restaurant_id = any (${at(closed.rows.filter((each) => each.wasGuests))}::integer[])`.execute(
+        db,
+      );
       const lostByUser = new Set(at(closed.rows.filter((each) => !each.wasGuests)));
       return {
         ofGuest: [...adopted.rows, ...kept.rows],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { useSetAtom } from '../../../state/jotai.ts';
-import { findNewOrderAtom, type OrderSearch } from '../../../state/own-orders.ts';
+import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
+import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '../../../state/own-orders.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
@@ -15,6 +15,8 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
   const t = useMessages();
   const linkTo = useLink();
   const findNewOrder = useSetAtom(findNewOrderAtom);
+  // the other tab learns its order's id a moment after everybody has heard that the basket is empty
+  const ownOrderIds = useAtomValue(ownOrderIdsAtom);
   /** undefined: still looking */
   const [orderId, setOrderId] = useState<string | null>();
 
@@ -26,7 +28,7 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
     return () => {
       current = false;
     };
-  }, [findNewOrder, slug, known, since]);
+  }, [findNewOrder, slug, known, since, ownOrderIds]);
 
   if (orderId === undefined) return <CheckoutSkeleton />;
   const ordered = orderId !== null;

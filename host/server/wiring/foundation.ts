@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Store } from '../db/repositories.ts';
+import type { Clock, Ids, Publisher } from '../services/ports.ts';
+import type { RestaurantDataCache } from '../services/restaurant-data.ts';
+
+/** What every part of the server stands on. */
+export interface Foundation {
+  readonly http: FastifyInstance;
+  readonly config: Config;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly publisher: Publisher;
+  readonly restaurants: RestaurantDataCache;
+}

@@ -1,0 +1,70 @@
+import { createWrongTries } from '../http/wrong-tries.ts';
+import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from '../jobs/demo-kitchen.ts';
+import { payOnDelivery } from '../providers/payment/payment.ts';
+import { registerBasketCopyRoutes } from '../routes/basket-copies.ts';
+import { registerBasketRoutes } from '../routes/baskets.ts';
+import { registerCreditRoutes } from '../routes/credits.ts';
+import { registerOrderRoutes } from '../routes/orders.ts';
+import { createCopyIntoBasket } from '../services/basket-copies/copy-into-basket.ts';
+import { createReorder } from '../services/basket-copies/reorder.ts';
+import { createShareBasket } from '../services/basket-copies/share-basket.ts';
+import { createSharedBaskets } from '../services/basket-copies/shared-basket.ts';
+import { createReadBasketIdentifiers } from '../services/basket-identifiers.ts';
+import { createChangeBasket } from '../services/change-basket.ts';
+import { createRedeemCoupon } from '../services/discounts/redeem-coupon.ts';
+import { createMoveOrder } from '../services/move-order.ts';
+import { createPlaceOrder } from '../services/place-order.ts';
+import { createReadBasket } from '../services/read-basket.ts';
+import { createOrderReads } from '../services/read-order.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Baskets, their codes, the orders that they become, and the demonstration's kitchen where there is one. */
+export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = defaultKitchenPace) {
+  const { http, config, store, clock, restaurants, publisher, ids } = foundation;
+  const { publicUrl } = config;
+  const moveOrder = createMoveOrder({ store, clock, publisher });
+  const kitchen = config.demo === 'on' ? createDemoKitchen({ moveOrder, pace: kitchenPace }) : null;
+  const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
+
+  const changeBasket = createChangeBasket({ store, restaurants, clock, ids, publisher });
+  const readBasketIdentifiers = createReadBasketIdentifiers({ store, restaurants, clock, ids });
+  registerBasketRoutes(http, {
+    readBasket: createReadBasket({ store, restaurants, clock }),
+    readBasketIdentifiers,
+    changeBasket,
+    wrongTries,
+  });
+
+  const copyIntoBasket = createCopyIntoBasket({
+    store,
+    restaurants,
+    clock,
+    ids,
+    publisher,
+    readBasketIdentifiers,
+  });
+  registerBasketCopyRoutes(http, {
+    shareBasket: createShareBasket({ store, restaurants, clock, ids, publicUrl }),
+    sharedBaskets: createSharedBaskets({ store, restaurants, clock, copyIntoBasket }),
+    reorder: createReorder({ store, restaurants, copyIntoBasket }),
+  });
+
+  const orderReads = createOrderReads({ store });
+  registerOrderRoutes(http, {
+    orderReads,
+    wrongTries,
+    placeOrder: createPlaceOrder({
+      store,
+      restaurants,
+      clock,
+      ids,
+      publisher,
+      payment: payOnDelivery,
+      changeBasket,
+      publicUrl,
+      jobOf: kitchen?.firstJob ?? null,
+    }),
+  });
+  registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });
+  return { orderReads, kitchen };
+}

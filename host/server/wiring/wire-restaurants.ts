@@ -1,0 +1,38 @@
+import { createMaps } from '../providers/maps/create-maps.ts';
+import { registerPlaceRoutes } from '../routes/places.ts';
+import { registerRestaurantRoutes } from '../routes/restaurants.ts';
+import { createLocations } from '../services/locations.ts';
+import { createReadRatings } from '../services/read-ratings.ts';
+import { createListRestaurants } from '../services/restaurant-list/list-restaurants.ts';
+import type { RestaurantIndex } from '../services/restaurant-list/restaurant-index.ts';
+import { createRestaurantReads, type RestaurantReads } from '../services/restaurant-reads.ts';
+import { createSearchRestaurants } from '../services/search-restaurants.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Places, and the restaurants that are found by them. */
+export async function wireRestaurants(
+  { http, config, store, clock, ids, publisher, restaurants }: Foundation,
+  index: () => Promise<RestaurantIndex>,
+): Promise<{ restaurantReads: RestaurantReads }> {
+  const restaurantReads = createRestaurantReads({ restaurants, index, clock });
+  const maps = await createMaps(config.maps, {
+    places: store.places,
+    secrets: store.secrets,
+    newSecret: () => ids.next(),
+    log: http.log,
+  });
+  const locations = createLocations({
+    store,
+    maps,
+    credit: config.maps.provider === 'embedded' ? null : config.maps.provider,
+    searchRestaurants: createSearchRestaurants(index),
+    publisher,
+  });
+  registerPlaceRoutes(http, { locations, restaurantReads });
+  registerRestaurantRoutes(http, {
+    restaurantReads,
+    readRatings: createReadRatings({ store, restaurantReads }),
+    listRestaurants: createListRestaurants({ places: store.places, index, clock }),
+  });
+  return { restaurantReads };
+}

@@ -1,0 +1,213 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { aBrowser } from '../support/browser.ts';
+import { aKeyboard } from '../support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import {
+  add,
+  basketLines,
+  closeBasket,
+  desk,
+  dialogs,
+  isPhone,
+  openBasket,
+  phone,
+} from '../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
+
+const card = (page: Page) => page.getByRole('region', { name: 'Speisekarte' });
+const rowOf = (page: Page, product: string) =>
+  card(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product, exact: true }) });
+const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+const places = (page: Page) => page.getByRole('navigation', { name: 'Karte, Warenkorb' });
+
+async function openFilters(page: Page): Promise<void> {
+  const way = isPhone(page) ? places(page) : card(page);
+  await way.getByRole('button', { name: /^Filter/ }).click();
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^\d+ Speisen? zeigen$/ }).click();
+  else await openFilters(page);
+}
+
+describe.each([
+  ['a large dark window', { ...desk, colorScheme: 'dark' as const }],
+  ['a small phone', phone],
+])('somebody who can have no milk, in %s', (_where, terms) => {
+  it('has it marked on the card and in the basket, or hidden, and it is remembered', async () => {
+    const page = await (await aVisitor(terms)).newPage();
+    await page.goto(restaurantUrl());
+    await openFilters(page);
+    await page
+      .getByRole('group', { name: 'Das vertrage ich nicht' })
+      .getByRole('button', { name: 'G Milch' })
+      .click();
+    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await closeFilters(page);
+    await rowOf(page, 'Caprese').getByText('Enthält Milch (G)').waitFor();
+    expect(
+      await rowOf(page, 'Bruschetta')
+        .getByText(/^Enthält/)
+        .count(),
+    ).toBe(0);
+
+    await add(page, 'Caprese');
+    await add(page, 'Bruschetta');
+    await openBasket(page);
+    await basketLines(page, 'Caprese').getByText('Enthält Milch (G)').waitFor();
+    expect(
+      await basketLines(page, 'Bruschetta')
+        .getByText(/^Enthält/)
+        .count(),
+    ).toBe(0);
+    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await closeBasket(page);
+
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: 'Unpassendes ausblenden statt nur markieren' }).check();
+    await closeFilters(page);
+    await rowOf(page, 'Caprese').waitFor({ state: 'hidden' });
+    await page.reload();
+    const leftOut = page.locator('.left-out').getByText(/^\d+ Speisen ausgeblendet\./);
+    await leftOut.waitFor();
+    expect(await rowOf(page, 'Caprese').isVisible()).toBe(false);
+    await rowOf(page, 'Bruschetta').waitFor();
+    await expectAccessible(page);
+
+    // in another restaurant too, and back with one tap
+    await page.goto(`${marketplace.url}/restaurant/trattoria-piazzetta`);
+    await leftOut.waitFor();
+    await page.getByRole('button', { name: 'Einblenden' }).click();
+    await leftOut.waitFor({ state: 'hidden' });
+    await card(page).getByText('Enthält Milch (G)').first().waitFor();
+  });
+});
+
+describe('a restaurant page without a mouse', () => {
+  it('tells ratings, hours and who runs it, each in a dialog that gives the focus back', async () => {
+    const page = await (await aVisitor({ ...desk, colorScheme: 'dark' })).newPage();
+    const keyboard = aKeyboard(page);
+    await page.goto(restaurantUrl());
+    const stars = page.getByRole('button', { name: /von 5 Sternen, \d+ Bewertungen ansehen$/ });
+    await keyboard.tabTo(stars);
+    await keyboard.press('Enter');
+    const ratings = page.getByRole('dialog', { name: 'Bewertungen' });
+    await ratings.getByText('Nachtdienst im Spital gerettet. Wieder einmal.').waitFor();
+    const steps = ratings.getByRole('table', { name: 'Wie oft welche Sterne' }).getByRole('rowheader');
+    expect(await steps.allInnerTexts()).toEqual(['5 Sterne', '4 Sterne', '3 Sterne', '2 Sterne', '1 Stern']);
+    await ratings.getByText('Bewerten kann nur, wer hier bestellt hat.').waitFor();
+    await expectAccessible(page, { within: dialogs });
+    await keyboard.press('Escape');
+    await ratings.waitFor({ state: 'hidden' });
+    expect(await hasFocus(stars)).toBe(true);
+
+    const infos = page.getByRole('button', { name: 'Infos und Allergene' });
+    await keyboard.tabTo(infos);
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Infos und Allergene' });
+    await dialog.getByRole('heading', { name: 'Öffnungszeiten' }).waitFor();
+    await dialog.getByText('heute').first().waitFor();
+    await dialog.getByText('Dein Vertragspartner ist Napoli Express Gastronomie GmbH.').waitFor();
+    for (const detail of ['Salvatore Pichler', 'ATU99000012', 'FN 990012x', '+43 1 5550762']) {
+      await dialog.getByText(detail).waitFor();
+    }
+    await expectAccessible(page, { within: dialogs });
+    await keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await hasFocus(infos)).toBe(true);
+  });
+
+  it('is searched by words and prices, and filtered by kind', async () => {
+    const page = await (await aVisitor(desk)).newPage();
+    const keyboard = aKeyboard(page);
+    await page.goto(restaurantUrl());
+    const search = page.getByRole('textbox', { name: 'In der Karte suchen' });
+    const found = card(page).locator('.product').filter({ visible: true }).getByRole('heading');
+    await found.first().waitFor();
+    const all = await found.count();
+
+    await keyboard.tabTo(search);
+    await keyboard.type('pizza <6');
+    await expect.poll(() => found.allInnerTexts()).toEqual(['Pizzabrot mit Knoblauch']);
+    await page.getByRole('status').filter({ hasText: '1 Treffer' }).waitFor({ state: 'attached' });
+    await expectAccessible(page);
+    await keyboard.press('Escape');
+    expect(await search.inputValue()).toBe('');
+    await keyboard.type('~5,4');
+    await expect
+      .poll(() => found.allInnerTexts())
+      .toEqual(['Pizzabrot mit Knoblauch', 'Panna cotta', 'Torta caprese', 'Sorbetto al limone']);
+    await keyboard.press('Escape');
+    await keyboard.type('sushi');
+    await page.getByRole('heading', { name: 'Nichts gefunden zu „sushi“' }).waitFor();
+    await keyboard.tabTo(page.getByRole('button', { name: 'Suche leeren' }).last());
+    await keyboard.press('Enter');
+    await expect.poll(() => found.count()).toBeGreaterThanOrEqual(all);
+
+    const filters = card(page).getByRole('button', { name: /^Filter/ });
+    await keyboard.tabTo(filters);
+    await keyboard.press('Enter');
+    const kinds = page.getByRole('group', { name: 'Produktgruppe' });
+    await keyboard.tabTo(kinds.getByRole('button', { name: /^Happy Hour, gerade nicht/ }));
+    await keyboard.press('Space');
+    await expect
+      .poll(() => found.allInnerTexts())
+      .toEqual(['Margherita der Pizzastunde', 'Funghi der Pizzastunde']);
+    await page.getByText(/^Gerade nicht\. Gilt /).waitFor();
+    await expectAccessible(page);
+    await keyboard.tabTo(page.getByRole('button', { name: /Happy Hour, gerade nicht.*entfernen/ }));
+    await keyboard.press('Enter');
+    await rowOf(page, 'Bruschetta').waitFor();
+  });
+});
+
+describe('the navigation at the bottom of a small phone', () => {
+  it('leads to card, basket, restaurant and filters, and says where one is', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    await page.goto(restaurantUrl());
+    const nav = places(page);
+    await expect
+      .poll(() => nav.getByRole('button').allInnerTexts())
+      .toEqual(['Karte', 'Warenkorb', 'Restaurant', 'Filter']);
+    expect(await nav.locator('[aria-current]').innerText()).toBe('Karte');
+    await add(page, 'Bruschetta', 2);
+    await nav.getByRole('button', { name: 'Warenkorb, 2 Stück' }).waitFor();
+    // nothing of the card is hidden behind it
+    const bar = await page.getByRole('button', { name: /^2 Stück.*Zum Warenkorb/ }).boundingBox();
+    const navBox = await nav.boundingBox();
+    expect(bar && navBox && bar.y + bar.height).toBeLessThanOrEqual(navBox?.y ?? 0);
+    await expectAccessible(page);
+
+    for (const [place, title] of [
+      ['Restaurant', 'Infos und Allergene'],
+      ['Filter', 'Filter'],
+      ['Warenkorb, 2 Stück', 'Warenkorb'],
+    ] as const) {
+      await nav.getByRole('button', { name: place }).click();
+      const sheet = page.getByRole('dialog', { name: title });
+      await sheet.waitFor();
+      await expectAccessible(page, { within: dialogs });
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'hidden' });
+      expect(await hasFocus(nav.getByRole('button', { name: place }))).toBe(true);
+    }
+    await nav.getByRole('button', { name: 'Karte' }).click();
+    await page
+      .getByRole('heading', { name: 'Spezialitäten des Hauses' })
+      .and(page.locator(':focus'))
+      .waitFor();
+  });
+});
