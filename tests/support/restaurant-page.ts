@@ -10,6 +10,10 @@ export const phone = { viewport: { width: 360, height: 780 } };
 /** Where axe looks while a dialog is open; the page behind it is out of reach. */
 export const dialogs: [host: string, inside: string] = ['fo-restaurant-menu', 'dialog[open]'];
 
+/** Where axe looks at the basket alone; the card beside it is large. */
+export const basketPlace = (page: Page): [host: string, inside: string] =>
+  isPhone(page) ? dialogs : ['fo-restaurant-menu', '.side'];
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /** Opens the basket where it is a sheet; on a desk it always stands there. */
@@ -38,7 +42,7 @@ export function basketLines(page: Page, text?: string): Locator {
 /** Puts a product without choices into the basket, so often; on a phone while the basket is closed. */
 export async function add(page: Page, product: string, times = 1): Promise<void> {
   for (let pieces = 1; pieces <= times; pieces += 1) {
-    await page.getByRole('button', { name: `${product} hinzufügen` }).click();
+    await page.getByRole('button', { name: `${product} hinzufügen`, exact: true }).click();
     await page
       .getByText(new RegExp(`^${product} hinzugefügt\\.`))
       .first()

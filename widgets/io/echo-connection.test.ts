@@ -62,8 +62,16 @@ describe('the Echo connection', () => {
     expect(aConnection({ apiBase: 'https://site.example/food' }).socket.opened()).toMatchObject({
       host: 'https://site.example',
       path: '/food/socket.io',
+    });
+  });
+
+  it('reconnects after 1 to 5 seconds, scattered by half, without end, and gives an attempt 20 seconds', () => {
+    expect(aConnection().socket.opened()).toMatchObject({
       reconnectionDelay: 1000,
       reconnectionDelayMax: 5000,
+      randomizationFactor: 0.5,
+      reconnectionAttempts: Number.POSITIVE_INFINITY,
+      timeout: 20_000,
     });
   });
 

@@ -60,6 +60,7 @@ describe('the guide', () => {
   it.each([
     ['missingRestaurant', { getRestaurant: () => Promise.reject(aNetworkError()) }],
     ['missingBasket', { getBasket: () => Promise.reject(aNetworkError()) }],
+    ['unknown', { getSession: () => Promise.reject(aNetworkError()) }],
   ] as const)('says %s where it could not be loaded', async (technicalError, api) => {
     const basket = aPreorder();
     const ports = fakePorts();

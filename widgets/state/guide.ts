@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Basket } from '../../shared/contract/baskets.ts';
-import { type Guide, guideOf, notEvaluated } from '../../shared/domain/basket/basket-guide.ts';
+import { type Guide, guideOf, notEvaluated, unknownError } from '../../shared/domain/basket/basket-guide.ts';
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';
 import { dateAfter } from './basket/shown/judgement.ts';
@@ -47,6 +47,8 @@ const guideTextOf = family((slug) => {
     if (session.status === 'idle' || session.status === 'loading') return notEvaluated;
     const details = valueOf(restaurant)?.details;
     const shown = valueOf(basket)?.basket;
+    // nobody knows where the visitor is: "no address" would be wrong
+    if (session.status === 'failed' && details && shown) return unknownError;
     return guideOf({
       restaurant: details
         ? { inRange: details.inRange, orderTimeOptions: options ?? details.orderTimeOptions }

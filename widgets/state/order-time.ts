@@ -6,14 +6,18 @@ import {
   type Unavailable,
   unavailableAt,
 } from '../../shared/domain/menu/availability.ts';
-import { type RestaurantStatus, statusOf } from '../../shared/domain/restaurants/restaurant-status.ts';
-import { isOffered, orderTimeOptionsOf, slotInstant } from '../../shared/domain/time/delivery-slots.ts';
+import {
+  firstOfferedOn,
+  isOffered,
+  orderTimeOptionsOf,
+  slotInstant,
+} from '../../shared/domain/time/delivery-slots.ts';
 import { basketAtom } from './basket/basket.ts';
 import { setTimeAtom } from './basket/basket-changes.ts';
 import { tellResetAtom } from './basket/time-notices.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
-import { minuteAtom, refreshMinuteAtom } from './minute.ts';
+import { instantOf, nowAtom, refreshMinuteAtom } from './minute.ts';
 import { dismissNoticeAtom } from './notices.ts';
 import { clockAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
@@ -21,22 +25,11 @@ import { restaurantAtom } from './restaurant.ts';
 import { settingsAtom } from './settings.ts';
 import { whileMounted } from './while-mounted.ts';
 
-const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds));
-const nowOf = (get: Getter) => instantOf(get(minuteAtom));
-
 /** Null while the restaurant is not known. */
 function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
   const menu = valueOf(get(restaurantAtom(slug)));
   return menu ? orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
 }
-
-/** Open, preorder or closed, judged anew each minute (spec section 4); null while the restaurant is not known. */
-export const restaurantStatusAtom = family((slug) =>
-  atom((get): RestaurantStatus | null => {
-    const menu = valueOf(get(restaurantAtom(slug)));
-    return menu ? statusOf(menu.details, nowOf(get), valueOf(get(settingsAtom))?.time) : null;
-  }),
-);
 
 /** What of the basket decides about times; a text, so that other changes of the basket judge nothing anew. */
 const chosenAtom = family((slug) => {
@@ -76,12 +69,10 @@ export const resetTimeAtom = atom(null, async (get, set, slug: string): Promise<
   if (!options || !chosen || !isSure() || get(checkoutOpenAtom(slug))) return;
   const { transport, orderTime, isEmpty } = chosen;
   if (orderTime.time === null || isOffered(options, transport, orderTime, instant)) return;
-  const first = options[transport][orderTime.dayOffset]?.[0];
+  const first = firstOfferedOn(orderTime.dayOffset, options, transport);
   if (!first) return;
-  const { dayOffset } = orderTime;
-  const time = first.value === '' ? null : first.caption;
-  const notice = isEmpty ? null : set(tellResetAtom, orderTime.time, { dayOffset, time });
-  const outcome = await set(setTimeAtom, { slug, dayOffset, time });
+  const notice = isEmpty ? null : set(tellResetAtom, orderTime.time, first);
+  const outcome = await set(setTimeAtom, { slug, ...first });
   // taken back: nothing was reset after all
   if (!outcome.ok && notice !== null) set(dismissNoticeAtom, notice);
 });
@@ -94,14 +85,14 @@ const lifeOf = family((slug) =>
 export const orderTimesAtom = family((slug) =>
   atom((get) => {
     get(lifeOf(slug));
-    return optionsAt(get, slug, nowOf(get));
+    return optionsAt(get, slug, get(nowAtom));
   }),
 );
 
 /** The moment for which the card is judged: the chosen time, now if immediate; milliseconds since 1970. */
 const judgedAtAtom = family((slug) =>
   atom((get): number => {
-    const now = nowOf(get);
+    const now = get(nowAtom);
     const orderTime = get(chosenAtom(slug))?.orderTime;
     return ((orderTime && slotInstant(orderTime, now)) ?? now).epochMilliseconds;
   }),

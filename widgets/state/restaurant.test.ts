@@ -15,12 +15,7 @@ import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketAtom } from './basket/basket.ts';
 import { noticesAtom } from './notices.ts';
-import {
-  availableProductsAtom,
-  checkoutOpenAtom,
-  orderTimesAtom,
-  restaurantStatusAtom,
-} from './order-time.ts';
+import { availableProductsAtom, checkoutOpenAtom, orderTimesAtom } from './order-time.ts';
 import { valueOf } from './remote.ts';
 import { reloadRestaurantAtom, restaurantAtom } from './restaurant.ts';
 import { receiveLocationAtom } from './session.ts';
@@ -102,10 +97,9 @@ describe('a restaurant', () => {
 });
 
 describe('the order times', () => {
-  it('are recomputed every minute, and so is the status', async () => {
+  it('are recomputed every minute', async () => {
     const { ports, store } = aShop();
     store.show(orderTimesAtom(slug));
-    store.show(restaurantStatusAtom(slug));
     const times = await store.until(orderTimesAtom(slug), (options) => options !== null);
     expect(times?.delivery[0]?.slice(0, 2).map(({ caption }) => caption)).toEqual(['', '19:00']);
     ports.clock.tickMinute();
@@ -117,11 +111,15 @@ describe('the order times', () => {
     ).toEqual(['', '19:30']);
     ports.clock.set('2026-11-20T22:30:00Z');
     ports.clock.tickMinute();
-    expect(store.get(restaurantStatusAtom(slug))).toMatchObject({
-      open: false,
-      preOrder: true,
-      closed: false,
-    });
+    expect(store.get(orderTimesAtom(slug))?.delivery[0]).toEqual([]);
+  });
+
+  it('follow the step, the offset and the last day that the marketplace provides', async () => {
+    const time = { stepMinutes: 60, earliestSlotOffset: 2, maximumDayOffset: 0 };
+    const { store } = aShop({ getSettings: () => aSettings({ time }) });
+    store.show(orderTimesAtom(slug));
+    const times = await store.until(orderTimesAtom(slug), (options) => options?.delivery.length === 1);
+    expect(times?.delivery[0]?.map(({ caption }) => caption)).toEqual(['', '21:00', '22:00']);
   });
 
   const chosen = (lines = [aBasketItem()]) => aBasket({ lines, orderTime: { dayOffset: 0, time: '19:00' } });

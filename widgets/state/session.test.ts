@@ -19,6 +19,8 @@ import {
 } from './session.ts';
 import { isFailed, isReady, settled, testStore } from './testing/test-store.ts';
 
+type TestStore = ReturnType<typeof testStore>;
+
 const consumerAnswer = () => ({ session: aConsumerSession(), csrfToken: 'token' });
 const channel = `session.${anId('session')}`;
 
@@ -84,6 +86,45 @@ describe('the session', () => {
       kind: 'basket-switched',
       basketCacheId: anId('basket'),
     });
+  });
+
+  it('is refetched when its basket switches: another tab may have logged in', async () => {
+    const { ports, store } = await aVisitor();
+    ports.api.answer({ getSession: consumerAnswer });
+    const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
+    ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('session') });
+    await store.until(isLoggedInAtom, (loggedIn) => loggedIn);
+  });
+
+  it.each([
+    ['login', (store: TestStore) => store.set(loginAtom, { email: 'a@b.at', password: 'x' })],
+    ['logout', (store: TestStore) => store.set(logoutAtom)],
+  ] as const)('does not hear of its end while the own %s is under way', async (call, replace) => {
+    const { ports, store } = await aVisitor();
+    const answer = Promise.withResolvers<ReturnType<typeof consumerAnswer>>();
+    ports.api.answer({ [call]: () => answer.promise });
+    const replaced = replace(store);
+    await settled();
+    const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
+    ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('session') });
+    ports.realtime.emit(channel, 'SessionExpired', {});
+    expect(store.get(pageEventAtom)).toBeNull();
+    answer.resolve(consumerAnswer());
+    await replaced;
+    expect(store.get(pageEventAtom)?.kind).toBe(call === 'login' ? 'logged-in' : 'logged-out');
+  });
+
+  it('that ended while an own login failed is fetched then', async () => {
+    const { ports, store } = await aVisitor();
+    const answer = Promise.withResolvers<never>();
+    ports.api.answer({ login: () => answer.promise });
+    const login = store.set(loginAtom, { email: 'a@b.at', password: 'x' });
+    await settled();
+    ports.realtime.emit(channel, 'SessionExpired', {});
+    ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId: anId('next') }) });
+    answer.reject(aNetworkError());
+    expect(await login).toMatchObject({ ok: false });
+    await store.until(currentSessionAtom, (session) => session?.sessionChannelId === anId('next'));
   });
 });
 

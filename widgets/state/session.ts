@@ -50,19 +50,60 @@ const lifeAtom = whileMounted((get, set) => {
   );
 });
 
+const noReplacement = { calls: 0, missed: false };
+
+/**
+ * Own calls under way that replace the session, and whether its channel has told of that meanwhile. It is for the
+ * browser's other pages; this one must not be loaded anew before its answer is there, which brings the next channel.
+ *
+ *     here:        login ──▶ waits                    ◀── answer: another session
+ *     the server:            ends the session ──▶ tells its channel
+ */
+const replacingAtom = atom(noReplacement);
+
+/** Makes a call that replaces the session and takes the new one. Where it fails, what was missed is fetched. */
+export const replaceSessionAtom = atom(
+  null,
+  async (get, set, call: () => Promise<{ session: Session }>): Promise<Session> => {
+    set(replacingAtom, ({ calls, missed }) => ({ calls: calls + 1, missed }));
+    try {
+      const { session } = await call();
+      set(receiveSessionAtom, session);
+      return session;
+    } catch (error) {
+      if (get(replacingAtom).missed) void set(reloadAtom);
+      throw error;
+    } finally {
+      set(replacingAtom, ({ calls, missed }) => (calls > 1 ? { calls: calls - 1, missed } : noReplacement));
+    }
+  },
+);
+
+/** Does what a session's channel asks for, unless it is this page's own doing. */
+const hearAtom = atom(null, (get, set, act: () => void) => {
+  const replacing = get(replacingAtom);
+  if (replacing.calls > 0) set(replacingAtom, { ...replacing, missed: true });
+  else act();
+});
+
 const liveAtom = family((sessionChannelId) =>
   whileMounted((get, set) =>
     get(portsAtom).realtime.subscribe(
       sessionChannel(sessionChannelId),
       {
-        SessionExpired: () => {
-          set(tellPageAtom, { kind: 'session-expired' });
-          void set(reloadAtom);
-        },
+        SessionExpired: () =>
+          set(hearAtom, () => {
+            set(tellPageAtom, { kind: 'session-expired' });
+            void set(reloadAtom);
+          }),
         BasketChannelSwitched: (payload) => {
           if (payload.sessionChannelId !== sessionChannelId) return;
-          set(tellPageAtom, { kind: 'basket-switched', basketCacheId: payload.basketCacheId });
-          set(basketEpochAtom, (epoch) => epoch + 1);
+          set(hearAtom, () => {
+            set(tellPageAtom, { kind: 'basket-switched', basketCacheId: payload.basketCacheId });
+            set(basketEpochAtom, (epoch) => epoch + 1);
+            // perhaps another page of this browser has logged in or out
+            void set(reloadAtom);
+          });
         },
         // tells the place as the maps service does; what it means as a location is in the session
         OrderLocationDetailsUpdated: () => void set(reloadAtom),
@@ -95,8 +136,8 @@ export const loginAtom = atom(
     outcomeOf(async () => {
       const { api, captcha } = get(portsAtom);
       const g_recaptcha_token = await captcha.token('loginform');
-      const { session } = await api.call(login, { body: { ...credentials, g_recaptcha_token } });
-      set(receiveSessionAtom, session);
+      const body = { ...credentials, g_recaptcha_token };
+      const session = await set(replaceSessionAtom, () => api.call(login, { body }));
       set(tellPageAtom, { kind: 'logged-in', session });
       return session;
     }),
@@ -106,8 +147,8 @@ export const logoutAtom = atom(
   null,
   (get, set): Promise<Outcome<Session>> =>
     outcomeOf(async () => {
-      const { session } = await get(portsAtom).api.call(logout);
-      set(receiveSessionAtom, session);
+      const { api } = get(portsAtom);
+      const session = await set(replaceSessionAtom, () => api.call(logout));
       set(tellPageAtom, { kind: 'logged-out', session });
       return session;
     }),

@@ -49,4 +49,17 @@ describe('migrations', () => {
     const done = await Promise.all([1, 2].map(() => migrate(database.connection, migrations, quietLog)));
     expect(done.flat()).toEqual(Object.keys(migrations));
   });
+
+  it('give every reference an index, so that what it names can be removed without reading everything', async () => {
+    const migrated = await aDatabase();
+    const { rows } = await migrated.pool.query(`
+      select conrelid::regclass || '.' || attname as reference
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+        select from pg_index
+        where indrelid = conrelid and indkey[0] = any (conkey)
+          and (indpred is null or pg_get_expr(indpred, indrelid) = format('(%I IS NOT NULL)', attname)))`);
+    await migrated.drop();
+    expect(rows).toEqual([]);
+  });
 });

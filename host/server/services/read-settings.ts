@@ -1,6 +1,7 @@
 import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import type { Settings } from '../../../shared/contract/settings.ts';
+import { defaultTimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { Store } from '../db/repositories.ts';
 
@@ -18,7 +19,7 @@ export function createReadSettings(store: Store): ReadSettings {
       currency: 'EUR',
       language,
       kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
-      time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+      time: defaultTimeSettings,
     };
   };
 }

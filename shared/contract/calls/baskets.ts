@@ -121,7 +121,7 @@ export const incrementItem = defineCall({
   params: itemParams,
   body: changeQuantity,
   answer: basketAnswer,
-  errors: [...itemErrors, 'basket.error.invalid-quantity'],
+  errors: [...itemErrors, 'basket.error.invalid-quantity', 'basket.error.full'],
 });
 
 export const decrementItem = defineCall({
@@ -165,7 +165,7 @@ export const finishBasketItem = defineCall({
   params: itemParams,
   body: finishItem,
   answer: basketAnswer,
-  errors: [...itemErrors, 'basket.error.unfinished-item'],
+  errors: [...itemErrors, 'basket.error.unfinished-item', 'basket.error.product-not-available'],
 });
 
 export const commentItem = defineCall({
@@ -187,7 +187,12 @@ export const chooseFlavors = defineCall({
   params: itemParams,
   body: setFlavorSets,
   answer: basketAnswer,
-  errors: [...itemErrors, 'basket.error.illegal-flavors'],
+  errors: [
+    ...itemErrors,
+    'basket.error.illegal-flavors',
+    'basket.error.product-not-available',
+    'basket.error.full',
+  ],
 });
 
 export const redeemCouponCode = defineCall({

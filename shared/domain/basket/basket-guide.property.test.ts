@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aBasket, aBasketItem } from '../../../tests/support/builders.ts';
 import type { OrderTimeOption } from '../../contract/hours.ts';
-import { type GuideInput, guideOf, withPreorderConfirmed } from './basket-guide.ts';
+import { type GuideInput, guideOf } from './basket-guide.ts';
 
 /** What may be wrong, one by one, in the words of the specification (section 4, Basket guide). */
 interface Situation {
@@ -120,12 +120,13 @@ it('counts what the specification names, whatever comes together', () => {
   );
 });
 
-it('is the same whether a preorder was confirmed before or is confirmed now', () => {
+it('loses the preorder by its being confirmed, and nothing else', () => {
   fc.assert(
     fc.property(situations, (situation) => {
       const asked = guideOf(inputOf({ ...situation, confirmed: false }));
       const confirmed = guideOf(inputOf({ ...situation, confirmed: true }));
-      expect(withPreorderConfirmed(asked)).toEqual(confirmed);
+      const others = asked.issues.filter((issue) => issue !== 'unconfirmedPreorder');
+      expect(confirmed).toEqual({ ...asked, issues: others, count: others.length });
     }),
   );
 });

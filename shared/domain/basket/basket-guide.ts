@@ -44,7 +44,7 @@ export interface Guide {
 /** The guide while something it needs is still loading. */
 export const notEvaluated: Guide = { count: -1, issues: [], technicalError: null };
 
-/** The guide after something failed that nobody foresaw. */
+/** The guide where something failed that is neither the restaurant nor the basket. */
 export const unknownError: Guide = { count: 1, issues: ['technicalError'], technicalError: 'unknown' };
 
 /** A refused code is said at its own field and fails no submission (spec section 4). */
@@ -83,12 +83,6 @@ export function guideOf({
   };
   const issues = guideIssues.filter((issue) => found[issue]);
   return { count: issues.length, issues, technicalError: null };
-}
-
-/** The guide after a person confirmed that they mean the chosen time: one issue less (spec section 4). */
-export function withPreorderConfirmed(guide: Guide): Guide {
-  const issues = guide.issues.filter((issue) => issue !== 'unconfirmedPreorder');
-  return { ...guide, issues, count: guide.count - (guide.issues.length - issues.length) };
 }
 
 /** The first thing wrong with the address: none, several cities and none chosen, no city at all, too far. */

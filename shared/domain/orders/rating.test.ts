@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halfStars, isRatingValid, ratingClass, totalRating } from './rating.ts';
+import { isRatingValid, totalRating } from './rating.ts';
 
 describe('a rating', () => {
   it('is whole numbers from 1 to 5', () => {
@@ -11,12 +11,5 @@ describe('a rating', () => {
 
   it('is overall the mean of delivery, pricing and taste', () => {
     expect(totalRating({ delivery: 5, pricing: 4, taste: 3 })).toBe(4);
-  });
-
-  it('has a display class rounded to the nearest half', () => {
-    expect(halfStars(4.24)).toBe(4);
-    expect(halfStars(4.25)).toBe(4.5);
-    expect(ratingClass(4.3)).toBe('4-5');
-    expect(ratingClass(5)).toBe('5');
   });
 });

@@ -18,13 +18,3 @@ export function isRatingValid({ delivery, pricing, taste }: RatingParts): boolea
 export function totalRating({ delivery, pricing, taste }: RatingParts): number {
   return (delivery + pricing + taste) / 3;
 }
-
-/** A rating rounded to the nearest half, for stars: 4.26 is 4.5. */
-export function halfStars(rating: number): number {
-  return Math.round(rating * 2) / 2;
-}
-
-/** The display class of a rating: `4-5` for four and a half stars. */
-export function ratingClass(rating: number): string {
-  return String(halfStars(rating)).replace('.', '-');
-}

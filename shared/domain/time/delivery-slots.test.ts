@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aTiming, daily, entry, vienna } from '../testing/builders.ts';
-import { dayOffsetMap, firstOffered, isOffered, orderTimeOptionsOf, slotInstant } from './delivery-slots.ts';
+import {
+  dayOffsetMap,
+  firstOfferedOn,
+  isOffered,
+  orderTimeOptionsOf,
+  slotInstant,
+} from './delivery-slots.ts';
 
 const captions = (options: { caption: string }[] | undefined) => options?.map((option) => option.caption);
 
@@ -113,11 +119,11 @@ describe('a chosen order time', () => {
     expect(isOffered(options, 'delivery', { dayOffset: 2, time: '12:00' }, now)).toBe(false);
   });
 
-  it('resets to the first option that is offered, empty if that is immediate', () => {
-    expect(firstOffered(options, 'delivery')).toEqual({ dayOffset: 0, time: null });
+  it('resets to the first option of its day, empty if that is immediate, and to no other day', () => {
+    expect(firstOfferedOn(0, options, 'delivery')).toEqual({ dayOffset: 0, time: null });
+    expect(firstOfferedOn(1, options, 'delivery')).toEqual({ dayOffset: 1, time: '11:00' });
     const late = orderTimeOptionsOf(aTiming(), vienna('2026-11-20T23:00'));
-    expect(firstOffered(late, 'delivery')).toEqual({ dayOffset: 1, time: '11:00' });
-    expect(firstOffered({ delivery: [[], []], takeaway: [[], []] }, 'delivery')).toBeUndefined();
+    expect(firstOfferedOn(0, late, 'delivery')).toBeUndefined();
   });
 
   it('names its day by the date in Vienna', () => {

@@ -109,14 +109,17 @@ export function isOffered(
 }
 
 /**
- * The first time that is offered: the one to which a choice resets that is no longer offered (spec section
- * 4). "As soon as possible" where that is first, undefined where nothing is offered.
+ * The first time of a day that is offered: the one to which a choice of that day resets that is no longer offered
+ * (spec section 4), as no order is moved to another day unasked. "As soon as possible" where that is first, undefined
+ * where the day has none.
  */
-export function firstOffered(options: OrderTimeOptions, transport: Transport): OrderTime | undefined {
-  const dayOffset = options[transport].findIndex((ofDay) => ofDay.length > 0);
+export function firstOfferedOn(
+  dayOffset: number,
+  options: OrderTimeOptions,
+  transport: Transport,
+): OrderTime | undefined {
   const first = options[transport][dayOffset]?.[0];
-  if (!first) return undefined;
-  return { dayOffset, time: first.value === '' ? null : first.caption };
+  return first && { dayOffset, time: first.value === '' ? null : first.caption };
 }
 
 function dayOffsets(settings: TimeSettings): number[] {

@@ -6,6 +6,7 @@ export const basketDe = {
   'basket.open': 'Zum Warenkorb',
   'basket.empty.title': 'Noch ist er leer',
   'basket.empty.text': 'Such dir etwas Gutes aus, es landet dann hier.',
+  'basket.clear': 'Warenkorb leeren',
   'basket.empty.action': 'Zur Karte',
   'basket.refused': 'Die letzte Änderung hat nicht geklappt und ist zurückgenommen.',
   'basket.offline': 'Du hast gerade keine Verbindung. Die letzte Änderung ist zurückgenommen.',

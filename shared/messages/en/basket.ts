@@ -6,6 +6,7 @@ export const basketEn = {
   'basket.open': 'To the basket',
   'basket.empty.title': 'Still empty',
   'basket.empty.text': 'Choose something good and it will be here.',
+  'basket.clear': 'Empty the basket',
   'basket.empty.action': 'To the menu',
   'basket.refused': 'The last change did not work and is taken back.',
   'basket.offline': 'You are offline. The last change is taken back.',

@@ -4,6 +4,7 @@ import { atom } from '../../state/jotai.ts';
 import { type Outcome, outcomeOf } from '../../state/outcome.ts';
 import { tellPageAtom } from '../../state/page-events.ts';
 import { portsAtom } from '../../state/ports.ts';
+import { replaceSessionAtom } from '../../state/session.ts';
 
 /** What a person registers with; the password follows by mail. */
 export interface Registration {
@@ -25,12 +26,13 @@ export const registerAtom = atom(
     }),
 );
 
-/** Sets the first password and logs in; the new session reaches the store as that of every call does. */
+/** Sets the first password and logs in. */
 export const activateAtom = atom(
   null,
   (get, set, activation: { readonly token: string; readonly password: string }): Promise<Outcome<Session>> =>
     outcomeOf(async () => {
-      const { session } = await get(portsAtom).api.call(activate, { body: activation });
+      const { api } = get(portsAtom);
+      const session = await set(replaceSessionAtom, () => api.call(activate, { body: activation }));
       set(tellPageAtom, { kind: 'logged-in', session });
       return session;
     }),

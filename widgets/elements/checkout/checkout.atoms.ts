@@ -12,7 +12,7 @@ import { changeCheckoutAtom, checkoutFormAtom } from '../../state/checkout-form.
 import { family } from '../../state/family.ts';
 import { atom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
-import { minuteAtom } from '../../state/minute.ts';
+import { nowAtom } from '../../state/minute.ts';
 import { orderTimesAtom } from '../../state/order-time.ts';
 import { portsAtom } from '../../state/ports.ts';
 import { bothOf, mapRemote, type Remote } from '../../state/remote.ts';
@@ -50,13 +50,12 @@ export const checkoutViewAtom = family((slug) =>
   atom((get): Remote<CheckoutView> => {
     const options = get(orderTimesAtom(slug));
     const location = get(locationAtom);
-    const now = get(minuteAtom);
+    const now = get(nowAtom);
     const both = bothOf(get(restaurantAtom(slug)), get(basketAtom(slug)));
     return mapRemote(both, ([menu, { basket }]): CheckoutView => {
       const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
       const orderTimes = options ?? menu.details.orderTimeOptions;
-      const instant = Temporal.Instant.fromEpochMilliseconds(Math.floor(now));
-      const isTimeOffered = isOffered(orderTimes, transport, basket.orderTime, instant);
+      const isTimeOffered = isOffered(orderTimes, transport, basket.orderTime, now);
       const items = itemsOf(basket);
       return {
         restaurant: menu.details,

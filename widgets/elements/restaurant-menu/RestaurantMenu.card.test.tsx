@@ -37,6 +37,14 @@ const shownNames = ({ root }: ShownMenu) =>
   [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map(
     (each) => each.textContent,
   );
+/** What follows once the screen has shown the first rows. */
+const painted = () =>
+  allSettled(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      }),
+  );
 const searchField = ({ named }: ShownMenu) => named('input', 'In der Karte suchen');
 
 /** A card of 80 products in 8 groups, all of them on the page: ten of each dish. */
@@ -77,6 +85,7 @@ describe('a card of 500 products in 40 groups', () => {
     idleByHand();
     const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
     await shown.type(searchField(shown), 'ramen');
+    await painted();
     expect(shownNames(shown)).toHaveLength(12);
     expect(shownNames(shown)[0]).toBe('Ramen 7');
     expect(shown.text('.menu-list [aria-live]')).toBe('62 Treffer');
@@ -90,14 +99,32 @@ describe('a card of 500 products in 40 groups', () => {
 describe('what is drawn anew', () => {
   it('are with a keystroke only the rows in which something else is marked', async () => {
     const shown = await showWholeCard();
+    const search = async (query: string) => {
+      await shown.type(searchField(shown), query);
+      await painted();
+    };
     // Käsekrainer and Ramen, in whose names it is; those that it leaves out are only hidden
-    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), 'r'))).toBe(0);
-    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), 'ra'))).toBe(20);
+    expect(await rendersOf('ProductRow', () => search('r'))).toBe(0);
+    expect(await rendersOf('ProductRow', () => search('ra'))).toBe(20);
     expect(shownNames(shown)).toHaveLength(40);
-    expect(await rendersOf('ProductFacts', () => shown.type(searchField(shown), 'ram'))).toBe(0);
+    expect(await rendersOf('ProductFacts', () => search('ram'))).toBe(0);
     expect(shownNames(shown)).toHaveLength(10);
-    expect(await rendersOf('MenuGroup', () => shown.type(searchField(shown), 'ram x'))).toBe(0);
-    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), ''))).toBe(10);
+    expect(await rendersOf('MenuGroup', () => search('ram x'))).toBe(0);
+    expect(await rendersOf('ProductRow', () => search(''))).toBe(10);
+    expect(shownNames(shown)).toHaveLength(80);
+  });
+
+  it('is at once only what comes into sight, the rest once that is painted', async () => {
+    const shown = await showWholeCard();
+    await shown.type(searchField(shown), 'ramen');
+    await painted();
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), ''))).toBe(2);
+    const paint = () => allSettled(() => vi.advanceTimersToNextFrame());
+    expect(await rendersOf('ProductRow', paint)).toBe(8);
     expect(shownNames(shown)).toHaveLength(80);
   });
 

@@ -7,6 +7,8 @@ import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
+import { bigCard } from './testing/big-card.ts';
+import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 
 /** The element itself, on a restaurant in memory; each story has a marketplace of its own by its key. */
@@ -25,6 +27,7 @@ export default meta;
 type Story = StoryObj<DemoOptions>;
 
 const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
 const dark = createElement('style', null, ':root { color-scheme: dark; background: #16120f; }');
 const someItems = [
   { quantity: 2 },
@@ -53,7 +56,34 @@ export const Dark: Story = {
     ),
   ],
 };
+export const Tablet: Story = { args: { items: someItems }, globals: tablet };
 export const EmptyBasket: Story = {};
+
+export const LargeCard: Story = { args: { menu: bigCard() } };
+export const LargeCardNarrow: Story = { ...LargeCard, globals: phone };
+/** Pizza is what the house is known for; the lunch is a happy hour, which is over. */
+export const HappyHourOver: Story = {
+  args: {
+    menu: {
+      productGroups: demoMenu().productGroups.map((group) => {
+        if (group.id === 1) return { ...group, kind: 'classics' };
+        return group.id === 3 ? { ...group, kind: 'happy-hour' } : group;
+      }),
+    },
+  },
+};
+export const EmptyCard: Story = { args: { menu: { products: [], productGroups: [] } } };
+export const Discounted: Story = {
+  args: {
+    details: { discount: 10 },
+    menu: {
+      products: demoMenu().products.map((product) => ({
+        ...product,
+        lowestPrice: product.id === 2 ? 830 : product.price,
+      })),
+    },
+  },
+};
 
 export const Loading: Story = { args: { api: { getProducts: () => new Promise(() => {}) } } };
 export const LoadingNarrow: Story = { ...Loading, globals: phone };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { aRestaurantDetails } from '../../../tests/support/builders.ts';
+import { aBasket, aBasketItem, anId, aRestaurantDetails } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
@@ -70,6 +70,15 @@ describe('the menu of a restaurant', () => {
     expect(text('.open-state')).toBe('Öffnet um 19:30 · Vorbestellen geht schon jetzt');
   });
 
+  it('says that there is no connection, as long as there is none', async () => {
+    const ports = demoRestaurant({ location });
+    const { text, root } = await showMenu(ports);
+    await allSettled(() => ports.realtime.setStatus('down'));
+    expect(text('.connection-notice')).toBe('Keine Verbindung. Wir versuchen es weiter.');
+    await allSettled(() => ports.realtime.setStatus('live'));
+    expect(root.querySelector('.connection-notice')).toBeNull();
+  });
+
   it('has impressum, hours and the words of all allergen letters behind the "i"', async () => {
     const { click, text } = await showMenu(demoRestaurant());
     await click('button', 'Infos und Allergene');
@@ -129,5 +138,23 @@ describe('a restaurant that is not there', () => {
     expect(text('h1')).toBe('Sushi Nami');
     await allSettled(() => late.resolve({ restaurant: aRestaurantDetails() }));
     expect(text('h1')).toBe('Sushi Nami');
+  });
+});
+
+describe('a slug that changes', () => {
+  it('brings the basket of the other restaurant, and leaves the channels of the one before', async () => {
+    const theirs = { ...aBasket({ lines: [aBasketItem({ name: 'Maki' })] }), id: anId('sushi') };
+    const ports = demoRestaurant({ location, items: [{}] });
+    const { element, text } = await showMenu(ports);
+    expect(text('.basket-line-name')).toContain('Marinara');
+    ports.api.answer({
+      getBasketIdentifiers: () => ({ basketCacheId: theirs.id, basketItemCacheId: null }),
+      getBasket: () => ({ basket: theirs, version: theirs.version }),
+    });
+    await allSettled(() => element.setAttribute('slug', 'sushi-nami'));
+    expect(ports.api.callsOf('getBasketIdentifiers').at(-1)?.params).toEqual({ slug: 'sushi-nami' });
+    expect(text('.basket-line-name')).toContain('Maki');
+    const baskets = ports.realtime.channels().filter((channel) => channel.startsWith('basket-'));
+    expect(baskets).toEqual([`basket-${theirs.id}`]);
   });
 });

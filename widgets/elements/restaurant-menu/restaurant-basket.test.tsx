@@ -129,6 +129,22 @@ describe('the basket', () => {
     expect(text('.basket-line-price')).toBe('€ 7,90');
   });
 
+  it('can be emptied to start again when the menu has changed', async () => {
+    const gone = anApiError(422, { key: 'basket.error.product-not-available', message: 'Neue Karte.' });
+    const ports = demoRestaurant({
+      location,
+      items: [{}],
+      api: { putIntoBasket: () => Promise.reject(gone) },
+    });
+    const { click, text, root } = await showMenu(ports);
+    await click('button', 'Marinara hinzufügen');
+    expect(text('.basket [role=alert]')).toContain('Neue Karte.');
+    await click('.basket [role=alert] button', 'Warenkorb leeren');
+    expect(ports.api.callsOf('clearBasket')).toHaveLength(1);
+    expect(text('.basket-empty')).toContain('Noch ist er leer');
+    expect(root.querySelector('.basket [role=alert]')).toBeNull();
+  });
+
   it('shows what is missing to the minimum and puts it onto the delivery', async () => {
     const { text } = await showMenu(demoRestaurant({ location, items: [{}] }));
     expect(text('.fo-progress')).toContain('Noch € 2,10 bis zum Mindestbestellwert');

@@ -110,6 +110,18 @@ describe('putting a product in', () => {
     expect(store.get(basketErrorAtom(slug))).toMatchObject({ about: 'put', itemId: null });
     expect(ports.api.callsOf('incrementItem')).toHaveLength(1);
   });
+
+  it('that is refused as no longer on the card has the card fetched, which is another one by now', async () => {
+    const { ports, store, server } = await aBasketShop();
+    ports.api.answer({
+      putIntoBasket: () => Promise.reject(anApiError(422, { key: 'basket.error.product-not-available' })),
+      getBasket: () => ({ basket: { ...server.basket(), version: 9, menuVersion: 2 }, version: 9 }),
+    });
+    const before = ports.api.callsOf('getProducts').length;
+    await store.set(putProductAtom, { slug, productId: 1 });
+    await settled();
+    expect(ports.api.callsOf('getProducts')).toHaveLength(before + 1);
+  });
 });
 
 describe('a change', () => {

@@ -6,8 +6,8 @@ import { noticesAtom } from '../notices.ts';
 import { valueOf } from '../remote.ts';
 import { restaurantAtom } from '../restaurant.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
-import { editedItemAtom, reloadBasketAtom } from './basket.ts';
-import { incrementAtom, putProductAtom } from './basket-changes.ts';
+import { reloadBasketAtom } from './basket.ts';
+import { finishItemAtom, incrementAtom, putProductAtom } from './basket-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -111,26 +111,36 @@ describe('a live update of the basket', () => {
     await pass(0);
     expect(lines()[0]?.quantity).toBe(6);
   });
+
+  it('is asked for regularly while the connection is down, and no longer', async () => {
+    const { ports, store, server, lines } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    ports.realtime.setStatus('down');
+    server.elsewhere(() => server.setQuantity('x1', 6));
+    await pass(10_000);
+    expect(lines()[0]?.quantity).toBe(6);
+    ports.realtime.setStatus('live');
+    const asked = ports.api.callsOf('getBasket').length;
+    await pass(60_000);
+    expect(ports.api.callsOf('getBasket')).toHaveLength(asked);
+  });
 });
 
 describe('the item that is being edited', () => {
   it('is subscribed to while it is, and left afterwards', async () => {
-    const { ports, store, server } = await aBasketShop({
+    const { ports, store, server, view, lines } = await aBasketShop({
       api: { finishBasketItem: () => ({ basket: server.basket(), version: 9 }) },
     });
-    store.show(editedItemAtom(slug));
     await store.set(putProductAtom, { slug, productId: 3 });
-    expect(store.get(editedItemAtom(slug))).toMatchObject({ productId: 3, sane: false });
+    expect(lines()).toMatchObject([{ id: view()?.editedItemId, productId: 3, sane: false }]);
     expect(ports.realtime.channels()).toContain('basket-item-x1');
-    const { finishItemAtom } = await import('./basket-changes.ts');
-    await store.set(finishItemAtom, { slug, itemId: store.get(editedItemAtom(slug))?.id ?? '' });
-    expect(store.get(editedItemAtom(slug))).toBeNull();
+    await store.set(finishItemAtom, { slug, itemId: view()?.editedItemId ?? '' });
+    expect(view()?.editedItemId).toBeNull();
     expect(ports.realtime.channels()).not.toContain('basket-item-x1');
   });
 
   it('has the basket fetched when its channel tells something else', async () => {
     const { ports, store, server } = await aBasketShop();
-    store.show(editedItemAtom(slug));
     await store.set(putProductAtom, { slug, productId: 3 });
     const asked = ports.api.callsOf('getBasket').length;
     const item = server.basket().items['x1'] ?? aBasketItem();

@@ -1,4 +1,4 @@
-import type { Basket, BasketItem } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '../../../shared/contract/baskets.ts';
 import { getBasket } from '../../../shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
 import { toFailure } from '../failure.ts';
@@ -89,15 +89,6 @@ export const basketAtom = family((slug) => {
     }));
   });
 });
-
-/** The item that is open for editing. */
-export const editedItemAtom = family((slug) =>
-  atom((get): BasketItem | null => {
-    const view = valueOf(get(basketAtom(slug)));
-    const itemId = view?.editedItemId ?? null;
-    return itemId === null ? null : (view?.basket.items[itemId] ?? null);
-  }),
-);
 
 /** The last change that was refused, or given up for lack of an answer; it is already taken back. */
 export const basketErrorAtom = family((slug) =>

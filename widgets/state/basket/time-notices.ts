@@ -2,6 +2,7 @@ import type { OrderTime } from '../../../shared/contract/baskets.ts';
 import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
 import { isOffered, orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
 import { atom } from '../jotai.ts';
+import { instantOf } from '../minute.ts';
 import { notifyAtom } from '../notices.ts';
 import { clockAtom } from '../ports.ts';
 import { valueOf } from '../remote.ts';
@@ -34,7 +35,7 @@ export const tellChangedTimeAtom = atom(null, (get, set, slug: string, before: R
   const { orderTime, orderTransport } = received.basket;
   if (!old || old.time === null || (old.time === orderTime.time && old.dayOffset === orderTime.dayOffset))
     return;
-  const instant = Temporal.Instant.fromEpochMilliseconds(Math.floor(now));
+  const instant = instantOf(now);
   const options = orderTimeOptionsOf(menu.details, instant, get(knownSettingsAtom)?.time);
   if (isOffered(options, orderTransport.takeaway ? 'takeaway' : 'delivery', old, instant)) return;
   set(tellResetAtom, old.time, orderTime);

@@ -14,6 +14,7 @@ import * as foodFacts from './0012-food-facts.ts';
 import * as codes from './0013-codes.ts';
 import * as basketCopies from './0014-basket-copies.ts';
 import * as priceHistory from './0015-price-history.ts';
+import * as basketsOfUsers from './0016-baskets-of-users.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-codes': codes,
   '0014-basket-copies': basketCopies,
   '0015-price-history': priceHistory,
+  '0016-baskets-of-users': basketsOfUsers,
 };

@@ -75,10 +75,12 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
       <CardContext value={card}>
         <div className="page" ref={pageRef}>
           <SkipLinks pageRef={pageRef} />
-          <RestaurantHeader />
-          <ConnectionNotice />
           <div className="layout">
-            <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
+            <div className="main">
+              <RestaurantHeader />
+              <ConnectionNotice />
+              <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
+            </div>
             {layout !== 'narrow' && (
               <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
             )}

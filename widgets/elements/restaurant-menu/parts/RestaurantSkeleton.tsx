@@ -10,28 +10,34 @@ export function RestaurantSkeleton() {
   return (
     <div className="page restaurant-skeleton" aria-busy="true">
       <VisuallyHidden>{t('restaurant.loading')}</VisuallyHidden>
-      <div className="header-picture" />
-      <div className="header-text">
-        <div className="header-logo" />
-        <div className="header-words">
-          <Skeleton shape="title" />
-          <Skeleton lines={3} />
-        </div>
-      </div>
       <div className="layout">
-        <div className="menu-area">
-          <div className="group-bar" />
-          <div className="menu-group">
-            {rows.map((row) => (
-              <div key={row} className="product">
-                <div className="product-text">
-                  <Skeleton lines={3} />
-                </div>
-                <div className="product-side">
-                  <Skeleton shape="block" />
-                </div>
+        <div className="main">
+          <div className="header-picture" />
+          <div className="header-text">
+            <div className="header-logo" />
+            <div className="header-words">
+              <Skeleton shape="title" />
+              <Skeleton lines={3} />
+            </div>
+          </div>
+          <div className="menu-area">
+            <div className="group-bar" />
+            <div>
+              <div className="item-search" />
+              <div className="menu-group">
+                <Skeleton shape="title" />
+                {rows.map((row) => (
+                  <div key={row} className="product">
+                    <div className="product-text">
+                      <Skeleton lines={3} />
+                    </div>
+                    <div className="product-side">
+                      <Skeleton shape="block" />
+                    </div>
+                  </div>
+                ))}
               </div>
-            ))}
+            </div>
           </div>
         </div>
         <div className="side">

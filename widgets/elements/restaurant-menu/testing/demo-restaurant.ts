@@ -169,6 +169,7 @@ export function demoRestaurant({
         });
       },
       removeDiscount: () => change({ vouchers: [] }),
+      clearBasket: () => change({ items: [] }),
       setBasketTime: ({ body }) =>
         change({ orderTime: storedTimeOf({ dayOffset: body.dayOffset, time: body.time || null }, at) }),
       chooseRestaurantCity: ({ body }) => {

@@ -25,3 +25,8 @@ export const engineOf = family((_slug) =>
 export function isLost({ offline, status }: Failure): boolean {
   return offline || (status !== null && [408, 502, 503, 504].includes(status));
 }
+
+/** What was asked for was on the card that is shown and is not on the one that the server has. */
+export function isOfOldCard({ key }: Failure): boolean {
+  return ['basket.error.product-not-available', 'basket.error.illegal-flavors'].includes(key);
+}

@@ -5,7 +5,7 @@ import { reloadBasketAtom } from '../basket.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
 import { editedAfter } from '../shown/preview.ts';
 import { type BasketChange, itemOf } from './basket-change.ts';
-import { engineOf, isLost } from './change-engine.ts';
+import { engineOf, isLost, isOfOldCard } from './change-engine.ts';
 import { recognisedPut } from './line-ids.ts';
 
 /** Ends a change, confirmed or taken back, in one step, so that nothing in between is ever shown. */
@@ -38,8 +38,10 @@ export const settleAtom = atom(
     }
     set(entriesAtom, (entries) => entries.filter((each) => !settled.some(({ id }) => id === each.id)));
     if (get(entriesAtom).length === 0) set(outageAtom, false);
-    // whether the server had it is not known
-    if (!outcome.ok && entry.sent && isLost(outcome.error)) void set(reloadBasketAtom, slug, { anew: false });
+    if (outcome.ok || !entry.sent) return;
+    // whether the server had it is not known, or it knows another card: the basket tells, and what is shown follows
+    if (isLost(outcome.error) || isOfOldCard(outcome.error))
+      void set(reloadBasketAtom, slug, { anew: false });
   },
 );
 

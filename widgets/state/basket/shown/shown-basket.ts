@@ -2,7 +2,7 @@ import type { Basket } from '../../../../shared/contract/baskets.ts';
 import { viennaDay } from '../../../../shared/domain/time/date-formats.ts';
 import { family } from '../../family.ts';
 import { atom, type Getter } from '../../jotai.ts';
-import { minuteAtom, todayAtom } from '../../minute.ts';
+import { instantOf, nowAtom, todayAtom } from '../../minute.ts';
 import { placeAtom } from '../../place.ts';
 import { mapRemote, type Remote, valueOf } from '../../remote.ts';
 import { knownRestaurantAtom } from '../../restaurant.ts';
@@ -75,8 +75,6 @@ function contextOf(get: Getter, slug: string): JudgeContext | null {
   return { details, availabilities, products, settings: get(knownSettingsAtom)?.time };
 }
 
-const instantOf = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds));
-
 /** How the rules judged when the server told the basket; null while the restaurant is not known. */
 const judgedThenAtom = family((slug) =>
   atom((get): Judgement | null => {
@@ -92,7 +90,7 @@ const judgedNowAtom = family((slug) => {
     const draft = valueOf(get(draftAtom(slug)));
     const context = contextOf(get, slug);
     if (!draft || !context) return 'null';
-    return JSON.stringify(judgementOf(draft.basket, instantOf(get(minuteAtom)), context));
+    return JSON.stringify(judgementOf(draft.basket, get(nowAtom), context));
   });
   return atom((get) => JSON.parse(get(textAtom)) as Judgement | null);
 });

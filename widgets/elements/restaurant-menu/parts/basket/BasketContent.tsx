@@ -49,8 +49,12 @@ export function BasketContent({ view }: { readonly view: BasketView }) {
         {!isEmpty && (
           <div className="basket-sums">
             <BasketTotals basket={basket} busy={pending > 0} />
-            {owned && <CodeField basket={basket} />}
-            {owned && <ShareBasket />}
+            {owned && (
+              <div className="basket-more">
+                <CodeField basket={basket} />
+                <ShareBasket />
+              </div>
+            )}
           </div>
         )}
       </div>

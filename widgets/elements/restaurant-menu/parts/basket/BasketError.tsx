@@ -1,8 +1,10 @@
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { basketErrorAtom, dismissBasketErrorAtom } from '../../../../state/basket/basket.ts';
+import { clearBasketAtom } from '../../../../state/basket/basket-changes.ts';
 import type { BasketFault } from '../../../../state/basket/basket-parts.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
@@ -12,16 +14,30 @@ export interface BasketErrorProps {
   readonly basket?: Basket;
 }
 
-/** The last change, when the server refused it: why, and that it is taken back. */
+/**
+ * The last change, when the server refused it: why, and that it is taken back. Where the card is another one by now, the
+ * basket can be emptied to start again (spec section 8).
+ */
 export function BasketError({ basket }: BasketErrorProps) {
   const t = useMessages();
   const { slug } = useRestaurant();
   const error = useAtomValue(basketErrorAtom(slug));
   const wordsOf = useRefusalWords();
   const dismiss = useSetAtom(dismissBasketErrorAtom);
+  const clear = useSetAtom(clearBasketAtom);
   if (!error || (basket && hasPlace(error, basket))) return null;
+  const handleClear = () => {
+    dismiss(slug);
+    void clear({ slug });
+  };
+  const canClear = error.key === 'basket.error.product-not-available' && basket && basket.keys.length > 0;
   return (
-    <Notice level="alert" onDismiss={() => dismiss(slug)} dismissLabel={t('common.dismiss')}>
+    <Notice
+      level="alert"
+      action={canClear && <Button onClick={handleClear}>{t('basket.clear')}</Button>}
+      onDismiss={() => dismiss(slug)}
+      dismissLabel={t('common.dismiss')}
+    >
       {wordsOf(error)}
     </Notice>
   );

@@ -4,11 +4,11 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { BlockerNote } from './BlockerNote.tsx';
-import { useBlockerActions } from './use-blocker-actions.ts';
-import { useBlockerText } from './use-blocker-text.ts';
+import { BlockerNote } from './blockers/BlockerNote.tsx';
+import { useBlockerActions } from './blockers/use-blocker-actions.ts';
+import { useBlockerText } from './blockers/use-blocker-text.ts';
+import { useGuide } from './blockers/use-guide.ts';
 import { useGateFocus, useGateWords } from './use-gate.ts';
-import { useGuide } from './use-guide.ts';
 
 export interface CheckoutGateProps {
   readonly basket: Basket;

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import type { Blocker } from './blockers.ts';
-import type { GuideView } from './use-guide.ts';
+import type { Blocker } from './blockers/blockers.ts';
+import type { GuideView } from './blockers/use-guide.ts';
 
 /** Says what blocks now, once for each change that is sure; an action may put what it did before it. */
 export function useGateWords({ blockers, settled }: GuideView, textOf: (blocker: Blocker) => string) {

@@ -2,10 +2,11 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { nowAtom } from '../../../../state/minute.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { nowAtom, servicesAtom, transportAtom } from '../states/services.atoms.ts';
+import { servicesAtom, transportAtom } from '../states/services.atoms.ts';
 import { stateWords } from '../words/state-words.ts';
 
 /** "Geöffnet bis 22:00", or "Öffnet um 17:30 · Vorbestellen geht schon jetzt"; anew each minute. */

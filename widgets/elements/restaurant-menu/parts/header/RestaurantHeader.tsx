@@ -33,7 +33,7 @@ export function RestaurantHeader() {
         <img
           src={`${pictureBase}-800.jpg`}
           srcSet={`${pictureBase}-400.jpg 400w, ${pictureBase}-800.jpg 800w, ${pictureBase}.jpg 1600w`}
-          sizes="(min-width: 1320px) 1320px, 100vw"
+          sizes="(min-width: 1440px) 912px, (min-width: 768px) 60vw, 100vw"
           width="1600"
           height="900"
           alt=""

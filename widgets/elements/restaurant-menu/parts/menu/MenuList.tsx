@@ -1,4 +1,4 @@
-import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { foodProfileAtom } from '../../../../state/food-profile.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { unavailableAtom } from '../../../../state/order-time.ts';
@@ -10,6 +10,7 @@ import { MenuGroup } from './MenuGroup.tsx';
 import { RowActionsContext } from './rows/row-actions.ts';
 import { useBasketFacts } from './rows/use-basket-facts.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
+import { useAfterPaint } from './use-after-paint.ts';
 import { firstRows, type MountedRows } from './use-mounted-rows.ts';
 
 export interface MenuListProps {
@@ -28,7 +29,7 @@ export function MenuList({ listRef, mounted }: MenuListProps) {
   const { slug, menu } = useRestaurant();
   const { sections } = useCardView();
   // what is out of sight may follow a keystroke a moment later; basket and clock wait for nothing
-  const settled = useDeferredValue(sections);
+  const settled = useAfterPaint(sections);
   const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
   const unavailable = useAtomValue(unavailableAtom(slug));
   const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;

@@ -6,6 +6,7 @@ import { SearchPanel } from '../menu/search/SearchPanel.tsx';
 import { useBasketPieces } from './use-basket-sum.ts';
 import type { Layout } from './use-layout.ts';
 import type { SideTab } from './use-places.ts';
+import { useSideTop } from './use-side-top.ts';
 
 export interface SideColumnProps {
   readonly layout: Exclude<Layout, 'narrow'>;
@@ -17,9 +18,10 @@ export interface SideColumnProps {
 export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
   const t = useMessages();
   const pieces = useBasketPieces();
+  const sideRef = useSideTop();
   if (layout === 'wide') {
     return (
-      <aside className="side" aria-label={t('basket.title')} tabIndex={-1}>
+      <aside ref={sideRef} className="side" aria-label={t('basket.title')} tabIndex={-1}>
         <div className="basket" part="basket">
           <h2>{t('basket.title')}</h2>
           <BasketPanel />
@@ -28,7 +30,7 @@ export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
     );
   }
   return (
-    <aside className="side" aria-label={t('menu.side')} tabIndex={-1}>
+    <aside ref={sideRef} className="side" aria-label={t('menu.side')} tabIndex={-1}>
       <div className="basket" part="basket">
         <Tabs
           label={t('menu.side')}

@@ -4,13 +4,10 @@ import { type Services, servicesAt } from '../../../../../shared/domain/restaura
 import { basketAtom } from '../../../../state/basket/basket.ts';
 import { family } from '../../../../state/family.ts';
 import { atom } from '../../../../state/jotai.ts';
-import { minuteAtom } from '../../../../state/minute.ts';
+import { nowAtom } from '../../../../state/minute.ts';
 import { valueOf } from '../../../../state/remote.ts';
 import { restaurantAtom } from '../../../../state/restaurant.ts';
 import { settingsAtom } from '../../../../state/settings.ts';
-
-/** The server's time as rules want it, anew each minute. */
-export const nowAtom = atom((get) => Temporal.Instant.fromEpochMilliseconds(Math.floor(get(minuteAtom))));
 
 /** How the person gets the food: as the basket says, until that is there as the restaurant suggests. */
 export const transportAtom = family((slug) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../../../shared/messages/translate.ts';
-import { additiveWords, allergenWords, foodWords, productFacts } from './food-words.ts';
+import { additiveWords, allergenWords, foodWords, productFacts, toldFoodTypes } from './food-words.ts';
 import type { Translate } from './hours-words.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
@@ -20,6 +20,12 @@ describe('facts of food in words', () => {
       'vegetarisch · G Milch · mit Farbstoff',
     );
     expect(foodWords({ foodTypes: [], allergens: [], additives: [] }, t)).toBe('');
+  });
+
+  it('says vegan alone of what is vegetarian and vegan, for it says it all', () => {
+    expect(toldFoodTypes(['vegetarian', 'vegan', 'spicy'])).toEqual(['vegan', 'spicy']);
+    expect(toldFoodTypes(['vegetarian', 'spicy'])).toEqual(['vegetarian', 'spicy']);
+    expect(foodWords({ foodTypes: ['vegetarian', 'vegan'], allergens: [], additives: [] }, t)).toBe('vegan');
   });
 
   it('says litres, price per litre, deposit and minimum age of a drink', () => {

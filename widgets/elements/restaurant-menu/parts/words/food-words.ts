@@ -1,4 +1,4 @@
-import type { AdditiveId, AllergenCode } from '../../../../../shared/contract/food-facts.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../../shared/contract/food-facts.ts';
 import type { Product } from '../../../../../shared/contract/menu.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import type { Translate } from './hours-words.ts';
@@ -13,13 +13,18 @@ export function additiveWords(ids: readonly AdditiveId[], t: Translate): string 
   return ids.map((id) => t(`restaurant.additive.${id}`)).join(', ');
 }
 
+/** The food types that are worth a word: where it says vegan, vegetarian says nothing more. */
+export function toldFoodTypes(foodTypes: readonly FoodTypeId[]): readonly FoodTypeId[] {
+  return foodTypes.includes('vegan') ? foodTypes.filter((type) => type !== 'vegetarian') : foodTypes;
+}
+
 /** What a flavor is for whom, what is in it: "vegetarisch · G Milch · mit Farbstoff". Empty where nothing is said. */
 export function foodWords(
   { foodTypes, allergens, additives }: Pick<Product, 'foodTypes' | 'allergens' | 'additives'>,
   t: Translate,
 ): string {
   return [
-    ...foodTypes.map((type) => t(`restaurant.food.${type}`)),
+    ...toldFoodTypes(foodTypes).map((type) => t(`restaurant.food.${type}`)),
     ...(allergens.length > 0 ? [allergenWords(allergens, t)] : []),
     ...(additives.length > 0 ? [additiveWords(additives, t)] : []),
   ].join(' · ');

@@ -1,6 +1,6 @@
 import { type Day, days, type HoursEntry } from '../../../../../shared/contract/hours.ts';
 import { calendarAt } from '../../../../../shared/domain/time/calendar.ts';
-import { timeOfSeconds } from '../../../../../shared/domain/time/vienna.ts';
+import { daySeconds, timeOfSeconds } from '../../../../../shared/domain/time/vienna.ts';
 import type { useMessages } from '../../../../runtime/use-messages.ts';
 
 export type Translate = ReturnType<typeof useMessages>;
@@ -10,8 +10,6 @@ export interface HoursRow {
   readonly days: readonly Day[];
   readonly spans: readonly string[];
 }
-
-const daySeconds = 86_400;
 
 /**
  * Hours as a table: the week from Monday, days in a row with equal hours in one row, public holidays in a row of

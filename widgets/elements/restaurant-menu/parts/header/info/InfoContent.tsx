@@ -1,6 +1,6 @@
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useAtomValue } from '../../../../../state/jotai.ts';
-import { minuteAtom } from '../../../../../state/minute.ts';
+import { nowAtom } from '../../../../../state/minute.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { areSameHours } from '../../words/hours-words.ts';
 import { FoodLegend } from './FoodLegend.tsx';
@@ -13,7 +13,7 @@ import { WeekTable } from './WeekTable.tsx';
 export function InfoContent() {
   const t = useMessages();
   const { details } = useRestaurant().menu;
-  const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(useAtomValue(minuteAtom)));
+  const now = useAtomValue(nowAtom);
   const { delivery, takeaway, openingHours, deliveryHours, preOrderDeliveryHours, takeawayHours } = details;
   const hasPreorderHours = preOrderDeliveryHours.length > 0;
   return (

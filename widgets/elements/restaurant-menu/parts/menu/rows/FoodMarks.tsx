@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Product } from '../../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { allergenWords } from '../../words/food-words.ts';
+import { allergenWords, toldFoodTypes } from '../../words/food-words.ts';
 
 export interface FoodMarksProps {
   readonly product: Pick<Product, 'name' | 'allergens' | 'foodTypes' | 'additives'>;
@@ -22,7 +22,7 @@ export function FoodMarks({ product }: FoodMarksProps) {
 
   return (
     <div className="food-marks">
-      {foodTypes.map((type) => (
+      {toldFoodTypes(foodTypes).map((type) => (
         <span key={type} className={`food-type food-type-${type}`}>
           {t(`restaurant.food.${type}`)}
         </span>

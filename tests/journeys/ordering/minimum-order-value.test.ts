@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser } from '../support/browser.ts';
-import { chooseNeubaugasse } from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import { chooseNeubaugasse } from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import {
   add,
   basketLines,
   basketOf,
-  closeBasket,
+  basketPlace,
   desk,
-  dialogs,
-  isPhone,
   openBasket,
   phone,
   price,
   type Sums,
   seeSums,
-} from '../support/restaurant-page.ts';
+} from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -86,7 +84,7 @@ describe.each([
       Lieferung: '€ 1,90',
       Summe: '€ 14,32',
     });
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
 
     for (const _press of [3, 4, 5]) await more(page, 'Bruschetta');
     await page.getByText('Deine Lieferung ist gratis.').waitFor();
@@ -96,7 +94,7 @@ describe.each([
       Lieferung: 'gratis',
       Summe: '€ 31,05',
     });
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
   });
 
   it('is refused where the restaurant does so, with the way to what is missing', async () => {
@@ -125,7 +123,6 @@ describe.each([
     await openBasket(page);
     await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
     await missing.waitFor({ state: 'hidden' });
-    await closeBasket(page);
-    await expectAccessible(page);
+    await expectAccessible(page, { within: basketPlace(page) });
   });
 });

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser } from '../support/browser.ts';
-import { addBruschetta, chooseNeubaugasse, contact, fillOrder, seeFoodOnItsWay } from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { basketLines } from '../support/restaurant-page.ts';
+import { aBrowser } from '../../support/browser.ts';
+import {
+  addBruschetta,
+  chooseNeubaugasse,
+  contact,
+  fillOrder,
+  seeFoodOnItsWay,
+} from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { basketLines } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
 import {
   acceptTerms,
   addBruschetta,
@@ -9,8 +9,8 @@ import {
   chooseNeubaugasse,
   seeFoodOnItsWay,
   typeContact,
-} from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+} from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -60,7 +60,10 @@ async function fillsTheBasket(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Margherita auswählen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await dialog.getByRole('button', { name: /^Hinzufügen/ }).click();
-  await dialog.getByRole('group', { name: /^Größe/ }).getByText('Bitte wähle etwas aus „Größe“.').waitFor();
+  await dialog
+    .getByRole('group', { name: /^Größe/ })
+    .getByText('Bitte wähle etwas aus „Größe“.')
+    .waitFor();
   await dialog.getByRole('radio', { name: /^Klassisch/ }).click();
   await expectAccessible(page, { within: dialogs });
   await dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();

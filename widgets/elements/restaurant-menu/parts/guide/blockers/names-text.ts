@@ -1,4 +1,4 @@
-import type { Translate } from '../words/hours-words.ts';
+import type { Translate } from '../../words/hours-words.ts';
 
 const most = 3;
 

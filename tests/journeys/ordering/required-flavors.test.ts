@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser } from '../support/browser.ts';
-import { aKeyboard } from '../support/keyboard.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import { aKeyboard } from '../../support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import {
   basketLines,
   basketOf,
+  basketPlace,
   desk,
   dialogs,
-  isPhone,
   openBasket,
   phone,
-} from '../support/restaurant-page.ts';
+} from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -63,7 +63,7 @@ describe.each([
 
     await cancelsAnEdit(page);
     await finishesAnEdit(page);
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
   });
 });
 

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser, type Visitor } from '../support/browser.ts';
-import { addBruschetta, chooseNeubaugasse, fillOrder } from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { passTime } from '../support/pass-time.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser, type Visitor } from '../../support/browser.ts';
+import { addBruschetta, chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { passTime } from '../../support/pass-time.ts';
 import {
   basketOf,
+  basketPlace,
   closeBasket,
   desk,
-  dialogs,
-  isPhone,
   openBasket,
   phone,
-} from '../support/restaurant-page.ts';
+} from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -91,7 +90,7 @@ describe.each([
     const page = await preordersAt(visitor, '12:30');
     await passTime(marketplace, { minutes: 2, seconds: 10 }, visitor);
     await seesMidnightPass(page, '12:30');
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
     await closeBasket(page);
     await openBasket(page);
     expect(await confirmsAndOrders(page)).toBe('2026-11-21T11:30:00Z');

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser, type Visitor } from '../support/browser.ts';
-import { chooseNeubaugasse, fillOrder } from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { passTime } from '../support/pass-time.ts';
-import { add, basketOf, desk, dialogs, isPhone, openBasket, phone } from '../support/restaurant-page.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser, type Visitor } from '../../support/browser.ts';
+import { chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { passTime } from '../../support/pass-time.ts';
+import {
+  add,
+  basketOf,
+  basketPlace,
+  desk,
+  dialogs,
+  openBasket,
+  phone,
+} from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -56,7 +64,7 @@ describe.each([
     expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: null });
     expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
     await page.getByText('Öffnet morgen um 11:30').first().waitFor({ state: 'attached' });
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
 
     await page.getByRole('button', { name: 'Andere Zeit wählen' }).first().click();
     expect(await timesOf(page).evaluate((select) => select.matches(':focus'))).toBe(true);

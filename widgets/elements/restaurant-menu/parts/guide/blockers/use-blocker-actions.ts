@@ -1,14 +1,19 @@
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import { itemsOf } from '../../../../../shared/domain/basket/basket-state.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
-import { reloadBasketAtom } from '../../../../state/basket/basket.ts';
-import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '../../../../state/basket/basket-changes.ts';
-import { confirmPreorderAtom } from '../../../../state/guide.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { orderTimesAtom } from '../../../../state/order-time.ts';
-import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
-import { useRestaurant } from '../restaurant-context.ts';
+import type { Basket } from '../../../../../../shared/contract/baskets.ts';
+import { itemsOf } from '../../../../../../shared/domain/basket/basket-state.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useNavigate, useWidget } from '../../../../../runtime/widget-context.ts';
+import { reloadBasketAtom } from '../../../../../state/basket/basket.ts';
+import {
+  chooseTransportAtom,
+  removeItemAtom,
+  setTimeAtom,
+} from '../../../../../state/basket/basket-changes.ts';
+import { confirmPreorderAtom } from '../../../../../state/guide.ts';
+import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
+import { orderTimesAtom } from '../../../../../state/order-time.ts';
+import { reloadRestaurantAtom } from '../../../../../state/restaurant.ts';
+import { refreshSessionAtom } from '../../../../../state/session.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
 import { namesText } from './names-text.ts';
 import { useNextTime } from './use-next-time.ts';
@@ -46,6 +51,7 @@ export function useBlockerActions(
   const confirmPreorder = useSetAtom(confirmPreorderAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const refreshSession = useSetAtom(refreshSessionAtom);
 
   const items = itemsOf(basket);
   const { takeaway } = basket.orderTransport;
@@ -85,6 +91,7 @@ export function useBlockerActions(
     goOn();
   };
   const retry = () => {
+    void refreshSession();
     void reloadRestaurant(slug);
     void reloadBasket(slug);
   };

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser } from '../support/browser.ts';
-import { chooseNeubaugasse, fillOrder } from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { add, desk, dialogs, isPhone, openBasket, phone, seeSums } from '../support/restaurant-page.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import { chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import {
+  add,
+  basketPlace,
+  desk,
+  dialogs,
+  openBasket,
+  phone,
+  seeSums,
+} from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -53,7 +61,7 @@ describe.each([
 
     await redeem(page, 'willkommen5');
     await page.getByText('Dieser Rabattcode ist ungültig. Groß- und Kleinschreibung zählt.').waitFor();
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
     await redeem(page, 'SCHMAUS10');
     await page.getByText('Für diesen Gutschein fehlen noch € 12,58.').waitFor();
     await redeem(page, ' WILLKOMMEN5 ');
@@ -65,7 +73,7 @@ describe.each([
     await seeSums(page, withoutVoucher);
     await redeem(page, 'WILLKOMMEN5');
     await seeSums(page, withVoucher);
-    await expectAccessible(page, isPhone(page) ? { within: dialogs } : {});
+    await expectAccessible(page, { within: basketPlace(page) });
 
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await page.waitForURL('**/checkout');

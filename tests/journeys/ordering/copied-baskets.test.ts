@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser } from '../support/browser.ts';
-import { addBruschetta, addMargherita, chooseNeubaugasse, fillOrder } from '../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { add, desk, dialogs, openBasket, phone } from '../support/restaurant-page.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import {
+  acceptTerms,
+  addBruschetta,
+  addMargherita,
+  chooseNeubaugasse,
+  fillOrder,
+} from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { add, desk, dialogs, openBasket, phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -97,8 +103,10 @@ describe.each([
     expect(await changes.isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Herausnehmen', exact: true }).click();
     await goToCheckout(page);
-    // contact and payment are known by now
-    await fillOrder(page);
+    // who orders, and how it is paid, is known by now
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+    await acceptTerms(page);
     await placeOrder(page);
     await page.getByText('1 Stück').first().waitFor();
   });

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as calls from '../../../shared/contract/calls/baskets.ts';
+import { aBuyer, addCode } from '../../support/codes.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
+
+/** The calls of section 7, Basket, each with what it is sent. */
+
+let server: TestServer;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer();
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+
+const prefix = '/json/basket/{basketId}/';
+/** it answers with a link, as it changes nothing */
+const others: string[] = ['share'];
+
+it('every call answers with the whole basket and its version', async () => {
+  const { basket, browser } = await aBuyer(server, adria, 0);
+  const [sweet = ''] = (await basket.read()).keys;
+  const small = { flavorSetId: adria.size.set, flavorIds: [adria.size.small] };
+  const { keys } = await basket.change('put', { product: { productId: adria.pizza, flavors: [small] } });
+  const pizza = keys.find((key) => key !== sweet) ?? '';
+  const coupon = { kind: 'coupon', value: 300 } as const;
+  const sent: [path: string, body?: object][] = [
+    [''],
+    ['put', { product: { productId: adria.beer } }],
+    ['time', { dayOffset: 1, time: '12:00' }],
+    ['takeaway'],
+    ['delivery'],
+    ['delivery', { comment: 'Bitte läuten' }],
+    [`item/${sweet}/increment`],
+    [`item/${sweet}/increment`, { quantity: 3 }],
+    [`item/${sweet}/decrement`],
+    [`item/${sweet}/decrement`, { quantity: 2 }],
+    [`item/${pizza}/edit`],
+    [`item/${pizza}/flavorset`, { flavorSets: [{ ...small, flavorIds: [adria.size.large] }] }],
+    [`item/${pizza}/comment`, { comment: 'gut durch' }],
+    [`item/${pizza}/finish`, { comment: 'knusprig' }],
+    [`item/${pizza}/cancel`],
+    ['coupon-code', { code: await addCode(server.store, coupon) }],
+    ['voucher-code', { code: await addCode(server.store) }],
+    ['discount-code', { code: await addCode(server.store) }],
+    ['remove-discount', {}],
+    [`item/${sweet}/remove`],
+    ['clear'],
+  ];
+  let version = (await basket.read()).version;
+  for (const [path, body] of sent) {
+    const url = `/json/basket/${basket.id}/${path}`;
+    const response = path === '' ? await browser.get(url) : await browser.post(url, body);
+    const answer = response.json();
+    expect([path, response.statusCode, Object.keys(answer)]).toEqual([path, 200, ['basket', 'version']]);
+    expect(answer.version).toBe(answer.basket.version);
+    expect(answer.version).toBeGreaterThanOrEqual(version);
+    expect(answer.basket).toEqual(await basket.read());
+    ({ version } = answer);
+  }
+  const paths = Object.values(calls)
+    .filter(({ path }) => path.startsWith(prefix))
+    .map(({ path }) => path.slice(prefix.length))
+    .filter((path) => !others.includes(path));
+  const templates = sent.map(([path]) => path.replace(sweet, '{itemId}').replace(pizza, '{itemId}'));
+  expect(new Set(templates)).toEqual(new Set(paths));
+});
