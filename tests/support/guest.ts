@@ -17,6 +17,12 @@ export async function chooseNeubaugasse(page: Page): Promise<void> {
   await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).click();
 }
 
+/** Gives the address that the open basket asks for. */
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
+  await chooseNeubaugasse(page);
+}
+
 /** Puts a product without choices into the basket. */
 export async function addBruschetta(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bruschetta hinzufügen' }).click();
@@ -55,6 +61,13 @@ export async function fillOrder(page: Page): Promise<void> {
   await chooseCash(page);
   await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
   await acceptTerms(page);
+}
+
+/** Presses the last button; answers the order's id, which its page has in its address. */
+export async function placeOrder(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.waitForURL('**/order/status/*');
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
 /** The order's states, one after the other, on a page that is not loaded anew. */

@@ -16,13 +16,21 @@ export const basketPlace = (page: Page): [host: string, inside: string] =>
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
+export const card = (page: Page) => page.getByRole('region', { name: 'Speisekarte' });
+
+/** A product's row on the card. */
+export const rowOf = (page: Page, product: string) =>
+  card(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: product, exact: true }) });
+
+/** The ways at the bottom of a phone. */
+export const places = (page: Page) => page.getByRole('navigation', { name: 'Karte, Warenkorb' });
+
 /** Opens the basket where it is a sheet; on a desk it always stands there. */
 export async function openBasket(page: Page): Promise<void> {
   if (!isPhone(page)) return;
-  await page
-    .getByRole('navigation', { name: 'Karte, Warenkorb' })
-    .getByRole('button', { name: 'Warenkorb' })
-    .click();
+  await places(page).getByRole('button', { name: 'Warenkorb' }).click();
   await page.getByRole('dialog', { name: 'Warenkorb' }).waitFor();
 }
 

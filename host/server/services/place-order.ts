@@ -14,7 +14,7 @@ import { publishPoints } from './discounts/publish-points.ts';
 import { decideOrder, type OrderDecision } from './orders/decide-order.ts';
 import { takeFormCode } from './orders/form-code.ts';
 import { orderMail } from './orders/order-mail.ts';
-import { requestHash } from './orders/request-hash.ts';
+import { longestKey, requestHash } from './orders/request-hash.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import { createRestaurantTransaction } from './restaurant-transaction.ts';
@@ -47,8 +47,6 @@ export interface PlaceOrderDependencies {
   /** what is to be done with an order that was just placed, e.g. by the demonstration's kitchen */
   jobOf: ((orderId: string) => NewJob) | null;
 }
-
-const longestKey = 200;
 
 export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
   const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser, type Visitor } from '../../support/browser.ts';
-import { chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import { passTime } from '../../support/pass-time.ts';
 import {
@@ -18,14 +18,16 @@ import {
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
 
-/** In Vienna on a Friday; the restaurant closes at 23:30, and the last time to choose is 23:00. */
-const beforeClosing = Temporal.Instant.from('2026-11-20T22:29:30Z');
-const beforeLastTime = Temporal.Instant.from('2026-11-20T21:29:30Z');
-/** Less than it takes a connection to be given up. */
-const aMoment = { seconds: 35 };
+/** In Vienna on a Friday: the restaurant closes at 23:30, and the last time to choose is 23:00, until 22:30. */
+const closing = Temporal.Instant.from('2026-11-20T22:30:00Z');
+const lastTimeEnds = Temporal.Instant.from('2026-11-20T21:30:00Z');
+
+/** Long enough to fill a basket, on a slow machine too. */
+const before = (instant: Temporal.Instant) => marketplace.clock.set(instant.subtract({ minutes: 2 }));
+const until = (instant: Temporal.Instant) => instant.add({ seconds: 5 }).since(marketplace.clock.now());
 
 beforeAll(async () => {
-  marketplace = await aMarketplace(beforeClosing);
+  marketplace = await aMarketplace();
 });
 afterAll(() => marketplace.stop());
 
@@ -41,8 +43,7 @@ async function fillsTheBasket(visitor: Visitor): Promise<Page> {
   await page.goto(restaurantUrl());
   await add(page, 'Kimchi-Käsespätzle', 2);
   await openBasket(page);
-  await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-  await chooseNeubaugasse(page);
+  await giveAddress(page);
   await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
   return page;
 }
@@ -52,12 +53,12 @@ describe.each([
   ['a small phone', phone],
 ])('a restaurant that closes while somebody fills the basket, in %s', (_where, terms) => {
   it('no longer offers "as soon as possible", says what is possible, and moves no time by itself', async () => {
-    marketplace.clock.set(beforeClosing);
+    before(closing);
     const visitor = await aVisitor({ ...terms, movableTime: true });
     const page = await fillsTheBasket(visitor);
     expect(await chosenTime(page)).toMatch(/^So bald wie möglich/);
 
-    await passTime(marketplace, aMoment, visitor);
+    await passTime(marketplace, until(closing), visitor);
     const closed = page.getByText('Für heute nimmt Seoul Küche Neubau keine Bestellungen mehr an.').first();
     await closed.waitFor();
     expect(await chosenTime(page)).toBe('So bald wie möglich (nicht mehr möglich)');
@@ -78,14 +79,14 @@ describe.each([
 
 describe('a chosen time that passes', () => {
   it('becomes the first one of the day that is left, and the person is told of both', async () => {
-    marketplace.clock.set(beforeLastTime);
+    before(lastTimeEnds);
     const visitor = await aVisitor({ ...phone, colorScheme: 'dark', movableTime: true });
     const page = await fillsTheBasket(visitor);
     await timesOf(page).selectOption({ label: 'Heute, 23:00' });
     await expect
       .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
       .toEqual({ dayOffset: 0, time: '23:00' });
-    await passTime(marketplace, aMoment, visitor);
+    await passTime(marketplace, until(lastTimeEnds), visitor);
     await page
       .getByText('23:00 ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.')
       .first()
@@ -101,7 +102,7 @@ describe('a chosen time that passes', () => {
   ])(
     'stays at checkout, where the order is refused and another time is chosen in place, in %s',
     async (_where, terms) => {
-      marketplace.clock.set(beforeLastTime);
+      before(lastTimeEnds);
       const visitor = await aVisitor({
         ...terms,
         movableTime: true,
@@ -115,11 +116,12 @@ describe('a chosen time that passes', () => {
       await fillOrder(page);
 
       // by the server's clock it is too late before this page knows
-      marketplace.clock.advance(aMoment);
+      const missing = until(lastTimeEnds);
+      marketplace.clock.advance(missing);
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
       const refusal = page.getByRole('region', { name: 'Das steht noch zwischen dir und deinem Essen:' });
       await refusal.getByText('Die gewählte Zeit ist nicht mehr möglich.').waitFor();
-      await visitor.context.clock.fastForward(aMoment.seconds * 1000);
+      await visitor.context.clock.fastForward(missing.total('milliseconds'));
 
       const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
       await other.waitFor();
@@ -129,8 +131,7 @@ describe('a chosen time that passes', () => {
       await other.selectOption({ label: 'Morgen um 12:00' });
       await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
       await other.waitFor({ state: 'hidden' });
-      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-      await page.waitForURL('**/order/status/*');
+      await placeOrder(page);
       await page.getByText('Vorbestellt für morgen').waitFor();
     },
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
-import { chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import {
   add,
@@ -54,8 +54,7 @@ describe.each([
     await page.goto(restaurantUrl());
     await add(page, 'Bruschetta', 2);
     await openBasket(page);
-    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(page);
+    await giveAddress(page);
     await seeSums(page, withoutVoucher);
     await page.getByRole('button', { name: 'Gutschein oder Rabattcode' }).click();
 
@@ -78,8 +77,7 @@ describe.each([
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await page.waitForURL('**/checkout');
     await fillOrder(page);
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page.waitForURL('**/order/status/*');
+    await placeOrder(page);
     await page.getByText('2 Stück, € 9,32').click();
     const receipt = page.locator('.receipt');
     await receipt.getByText('− € 5,00').waitFor();

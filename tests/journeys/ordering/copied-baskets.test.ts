@@ -6,8 +6,9 @@ import {
   acceptTerms,
   addBruschetta,
   addMargherita,
-  chooseNeubaugasse,
   fillOrder,
+  giveAddress,
+  placeOrder,
 } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import { add, desk, dialogs, openBasket, phone } from '../../support/restaurant-page.ts';
@@ -71,8 +72,7 @@ describe.each([
     await page.goto(restaurantUrl());
     for (const product of Object.values(changed)) await add(page, product);
     await openBasket(page);
-    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(page);
+    await giveAddress(page);
     await goToCheckout(page);
     await fillOrder(page);
     await placeOrder(page);
@@ -115,11 +115,6 @@ describe.each([
 async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zur Kassa' }).click();
   await page.waitForURL('**/checkout');
-}
-
-async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.waitForURL('**/order/status/*');
 }
 
 /** As a restaurant changes its card. */

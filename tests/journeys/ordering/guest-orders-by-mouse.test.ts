@@ -7,6 +7,7 @@ import {
   addBruschetta,
   chooseCash,
   chooseNeubaugasse,
+  placeOrder,
   seeFoodOnItsWay,
   typeContact,
 } from '../../support/guest.ts';
@@ -92,6 +93,5 @@ async function checksOut(page: Page): Promise<void> {
 
   await acceptTerms(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.waitForURL('**/order/status/*');
+  await placeOrder(page);
 }

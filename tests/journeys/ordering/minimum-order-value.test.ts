@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
-import { chooseNeubaugasse } from '../../support/guest.ts';
+import { giveAddress } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import {
   add,
@@ -59,8 +59,7 @@ describe.each([
     await page.goto(url(napoli));
     await add(page, 'Bruschetta');
     await openBasket(page);
-    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(page);
+    await giveAddress(page);
     await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();
 
     await page
@@ -102,8 +101,7 @@ describe.each([
     await page.goto(url(seoul));
     await add(page, 'Banchan-Teller');
     await openBasket(page);
-    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(page);
+    await giveAddress(page);
     const missing = page.getByText('Noch € 6,63, dann kannst du bestellen.').first();
     await missing.waitFor();
     await seeSameSums(page, seoul, {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
-import { addBruschetta, chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import { desk, openBasket, phone } from '../../support/restaurant-page.ts';
 
@@ -21,13 +21,10 @@ async function order(page: Page): Promise<string> {
   await page.goto(restaurantUrl());
   await addBruschetta(page);
   await openBasket(page);
-  await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-  await chooseNeubaugasse(page);
+  await giveAddress(page);
   await page.getByRole('button', { name: 'Zur Kassa' }).click();
   await fillOrder(page);
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.waitForURL('**/order/status/*');
-  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return placeOrder(page);
 }
 
 /** As it is after a provider has said no: the order is void, and its basket is open again. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser, type Visitor } from '../../support/browser.ts';
-import { addBruschetta, chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import { passTime } from '../../support/pass-time.ts';
 import {
@@ -44,8 +44,7 @@ async function preordersAt(visitor: Visitor, time: string): Promise<Page> {
   await page.goto(restaurantUrl());
   await addBruschetta(page);
   await openBasket(page);
-  await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-  await chooseNeubaugasse(page);
+  await giveAddress(page);
   await timesOf(page).selectOption({ label: `Morgen, ${time}` });
   await page.getByText(`Du bestellst vor: Morgen, ${time}. Passt das?`).first().waitFor();
   await expect
@@ -69,9 +68,7 @@ async function confirmsAndOrders(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
   await page.waitForURL('**/checkout');
   await fillOrder(page);
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.waitForURL('**/order/status/*');
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const id = await placeOrder(page);
   const { desired_time } = await marketplace.db
     .selectFrom('orders')
     .select('desired_time')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser, type Visitor } from '../../support/browser.ts';
-import { addBruschetta, chooseNeubaugasse, fillOrder } from '../../support/guest.ts';
+import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import {
   basketLines,
@@ -144,8 +144,7 @@ describe('an order in one tab', () => {
     // the basket that is ordered takes no more, and the next one is told with that
     const visitor = await aVisitor({ expectedErrors: /400/ });
     const [one, menu] = await twoTabs(visitor);
-    await one.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(one);
+    await giveAddress(one);
     await one.getByRole('button', { name: 'Zur Kassa' }).click();
     await one.waitForURL('**/checkout');
     const checkout = await visitor.newPage();
@@ -153,8 +152,7 @@ describe('an order in one tab', () => {
     await checkout.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
 
     await fillOrder(one);
-    await one.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await one.waitForURL('**/order/status/*');
+    await placeOrder(one);
     await menu.getByText('Noch ist er leer').waitFor();
     await checkout.getByRole('heading', { name: 'Dein Warenkorb ist schon bestellt' }).waitFor();
     await expectAccessible(checkout);

@@ -1,15 +1,13 @@
 import { changeKeyHeader } from '../../../../shared/contract/baskets.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Repositories } from '../../db/repositories.ts';
-import { requestHash } from '../orders/request-hash.ts';
+import { longestKey, requestHash } from '../orders/request-hash.ts';
 
 /** The key that a browser made for one change, and what it asks with it. */
 export interface ChangeKey {
   readonly key: string;
   readonly requestHash: string;
 }
-
-const longestKey = 200;
 
 /**
  * The key of a change from its header; undefined without one: nothing is remembered then. The call's path and its

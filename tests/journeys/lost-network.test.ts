@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser } from '../../support/browser.ts';
+import { aBrowser } from '../support/browser.ts';
 import {
   addBruschetta,
-  chooseNeubaugasse,
   contact,
   fillOrder,
+  giveAddress,
+  placeOrder,
   seeFoodOnItsWay,
-} from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { basketLines } from '../../support/restaurant-page.ts';
+} from '../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { basketLines } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -45,8 +46,7 @@ describe('a network that is not there', () => {
     const page = await visitor.newPage();
     await page.goto(restaurantUrl());
     await addBruschetta(page);
-    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(page);
+    await giveAddress(page);
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await fillOrder(page);
 
@@ -64,8 +64,7 @@ describe('a network that is not there', () => {
     await visitor.context.setOffline(false);
     await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
     await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page.waitForURL('**/order/status/*');
+    await placeOrder(page);
     await seeFoodOnItsWay(page);
   });
 });
@@ -86,8 +85,7 @@ describe('a browser without storage', () => {
     await page.goto(restaurantUrl());
     await addBruschetta(page);
     await basketLines(page, 'Bruschetta').waitFor();
-    await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
-    await chooseNeubaugasse(page);
+    await giveAddress(page);
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await fillOrder(page);
     await page.getByText(contact['E-Mail']).waitFor();

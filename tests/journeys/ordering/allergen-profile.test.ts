@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import {
+  add,
+  basketLines,
+  basketPlace,
+  card,
+  closeBasket,
+  desk,
+  dialogs,
+  isPhone,
+  openBasket,
+  phone,
+  places,
+  rowOf,
+} from '../../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
+
+async function openFilters(page: Page): Promise<void> {
+  const way = isPhone(page) ? places(page) : card(page);
+  await way.getByRole('button', { name: /^Filter/ }).click();
+}
+
+async function closeFilters(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^\d+ Speisen? zeigen$/ }).click();
+  else await openFilters(page);
+}
+
+describe.each([
+  ['a large dark window', { ...desk, colorScheme: 'dark' as const }],
+  ['a small phone', phone],
+])('somebody who can have no milk, in %s', (_where, terms) => {
+  it('has it marked on the card and in the basket, or hidden, and it is remembered', async () => {
+    const page = await (await aVisitor(terms)).newPage();
+    await page.goto(restaurantUrl());
+    await openFilters(page);
+    await page
+      .getByRole('group', { name: 'Das vertrage ich nicht' })
+      .getByRole('button', { name: 'G Milch' })
+      .click();
+    await expectAccessible(page, {
+      within: isPhone(page) ? dialogs : ['fo-restaurant-menu', '.filter-fold'],
+    });
+    await closeFilters(page);
+    await rowOf(page, 'Caprese').getByText('Enthält Milch (G)').waitFor();
+    expect(
+      await rowOf(page, 'Bruschetta')
+        .getByText(/^Enthält/)
+        .count(),
+    ).toBe(0);
+
+    await add(page, 'Caprese');
+    await add(page, 'Bruschetta');
+    await openBasket(page);
+    await basketLines(page, 'Caprese').getByText('Enthält Milch (G)').waitFor();
+    expect(
+      await basketLines(page, 'Bruschetta')
+        .getByText(/^Enthält/)
+        .count(),
+    ).toBe(0);
+    await expectAccessible(page, { within: basketPlace(page) });
+    await closeBasket(page);
+
+    await openFilters(page);
+    await page.getByRole('checkbox', { name: 'Unpassendes ausblenden statt nur markieren' }).check();
+    await closeFilters(page);
+    await rowOf(page, 'Caprese').waitFor({ state: 'hidden' });
+    await page.reload();
+    const leftOut = page.locator('.left-out').getByText(/^\d+ Speisen ausgeblendet\./);
+    await leftOut.waitFor();
+    expect(await rowOf(page, 'Caprese').isVisible()).toBe(false);
+    await rowOf(page, 'Bruschetta').waitFor();
+    await expectAccessible(page);
+
+    // in another restaurant too, and back with one tap
+    await page.goto(`${marketplace.url}/restaurant/trattoria-piazzetta`);
+    await leftOut.waitFor();
+    await page.getByRole('button', { name: 'Einblenden' }).click();
+    await leftOut.waitFor({ state: 'hidden' });
+    await card(page).getByText('Enthält Milch (G)').first().waitFor();
+  });
+});
