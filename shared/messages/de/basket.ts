@@ -82,7 +82,7 @@ export const basketDe = {
   'basket.time.asap': 'So bald wie möglich',
   'basket.time.asapMinutes': 'So bald wie möglich ({from}–{to} min)',
   'basket.time.at': '{day}, {time}',
-  'basket.time.gone': '{time} (nicht mehr möglich)',
+  'basket.time.gone': '{time} geht nicht',
   'basket.time.none': 'Derzeit keine Zeiten',
   'basket.time.dayNone': 'Keine Zeiten mehr',
   'basket.time.dayClosed': 'Keine Zeiten',

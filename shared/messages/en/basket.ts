@@ -81,7 +81,7 @@ export const basketEn = {
   'basket.time.asap': 'As soon as possible',
   'basket.time.asapMinutes': 'As soon as possible ({from}–{to} min)',
   'basket.time.at': '{day}, {time}',
-  'basket.time.gone': '{time} (no longer possible)',
+  'basket.time.gone': '{time} (unavailable)',
   'basket.time.none': 'No times at the moment',
   'basket.time.dayNone': 'No more times',
   'basket.time.dayClosed': 'No times',

@@ -64,6 +64,8 @@ describe.each([
     expect(await chosenTime(page)).toBe('So bald wie möglich (nicht mehr möglich)');
     expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: null });
     expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
+    // picking it up is no way out: that is over for today as well
+    expect(await page.getByRole('button', { name: 'Selbst abholen' }).count()).toBe(0);
     await page.getByText('Öffnet morgen um 11:30').first().waitFor({ state: 'attached' });
     await expectAccessible(page, { within: basketPlace(page) });
 

@@ -44,6 +44,12 @@ const states: [name: string, options: DemoOptions, sentence: string, actions: st
     ['Andere Zeit wählen'],
   ],
   [
+    'a day that is over for takeaway as well',
+    { location, now: '2026-11-20T22:30:00Z' },
+    'Für heute nimmt Pizzeria Adria keine Bestellungen mehr an.',
+    ['Andere Zeit wählen'],
+  ],
+  [
     'a restaurant that takes no orders',
     { location, details: { offline: true } },
     'Pizzeria Adria nimmt gerade keine Bestellungen an.',

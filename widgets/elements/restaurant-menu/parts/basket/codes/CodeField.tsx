@@ -27,6 +27,10 @@ export function CodeField({ basket }: { readonly basket: Basket }) {
   useEffect(() => {
     if (open) formRef.current?.querySelector('input')?.focus();
   }, [open]);
+  // what is said below the field is read where the eyes are, also when the sums above it have grown
+  useEffect(() => {
+    if (open) formRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, error, success]);
 
   if (!flags?.COUPONS && !flags?.VOUCHERS) return null;
   if (!open) {

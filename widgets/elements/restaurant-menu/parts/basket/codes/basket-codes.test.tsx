@@ -62,6 +62,13 @@ describe('the code field', () => {
     expect(field(shown).value).toBe('');
   });
 
+  it('says no longer what a voucher brought once it is taken off', async () => {
+    const { shown } = await show();
+    await redeem(shown, 'WILLKOMMEN5');
+    await shown.click('.totals button', 'Gutschein WILLKOMMEN5 entfernen');
+    expect(shown.text('.code-form [role=status]')).toBe('');
+  });
+
   it('is busy until the answer and sends a code once', async () => {
     const answer = deferred<never>();
     const { ports, shown } = await show({ api: { addDiscountCode: () => answer.promise } });

@@ -18,6 +18,12 @@ interface CodeWords {
   readonly success: string;
 }
 
+/** What is known of a code that was redeemed. */
+interface Redeemed extends CodeWords {
+  /** all vouchers' worth when it was told, in cents; null for what does not depend on the basket */
+  readonly toldAt: number | null;
+}
+
 export interface RedeemCode extends CodeWords {
   readonly busy: boolean;
   /** whether it was redeemed; nothing happens while one is under way */
@@ -26,7 +32,7 @@ export interface RedeemCode extends CodeWords {
   readonly forget: () => void;
 }
 
-const silence: CodeWords = { error: '', needsLogin: false, success: '' };
+const silence: Redeemed = { error: '', needsLogin: false, success: '', toldAt: null };
 const unauthenticated: ErrorKey = 'request.error.unauthenticated';
 const wrongCodes: readonly string[] = [
   'coupon.error.invalid-coupon-code',
@@ -41,19 +47,19 @@ export function useRedeemCode(basket: Basket): RedeemCode {
   const [words, setWords] = useState(silence);
   const send = useSetAtom(redeemCodeAtom);
 
-  const refused = ({ key, message, offline }: Failure): CodeWords => {
+  const refused = ({ key, message, offline }: Failure): Redeemed => {
     if (offline) return { ...silence, error: t('basket.code.offline') };
     if (key === unauthenticated) return { ...silence, error: t('basket.code.login'), needsLogin: true };
     const isWrong = wrongCodes.includes(key);
     return { ...silence, error: isWrong ? t('basket.code.case', { reason: message }) : message };
   };
   /** Only a voucher stays in the basket; the same one again changes nothing. */
-  const redeemed = (code: string, after: Basket): CodeWords => {
+  const redeemed = (code: string, after: Basket): Redeemed => {
     const codes = after.voucher?.codes ?? [];
     if (!codes.includes(code)) return { ...silence, success: t('basket.code.coupon') };
     if (basket.voucher?.codes.includes(code)) return { ...silence, success: t('basket.code.known') };
     const price = priceText(voucherOf(after) - voucherOf(basket));
-    return { ...silence, success: t('basket.code.voucher', { price }) };
+    return { ...silence, success: t('basket.code.voucher', { price }), toldAt: voucherOf(after) };
   };
   const redeem = async (typed: string): Promise<boolean> => {
     if (busy) return false;
@@ -69,7 +75,10 @@ export function useRedeemCode(basket: Basket): RedeemCode {
     setWords(outcome.ok ? redeemed(code, outcome.value) : refused(outcome.error));
     return outcome.ok;
   };
-  return { busy, ...words, redeem, forget: () => setWords(silence) };
+  const { error, needsLogin, toldAt } = words;
+  // no longer true once the voucher counts for less, for more or not at all
+  const success = toldAt === null || toldAt === voucherOf(basket) ? words.success : '';
+  return { busy, error, needsLogin, success, redeem, forget: () => setWords(silence) };
 }
 
 function voucherOf({ orderTransport, deliveryTotals, takeawayTotals }: Basket): number {

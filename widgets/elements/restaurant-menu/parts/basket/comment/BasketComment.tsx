@@ -51,7 +51,10 @@ function CommentField({ comment, focused, onOpen }: CommentFieldProps) {
   );
   const reason = fault?.offline ? t('basket.comment.offline') : fault?.message;
   useEffect(() => {
-    if (focused) fieldRef.current?.querySelector('textarea')?.focus();
+    if (!focused) return;
+    fieldRef.current?.querySelector('textarea')?.focus();
+    // with what is said below it
+    fieldRef.current?.scrollIntoView({ block: 'nearest' });
   }, [focused]);
 
   return (

@@ -1,4 +1,5 @@
 import type { Basket } from '../../../../../../shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '../../../../../../shared/contract/hours.ts';
 import { itemsOf } from '../../../../../../shared/domain/basket/basket-state.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../../runtime/widget-context.ts';
@@ -57,9 +58,9 @@ export function useBlockerActions(
   const { takeaway } = basket.orderTransport;
   const immediate = options[takeaway ? 'takeaway' : 'delivery'][0]?.[0]?.value === '';
 
-  /** Picking it up, where that is a way out: offered, and at some time. */
-  const pickUp = (): BlockerAction[] => {
-    if (takeaway || !menu.details.takeaway || options.takeaway.every((day) => day.length === 0)) return [];
+  /** Picking it up, where that is a way out: offered, and at some time of these days. */
+  const pickUp = (days: OrderTimeOptions['takeaway'] = options.takeaway): BlockerAction[] => {
+    if (takeaway || !menu.details.takeaway || days.every((day) => day.length === 0)) return [];
     const run = () => void chooseTransport({ slug, transport: 'takeaway' });
     return [{ label: t('basket.block.takeaway'), run }];
   };
@@ -112,7 +113,7 @@ export function useBlockerActions(
       ...pickUp(),
       { label: t('basket.block.otherRestaurants'), run: () => void navigate('/restaurants') },
     ],
-    closedForTheDay: () => [editTimeAction, ...pickUp()],
+    closedForTheDay: () => [editTimeAction, ...pickUp([options.takeaway[basket.orderTime.dayOffset] ?? []])],
     invalidOrderTime: () => [editTimeAction],
     emptyBasket: () => [{ label: t('basket.block.toMenu'), run: screen.goToMenu }],
     unavailableItems: () => [{ label: t('basket.block.takeOut'), run: takeOut }, ...otherTime()],
