@@ -19,16 +19,16 @@ import { createOrderRepository, type OrderRepository } from './repositories/orde
 import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
 import { createPlaceRepository, type PlaceRepository } from './repositories/places.ts';
 import { createPriceHistoryRepository, type PriceHistoryRepository } from './repositories/price-history.ts';
+import { createRatingRepository, type RatingRepository } from './repositories/ratings.ts';
 import {
   createRestaurantImportRepository,
   type RestaurantImportRepository,
 } from './repositories/restaurant-import.ts';
-import { createRatingRepository, type RatingRepository } from './repositories/ratings.ts';
 import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
 import { createSecretRepository, type SecretRepository } from './repositories/secrets.ts';
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
-import { createSharedBasketRepository, type SharedBasketRepository } from './repositories/shared-baskets.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
+import { createSharedBasketRepository, type SharedBasketRepository } from './repositories/shared-baskets.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';
 
 /** Everything services may ask of the database; the same inside and outside of a transaction. */
