@@ -72,10 +72,13 @@ export type ConnectionStatus = 'connecting' | 'live' | 'down';
 
 export interface Realtime {
   /**
-   * Hears the events of a channel. `onResubscribed` is called when the channel was lost and is back: what was
-   * missed meanwhile never comes, so refetch. Answers its clean-up; the last one leaves the channel.
+   * Hears the events of a channel. `onConfirmed` is called each time that the server has let it in, the first time
+   * and whenever it was lost and is back: what happened before that moment never comes, so refetch. Answers its
+   * clean-up; the last one leaves the channel.
+   *
+   *     fetched ──── changed (told to nobody) ──── confirmed: fetched again
    */
-  subscribe(channel: string, handlers: LiveHandlers, onResubscribed?: () => void): () => void;
+  subscribe(channel: string, handlers: LiveHandlers, onConfirmed?: () => void): () => void;
   readonly status: () => ConnectionStatus;
   onStatus(listener: (status: ConnectionStatus) => void): () => void;
   /** Joins everything anew with the session's present headers: after login and logout. */

@@ -78,15 +78,16 @@ describe('live events', () => {
     expect(echos[0]?.channels.size).toBe(0);
   });
 
-  it('say when a channel was lost and is back, not when it is first confirmed', async () => {
+  it('say when a channel is confirmed, first and whenever it is back: what happened before is told to nobody', async () => {
     const { realtime, echos, opened } = aRealtime();
     const back = vi.fn<() => void>();
     realtime.subscribe('general', {}, back);
     await opened();
-    echos[0]?.channels.get('general')?.onConfirmed();
     expect(back).not.toHaveBeenCalled();
     echos[0]?.channels.get('general')?.onConfirmed();
     expect(back).toHaveBeenCalledOnce();
+    echos[0]?.channels.get('general')?.onConfirmed();
+    expect(back).toHaveBeenCalledTimes(2);
   });
 
   it('are joined anew after login, and what was missed is fetched', async () => {
@@ -95,6 +96,7 @@ describe('live events', () => {
     realtime.subscribe('general', {}, back);
     await opened();
     echos[0]?.channels.get('general')?.onConfirmed();
+    back.mockClear();
     realtime.reconnect();
     await opened();
     expect(echos[0]?.closed).toBe(true);

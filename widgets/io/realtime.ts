@@ -19,14 +19,11 @@ export interface RealtimeOptions {
 
 interface Subscriber {
   readonly handlers: LiveHandlers;
-  readonly onResubscribed: (() => void) | undefined;
+  readonly onConfirmed: (() => void) | undefined;
 }
 
-interface Channel {
-  readonly subscribers: Set<Subscriber>;
-  /** whether the server has ever confirmed it: each further confirmation means that events may have been missed */
-  confirmed: boolean;
-}
+/** Who hears a channel. */
+type Channel = Set<Subscriber>;
 
 const loadEcho = () => import('./echo-connection.ts');
 
@@ -58,17 +55,13 @@ export function createRealtime({
   };
 
   const handleConfirmed = (name: string) => {
-    const channel = channels.get(name);
-    if (!channel) return;
-    if (channel.confirmed)
-      for (const { onResubscribed } of Array.from(channel.subscribers)) onResubscribed?.();
-    channel.confirmed = true;
+    for (const { onConfirmed } of Array.from(channels.get(name) ?? [])) onConfirmed?.();
   };
 
   const join = (name: string) => {
     connection?.join(name, {
       onEvent: (event, payload) => {
-        for (const { handlers } of Array.from(channels.get(name)?.subscribers ?? [])) {
+        for (const { handlers } of Array.from(channels.get(name) ?? [])) {
           (handlers[event] as ((payload: unknown) => void) | undefined)?.(payload);
         }
       },
@@ -129,17 +122,17 @@ export function createRealtime({
   }
 
   return {
-    subscribe: (name, handlers, onResubscribed) => {
-      const channel = channels.get(name) ?? { subscribers: new Set(), confirmed: false };
-      const subscriber = { handlers, onResubscribed };
-      const isNew = channel.subscribers.size === 0;
-      channel.subscribers.add(subscriber);
+    subscribe: (name, handlers, onConfirmed) => {
+      const channel: Channel = channels.get(name) ?? new Set();
+      const subscriber = { handlers, onConfirmed };
+      const isNew = channel.size === 0;
+      channel.add(subscriber);
       channels.set(name, channel);
       if (!wanted) void open();
       else if (isNew) join(name);
       return () => {
-        channel.subscribers.delete(subscriber);
-        if (channel.subscribers.size > 0 || channels.get(name) !== channel) return;
+        channel.delete(subscriber);
+        if (channel.size > 0 || channels.get(name) !== channel) return;
         channels.delete(name);
         connection?.leave(name);
       };

@@ -80,7 +80,7 @@ describe('an order in detail', () => {
   it('is fetched again after a reconnect', async () => {
     const { ports, store, order } = await aShownOrder();
     ports.api.answer({ getOrder: () => ({ foodorder: anOrder({ status: 3, version: 2 }) }) });
-    ports.realtime.resubscribe(channel);
+    ports.realtime.confirm(channel);
     await store.until(orderAtom(id), () => order()?.status === 3);
   });
 

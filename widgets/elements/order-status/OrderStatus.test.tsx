@@ -55,7 +55,7 @@ describe('<fo-order-status>', () => {
     const ports = demoOrderPorts({ order: { status: 4, version: 5 } });
     const shown = await show(ports);
     ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ status: 2, version: 3 }) }) });
-    await allSettled(() => ports.realtime.resubscribe(channel));
+    await allSettled(() => ports.realtime.confirm(channel));
     expect(shown.text('.order-now')).toBe('Dein Essen ist unterwegs zu dir.');
     expect(shown.events('fo-order-status-changed')).toEqual([]);
   });

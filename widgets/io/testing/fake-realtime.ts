@@ -5,7 +5,7 @@ import type { ConnectionStatus, LiveHandlers, Realtime } from '../ports.ts';
 
 interface Subscriber {
   readonly handlers: LiveHandlers;
-  readonly onResubscribed: (() => void) | undefined;
+  readonly onConfirmed: (() => void) | undefined;
 }
 
 export interface FakeRealtime extends Realtime {
@@ -15,8 +15,8 @@ export interface FakeRealtime extends Realtime {
     name: Name,
     payload: LiveEventPayload<Name>,
   ) => void;
-  /** The channel was lost and is back. */
-  readonly resubscribe: (channel: string) => void;
+  /** The server lets the subscribers in: at first, or because the channel was lost and is back. */
+  readonly confirm: (channel: string) => void;
   readonly setStatus: (status: ConnectionStatus) => void;
   /** names of the channels that somebody is subscribed to */
   readonly channels: () => string[];
@@ -33,8 +33,8 @@ export function fakeRealtime(): FakeRealtime {
   let closes = 0;
   const of = (channel: string) => [...(subscribers.get(channel) ?? [])];
   return {
-    subscribe: (channel, handlers, onResubscribed) => {
-      const subscriber = { handlers, onResubscribed };
+    subscribe: (channel, handlers, onConfirmed) => {
+      const subscriber = { handlers, onConfirmed };
       const list = subscribers.get(channel) ?? new Set<Subscriber>();
       list.add(subscriber);
       subscribers.set(channel, list);
@@ -56,8 +56,8 @@ export function fakeRealtime(): FakeRealtime {
       for (const { handlers } of of(channel))
         (handlers[name] as ((payload: unknown) => void) | undefined)?.(checked);
     },
-    resubscribe: (channel) => {
-      for (const { onResubscribed } of of(channel)) onResubscribed?.();
+    confirm: (channel) => {
+      for (const { onConfirmed } of of(channel)) onConfirmed?.();
     },
     setStatus: (next) => {
       status = next;

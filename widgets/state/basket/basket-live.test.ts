@@ -107,7 +107,7 @@ describe('a live update of the basket', () => {
     const { ports, store, server, lines } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     server.elsewhere(() => server.setQuantity('x1', 6));
-    ports.realtime.resubscribe(`basket-${server.id}`);
+    ports.realtime.confirm(`basket-${server.id}`);
     await pass(0);
     expect(lines()[0]?.quantity).toBe(6);
   });

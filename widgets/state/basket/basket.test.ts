@@ -87,7 +87,7 @@ describe('the basket', () => {
   it('is fetched again after a reconnect, as no state depends on having seen every event', async () => {
     const { ports, store, quantity } = await aShownShop();
     ports.api.answer({ getBasket: () => answerOf(withQuantity(5, 9)) });
-    ports.realtime.resubscribe(channel);
+    ports.realtime.confirm(channel);
     await store.until(basketAtom(slug), () => quantity() === 5);
   });
 
