@@ -61,7 +61,7 @@ describe.each([
     await passTime(marketplace, until(closing), visitor);
     const closed = page.getByText('Für heute nimmt Seoul Küche Neubau keine Bestellungen mehr an.').first();
     await closed.waitFor();
-    expect(await chosenTime(page)).toBe('So bald wie möglich (nicht mehr möglich)');
+    expect(await chosenTime(page)).toBe('So bald wie möglich geht nicht');
     expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: null });
     expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
     // picking it up is no way out: that is over for today as well

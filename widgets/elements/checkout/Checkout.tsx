@@ -16,7 +16,6 @@ import {
   checkoutViewAtom,
   type FilledView,
   prefillContactAtom,
-  restartWizardAtom,
 } from './checkout.atoms.ts';
 import { BasketGone } from './parts/BasketGone.tsx';
 import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
@@ -116,18 +115,12 @@ function useOpenCheckout(slug: string) {
   const store = useStore();
   const setOpen = useSetAtom(checkoutOpenAtom(slug));
   const resetSubmission = useSetAtom(resetSubmissionAtom);
-  const restart = useSetAtom(restartWizardAtom);
-  const { status } = useAtomValue(submissionAtom(slug));
 
   useLayoutEffect(() => {
     setOpen(true);
     if (store.get(submissionAtom(slug)).status === 'placed') resetSubmission(slug);
     return () => setOpen(false);
   }, [store, slug, setOpen, resetSubmission]);
-
-  useEffect(() => {
-    if (status === 'placed') restart(slug);
-  }, [status, restart, slug]);
 }
 
 function usePrefilledContact(slug: string) {

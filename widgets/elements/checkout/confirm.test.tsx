@@ -152,6 +152,27 @@ describe('<fo-checkout> confirm', () => {
     expect(shown.text('[part=errors]')).toContain('Hoppla, da ist etwas schiefgegangen.');
   });
 
+  it('has the next order start at the first page, however soon this one is left', async () => {
+    const ports = onLastPage({
+      api: {
+        placeOrder: () => ({
+          orderId: anId('an-order'),
+          status: 1,
+          paymentStatus: 'open',
+          redirectUrl: null,
+        }),
+      },
+    });
+    const shown = await showCheckout(ports);
+    const pageWhenLeft = () => ports.storage.visit.get(`de-checkout-page-${demoSlug}`);
+    const left: unknown[] = [];
+    const handleLeave = () => left.push(pageWhenLeft());
+    document.addEventListener('fo-navigate', handleLeave, { once: true });
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(left).toEqual([JSON.stringify({ page: 0, unlocked: 0 })]);
+  });
+
   it('goes to the order that the basket already became', async () => {
     const orderId = anId('earlier-order');
     const ports = onLastPage({

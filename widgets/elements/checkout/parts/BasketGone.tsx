@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
+import { useSetAtom, useStore } from '../../../state/jotai.ts';
 import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '../../../state/own-orders.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -15,20 +15,24 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
   const t = useMessages();
   const linkTo = useLink();
   const findNewOrder = useSetAtom(findNewOrderAtom);
-  // the other tab learns its order's id a moment after everybody has heard that the basket is empty
-  const ownOrderIds = useAtomValue(ownOrderIdsAtom);
+  const store = useStore();
   /** undefined: still looking */
   const [orderId, setOrderId] = useState<string | null>();
 
   useEffect(() => {
     let current = true;
-    void findNewOrder({ slug, known, since }).then((found) => {
-      if (current) setOrderId(found);
-    });
+    const look = async () => {
+      const found = await findNewOrder({ slug, known, since });
+      if (current) setOrderId((before) => found ?? before ?? null);
+    };
+    void look();
+    // the other tab learns its order's id a moment after everybody has heard that the basket is empty
+    const stopLooking = store.sub(ownOrderIdsAtom, () => void look());
     return () => {
       current = false;
+      stopLooking();
     };
-  }, [findNewOrder, slug, known, since, ownOrderIds]);
+  }, [store, findNewOrder, slug, known, since]);
 
   if (orderId === undefined) return <CheckoutSkeleton />;
   const ordered = orderId !== null;

@@ -14,7 +14,7 @@ import type { Failure } from '../../../../state/failure.ts';
 import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
 import { useAtom, useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
 import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
-import { ageConfirmedAtom, type FilledView } from '../../checkout.atoms.ts';
+import { ageConfirmedAtom, type FilledView, restartWizardAtom } from '../../checkout.atoms.ts';
 import { isBasketBlocker } from './blockers.ts';
 import type { CheckoutScreen } from './checkout-context.ts';
 import { asksToReload, type CheckoutFault, checkoutFaults, serverFaults } from './checkout-faults.ts';
@@ -51,6 +51,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
+  const restart = useSetAtom(restartWizardAtom);
   const phoneRules = usePhoneRules();
   const pages = useWizardPages(slug);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -130,6 +131,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     const shown = { basketCacheId: basket.id, transport, totalSum: totals.totalSum };
     const outcome = await placeOrder({ slug, shown });
     setSubmitErrors({ slug, keys: outcome.ok ? [] : keysOf(outcome.error) });
+    // before anything leads away from here
+    if (outcome.ok || outcome.error.orderId) restart(slug);
     if (outcome.ok) {
       const { orderId, status, paymentStatus, redirectUrl } = outcome.value;
       emit('fo-order-placed', { orderId, status, paymentStatus });

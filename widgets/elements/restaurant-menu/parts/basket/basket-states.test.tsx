@@ -5,7 +5,7 @@ import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
 import { settled } from '../../../../runtime/testing/place-element.ts';
 import { typeInto } from '../../../../ui/testing/show.ts';
 import { demoRestaurant } from '../../testing/demo-restaurant.ts';
-import { allSettled, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
+import { allSettled, pretendLayout, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
 
 beforeAll(async () => {
   await import('../../element.ts');
@@ -209,6 +209,16 @@ describe('the basket without an answer', () => {
     await shown.click('.basket-line button', 'Eins mehr von Marinara');
     expect(shown.text('.side .fo-notice')).toContain('1 Änderung wartet auf die Verbindung.');
     expect(shown.text('.basket-line-price')).toBe('€ 15,80');
+  });
+
+  it('says so where the basket is a sheet, too', async () => {
+    pretendLayout('narrow');
+    const incrementItem = () => Promise.reject(aNetworkError());
+    const shown = await showMenu(demoRestaurant({ location, items: [{}], api: { incrementItem } }));
+    await shown.click('.basket-bar button', '1 Stück · € 12,00 Zum Warenkorb');
+    await shown.click('.basket-line button', 'Eins mehr von Marinara');
+    await shown.click('dialog button', 'Schließen');
+    expect(shown.text('.basket-bar .fo-notice')).toContain('1 Änderung wartet auf die Verbindung.');
   });
 
   it('leads from the empty basket to the card', async () => {

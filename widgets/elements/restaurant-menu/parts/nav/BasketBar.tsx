@@ -2,6 +2,7 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import { BasketError } from '../basket/BasketError.tsx';
+import { WaitingChanges } from '../basket/states/WaitingChanges.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useBasketSum } from './use-basket-sum.ts';
 
@@ -14,6 +15,7 @@ export function BasketBar() {
   return (
     <div className="basket-bar" part="basket-bar">
       <BasketError />
+      <WaitingChanges />
       {count > 0 && (
         <Button variant="primary" size="large" block aria-haspopup="dialog" onClick={openBasket}>
           <span className="basket-bar-words">

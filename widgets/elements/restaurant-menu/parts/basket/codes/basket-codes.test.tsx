@@ -141,8 +141,10 @@ describe('the code field', () => {
   it('takes vouchers off again', async () => {
     const vouchers = [{ code: 'WILLKOMMEN5', value: 500, minimumOrderValue: 0 }];
     const { ports, shown } = await show({ vouchers });
+    shown.named('.totals button', 'Gutschein WILLKOMMEN5 entfernen').focus();
     await shown.click('.totals button', 'Gutschein WILLKOMMEN5 entfernen');
     expect(ports.api.callsOf('removeDiscount')).toHaveLength(1);
     expect(shown.root.querySelector('.totals-voucher')).toBeNull();
+    expect(shown.root.activeElement).toBe(shown.root.querySelector('.totals'));
   });
 });

@@ -17,7 +17,7 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   const { details } = useRestaurant().menu;
   const { voucher, owned } = basket;
   return (
-    <div className="totals" aria-busy={busy || undefined}>
+    <div className="totals" aria-busy={busy || undefined} tabIndex={-1}>
       <dl>
         {sumRows(basket, details, t).map(({ id, label, text }) => (
           <div key={id} className={`totals-${id}`}>
