@@ -127,9 +127,11 @@ export const checkoutDe = {
   'checkout.time.take': 'Diese Zeit nehmen',
   'checkout.time.asapShort': 'So bald wie möglich',
   'checkout.gone.ordered.title': 'Dein Warenkorb ist schon bestellt',
-  'checkout.gone.ordered.text': 'Das war in einem anderen Fenster oder auf einem anderen Gerät. Doppelt bestellt ist nichts.',
+  'checkout.gone.ordered.text':
+    'Das war in einem anderen Fenster oder auf einem anderen Gerät. Doppelt bestellt ist nichts.',
   'checkout.gone.title': 'Dein Warenkorb ist leer geworden',
-  'checkout.gone.text': 'Er wurde in einem anderen Fenster geleert oder bestellt. Was du hier eingegeben hast, bleibt da.',
+  'checkout.gone.text':
+    'Er wurde in einem anderen Fenster geleert oder bestellt. Was du hier eingegeben hast, bleibt da.',
 
   'checkout.empty.title': 'Dein Warenkorb ist leer.',
   'checkout.empty.text': 'Such dir zuerst etwas Gutes aus.',

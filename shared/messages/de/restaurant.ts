@@ -144,8 +144,7 @@ export const restaurantDe = {
   'restaurant.flavors.restart': 'Neu beginnen',
   'restaurant.flavors.gone': '{name} steht nicht mehr auf der Karte.',
   'restaurant.flavors.lineGone': 'Das ist nicht mehr im Warenkorb. Du kannst es neu hinzufügen.',
-  'restaurant.flavors.age':
-    'Nur ab {age} Jahren. Bei der Übergabe wird nach deinem Ausweis gefragt.',
+  'restaurant.flavors.age': 'Nur ab {age} Jahren. Bei der Übergabe wird nach deinem Ausweis gefragt.',
   'restaurant.flavors.conflict': 'Das passt nicht zu deinen Angaben',
   'restaurant.flavors.anyway': 'Trotzdem hinzufügen',
   'restaurant.flavors.keepAnyway': 'Trotzdem übernehmen',

@@ -28,9 +28,10 @@ export function CodeField({ basket }: { readonly basket: Basket }) {
     if (open) formRef.current?.querySelector('input')?.focus();
   }, [open]);
   // what is said below the field is read where the eyes are, also when the sums above it have grown
+  const said = error || success;
   useEffect(() => {
-    if (open) formRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [open, error, success]);
+    if (open || said !== '') formRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [open, said]);
 
   if (!flags?.COUPONS && !flags?.VOUCHERS) return null;
   if (!open) {
