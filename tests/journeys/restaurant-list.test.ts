@@ -141,8 +141,8 @@ describe('the list for an address that nobody delivers to', () => {
     await keyboard.tabTo(page.getByRole('button', { name: /^1 Stück.*Zum Warenkorb/ }));
     await keyboard.press('Enter');
     const basket = page.getByRole('dialog', { name: 'Warenkorb' });
-    await keyboard.tabTo(basket.getByRole('radio', { name: /^Lieferung/ }));
-    await keyboard.press('ArrowRight');
+    // what was chosen in the list holds here too
+    await basket.getByRole('radio', { name: /^Abholung/, checked: true }).waitFor();
     await keyboard.tabTo(basket.getByRole('button', { name: 'Zur Kassa' }));
     await expectAccessible(page, { within: ['fo-restaurant-menu', 'dialog[open]'] });
     await keyboard.press('Enter');

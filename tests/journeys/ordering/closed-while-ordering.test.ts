@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser, type Visitor } from '../../support/browser.ts';
 import { fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { passTime } from '../../support/pass-time.ts';
+import { missedOrder, passTime } from '../../support/pass-time.ts';
 import {
   add,
   basketOf,
@@ -109,7 +109,7 @@ describe('a chosen time that passes', () => {
         ...terms,
         movableTime: true,
         // the refusal, in the browser's own words
-        expectedErrors: /422/,
+        expectedErrors: new RegExp(`${missedOrder.source}|422`),
       });
       const page = await fillsTheBasket(visitor);
       await timesOf(page).selectOption({ label: 'Heute, 23:00' });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser, type Visitor } from '../../support/browser.ts';
 import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { passTime } from '../../support/pass-time.ts';
+import { missedOrder, passTime } from '../../support/pass-time.ts';
 import {
   basketOf,
   basketPlace,
@@ -83,7 +83,7 @@ describe.each([
 ])('a preorder for tomorrow, in %s', (_where, terms) => {
   it('is one for today after midnight, for the same time, and is ordered for that instant', async () => {
     marketplace.clock.set(nights.usual);
-    const visitor = await aVisitor({ ...terms, movableTime: true });
+    const visitor = await aVisitor({ ...terms, movableTime: true, expectedErrors: missedOrder });
     const page = await preordersAt(visitor, '12:30');
     await passTime(marketplace, { minutes: 2, seconds: 10 }, visitor);
     await seesMidnightPass(page, '12:30');
@@ -104,7 +104,12 @@ describe('a preorder for the night in which the clocks change', () => {
     ['back', '02:30', '2027-10-31T00:30:00Z'],
   ] as const)('is ordered for the right instant when they go %s', async (direction, time, instant) => {
     marketplace.clock.set(nights[direction]);
-    const visitor = await aVisitor({ ...phone, colorScheme: 'dark', movableTime: true });
+    const visitor = await aVisitor({
+      ...phone,
+      colorScheme: 'dark',
+      movableTime: true,
+      expectedErrors: missedOrder,
+    });
     const page = await preordersAt(visitor, time);
     const offered = await timesOf(page).locator('option').allTextContents();
     // the hour that does not exist is not offered

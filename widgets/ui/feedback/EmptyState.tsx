@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface EmptyStateProps {
   readonly title: string;
   /** `h1` where it stands in place of a whole screen; looks the same */
-  readonly heading?: 'h1' | 'h3';
+  readonly heading?: 'h1' | 'h2' | 'h3';
   /** an `<img alt="">` or a drawing */
   readonly picture?: ReactNode;
   /** one sentence */

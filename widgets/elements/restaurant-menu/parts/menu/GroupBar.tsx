@@ -17,13 +17,7 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
   useEffect(() => {
     const bar = barRef.current;
     const button = bar?.querySelector<HTMLElement>(`[data-group="${current}"]`);
-    const list = bar?.querySelector('ul');
-    if (!bar || !list || !button) return;
-    const calm = bar.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const behavior = calm ? 'instant' : 'smooth';
-    // only the bar moves, never the page: its list goes sideways, or the bar itself up and down
-    list.scrollTo({ left: button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2, behavior });
-    bar.scrollTo({ top: button.offsetTop - (bar.clientHeight - button.offsetHeight) / 2, behavior });
+    if (bar && button) bringToMiddle(bar, button);
   }, [current]);
 
   return (
@@ -38,6 +32,12 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
                   className={inactive ? 'group-inactive' : undefined}
                   data-group={id}
                   aria-current={id === current || undefined}
+                  // Browsers leave a button where it is of which the first few pixels show. Under a finger or a mouse
+                  // nothing moves: it would be released over another button.
+                  onFocus={({ currentTarget }) => {
+                    if (barRef.current && currentTarget.matches(':focus-visible'))
+                      bringToMiddle(barRef.current, currentTarget);
+                  }}
                   onClick={() => onJump(id)}
                 >
                   {name ?? t('restaurant.otherGroup')}
@@ -49,6 +49,16 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     </nav>
   );
 }, isSameBar);
+
+/** Only the bar moves, never the page: its list goes sideways, or the bar itself up and down. */
+function bringToMiddle(bar: HTMLElement, button: HTMLElement): void {
+  const list = bar.querySelector('ul');
+  if (!list) return;
+  const calm = bar.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const behavior = calm ? 'instant' : 'smooth';
+  list.scrollTo({ left: button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2, behavior });
+  bar.scrollTo({ top: button.offsetTop - (bar.clientHeight - button.offsetHeight) / 2, behavior });
+}
 
 /** Most keys of a search leave the groups as they are. */
 function isSameBar(before: GroupBarProps, after: GroupBarProps): boolean {

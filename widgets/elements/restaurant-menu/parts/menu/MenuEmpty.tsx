@@ -27,10 +27,11 @@ export function MenuEmpty() {
     </Button>
   );
 
-  if (menu.products.length === 0) return <EmptyState title={t('restaurant.empty')} />;
+  if (menu.products.length === 0) return <EmptyState heading="h2" title={t('restaurant.empty')} />;
   if (view.leftOut > 0) {
     return (
       <EmptyState
+        heading="h2"
         title={t('menu.allLeftOut')}
         action={wayOut(t('menu.leftOut.show'), () => change({ hideConflicts: false }))}
       >
@@ -41,6 +42,7 @@ export function MenuEmpty() {
   if (isSearching) {
     return (
       <EmptyState
+        heading="h2"
         title={t('restaurant.search.none', { query: query.trim() })}
         action={wayOut(t('restaurant.search.clear'), () => setQuery(''))}
       >
@@ -49,6 +51,10 @@ export function MenuEmpty() {
     );
   }
   return (
-    <EmptyState title={t('menu.kind.none')} action={wayOut(t('menu.kind.showAll'), () => setKind(null))} />
+    <EmptyState
+      heading="h2"
+      title={t('menu.kind.none')}
+      action={wayOut(t('menu.kind.showAll'), () => setKind(null))}
+    />
   );
 }

@@ -20,6 +20,8 @@ export function useSideTop(): (side: HTMLElement | null) => (() => void) | undef
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(side);
+    // also where something comes or grows above the element
+    observer.observe(side.ownerDocument.body);
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
     // also of a page that scrolls inside itself
