@@ -16,7 +16,10 @@ const kinds = ['gone', 'price', 'unavailable'] as const;
 export function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogProps) {
   const t = useMessages();
   const groups = kinds.flatMap((kind) => {
-    const ofKind = changes.filter((change) => change.kind === kind);
+    // lines may be alike: each is known by its place in the list
+    const ofKind = changes
+      .map((change, place) => ({ ...change, place }))
+      .filter((change) => change.kind === kind);
     return ofKind.length > 0 ? [{ kind, ofKind }] : [];
   });
   return (
@@ -39,9 +42,8 @@ export function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChanges
               <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>
             )}
             <ul>
-              {ofKind.map((change, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and lines may be alike
-                <li key={index}>
+              {ofKind.map((change) => (
+                <li key={change.place}>
                   <span>{change.name}</span>
                   {kind === 'price' && <span className="change-price">{priceWords(change)}</span>}
                 </li>

@@ -6,8 +6,10 @@ import { ReceiptLines } from '../../../../ui/receipt/ReceiptLines.tsx';
 /** The lines of a shared basket: first what would be copied with its sum, then what is gone from the card. */
 export function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
   const t = useMessages();
-  const there = items.filter(({ gone }) => !gone);
-  const gone = items.filter((item) => item.gone);
+  // lines may be alike: each is known by its place in the list
+  const lines = items.map((item, place) => ({ ...item, place }));
+  const there = lines.filter((line) => !line.gone);
+  const gone = lines.filter((line) => line.gone);
   const sum = there.reduce((total, { price }) => total + price, 0);
   return (
     <>
@@ -16,8 +18,8 @@ export function SharedLines({ items }: { readonly items: SharedBasket['items'] }
           <ReceiptLines
             label={t('basket.shared.lines')}
             quantityLabel={(count) => t('checkout.summary.quantity', { count })}
-            lines={there.map(({ name, quantity, flavorNames, price }, index) => ({
-              id: String(index),
+            lines={there.map(({ name, quantity, flavorNames, price, place }) => ({
+              id: String(place),
               quantity,
               name,
               details: flavorNames.length > 0 ? [flavorNames.join(', ')] : [],
@@ -34,9 +36,8 @@ export function SharedLines({ items }: { readonly items: SharedBasket['items'] }
         <section className="change-group">
           <h3>{t('basket.shared.gone')}</h3>
           <ul>
-            {gone.map(({ name, quantity }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and lines may be alike
-              <li key={index}>
+            {gone.map(({ name, quantity, place }) => (
+              <li key={place}>
                 <span>
                   {quantity} × {name}
                 </span>
