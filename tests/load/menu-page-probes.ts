@@ -46,16 +46,19 @@ export function noteKeys(): void {
   const root = document.querySelector('fo-restaurant-menu')?.shadowRoot ?? document;
   const inSight = () => {
     const texts: string[] = [];
-    for (const row of root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]), body > p')) {
+    for (const row of root.querySelectorAll(
+      '.menu-rows > .menu-group:not([hidden]) .product:not([hidden]), body > p',
+    )) {
       if (row.getBoundingClientRect().top > innerHeight) break;
       texts.push(row.querySelector('h3')?.innerHTML ?? row.innerHTML);
     }
     return texts.join('|');
   };
+  // kept from key to key: looking is work as well, and none of the key's
+  let seen = inSight();
   addEventListener(
     'keydown',
     ({ timeStamp }) => {
-      let seen = inSight();
       let quiet = 0;
       let last = 0;
       const frame = () => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
 import { rendersOf } from '../../runtime/testing/count-renders.ts';
+import { rowsInSight } from './parts/menu/rows-at-once.ts';
 import { bigCard } from './testing/big-card.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from './testing/shown-menu.ts';
@@ -34,7 +35,7 @@ function idleByHand(): () => Promise<boolean> {
 
 const rows = ({ root }: ShownMenu) => root.querySelectorAll('.product').length;
 const shownNames = ({ root }: ShownMenu) =>
-  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map(
+  [...root.querySelectorAll('.menu-rows > .menu-group:not([hidden]) .product:not([hidden]) h3')].map(
     (each) => each.textContent,
   );
 /** What follows once the screen has shown the first rows. */
@@ -81,14 +82,25 @@ describe('a card of 500 products in 40 groups', () => {
     expect(shown.root.activeElement?.textContent).toBe('Gruppe 30');
   });
 
-  it('finds also what has not been drawn yet, a few rows of it at once', async () => {
+  it('finds also what has not been drawn yet: the rows that the window shows at once, all of them for paper', async () => {
+    idleByHand();
+    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    await shown.type(searchField(shown), 'ramen');
+    expect(shownNames(shown).slice(0, 2)).toEqual(['Ramen 7', 'Ramen 15']);
+    expect(shownNames(shown)).toHaveLength(rowsInSight(shown.root.querySelector<HTMLElement>('.menu-list')));
+    expect(shown.text('.menu-list [aria-live]')).toBe('62 Treffer');
+    await allSettled(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(shownNames(shown)).toHaveLength(62);
+  });
+
+  it('draws the finds up to the group that somebody jumps to', async () => {
     idleByHand();
     const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
     await shown.type(searchField(shown), 'ramen');
     await painted();
-    expect(shownNames(shown)).toHaveLength(12);
-    expect(shownNames(shown)[0]).toBe('Ramen 7');
-    expect(shown.text('.menu-list [aria-live]')).toBe('62 Treffer');
+    await shown.click('nav button', 'Gruppe 30');
+    expect(shown.root.activeElement?.textContent).toBe('Gruppe 30');
+    expect(shown.root.activeElement?.closest('.menu-rows')).not.toBeNull();
   });
 
   it('draws all of it for paper', async () => {
@@ -97,35 +109,23 @@ describe('a card of 500 products in 40 groups', () => {
 });
 
 describe('what is drawn anew', () => {
-  it('are with a keystroke only the rows in which something else is marked', async () => {
+  it('are with a keystroke only the finds in the window, never a row of the card', async () => {
     const shown = await showWholeCard();
     const search = async (query: string) => {
       await shown.type(searchField(shown), query);
       await painted();
     };
-    // Käsekrainer and Ramen, in whose names it is; those that it leaves out are only hidden
+    const inSight = rowsInSight(shown.root.querySelector<HTMLElement>('.menu-list'));
     expect(await rendersOf('ProductRow', () => search('r'))).toBe(0);
-    expect(await rendersOf('ProductRow', () => search('ra'))).toBe(20);
-    expect(shownNames(shown)).toHaveLength(40);
-    expect(await rendersOf('ProductFacts', () => search('ram'))).toBe(0);
-    expect(shownNames(shown)).toHaveLength(10);
-    expect(await rendersOf('MenuGroup', () => search('ram x'))).toBe(0);
-    expect(await rendersOf('ProductRow', () => search(''))).toBe(10);
+    expect(await rendersOf('ProductRow', () => search('ra'))).toBe(inSight);
+    // those that stay are only marked anew
+    const facts = await rendersOf('ProductFacts', () => search('ram'));
+    expect(facts).toBeLessThan(inSight);
+    expect(rows(shown)).toBe(80 + inSight);
+    expect(await rendersOf('ProductRow', () => search('ram x'))).toBe(0);
+    expect(await rendersOf('ProductRow', () => search(''))).toBe(0);
     expect(shownNames(shown)).toHaveLength(80);
-  });
-
-  it('is at once only what comes into sight, the rest once that is painted', async () => {
-    const shown = await showWholeCard();
-    await shown.type(searchField(shown), 'ramen');
-    await painted();
-    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    expect(await rendersOf('ProductRow', () => shown.type(searchField(shown), ''))).toBe(2);
-    const paint = () => allSettled(() => vi.advanceTimersToNextFrame());
-    expect(await rendersOf('ProductRow', paint)).toBe(8);
-    expect(shownNames(shown)).toHaveLength(80);
+    expect(rows(shown)).toBe(80);
   });
 
   it('is one row when one more of it comes into the basket', async () => {

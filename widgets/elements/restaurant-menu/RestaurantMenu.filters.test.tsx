@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 const profileKey = 'de-food-profile';
 const shownNames = ({ root }: ShownMenu) =>
-  [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map(
+  [...root.querySelectorAll('.menu-rows > .menu-group:not([hidden]) .product:not([hidden]) h3')].map(
     (each) => each.textContent,
   );
 const groupNames = ({ root }: ShownMenu) =>
-  [...root.querySelectorAll('.menu-group:not([hidden]) h2')].map((each) => each.textContent);
+  [...root.querySelectorAll('.menu-rows > .menu-group:not([hidden]) h2')].map((each) => each.textContent);
 const rowOf = (shown: ShownMenu, name: string) => shown.named('.product h3', name).closest('li')?.textContent;
 
 /** The lunch is a happy hour, which is over on this Friday evening, and pizza is what the house is known for. */

@@ -50,7 +50,7 @@ describe('the menu of a restaurant', () => {
     const { root, type, named, click, text } = await showMenu(demoRestaurant());
     const field = named('input', 'In der Karte suchen');
     const names = () =>
-      [...root.querySelectorAll('.menu-group:not([hidden]) .product:not([hidden]) h3')].map(
+      [...root.querySelectorAll('.menu-rows > .menu-group:not([hidden]) .product:not([hidden]) h3')].map(
         (each) => each.textContent,
       );
     await type(field, 'paradeiser <8');

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Chip } from '../../../../ui/action/Chip.tsx';
@@ -9,7 +9,7 @@ import { useFocusAfter } from './use-focus-after.ts';
 import { toggled, useProfile } from './use-profile.ts';
 
 /** The filters in force, each taken away by a tap, and what they leave out, with the way to see it all the same. */
-export function ActiveChoices() {
+export const ActiveChoices = memo(function ActiveChoices() {
   const t = useMessages();
   const { goToMenu } = useRestaurant();
   const { kind, setKind } = useCardKind();
@@ -67,4 +67,4 @@ export function ActiveChoices() {
       )}
     </div>
   );
-}
+});

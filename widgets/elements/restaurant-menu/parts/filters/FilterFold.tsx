@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { ItemSearch } from '../menu/search/ItemSearch.tsx';
@@ -7,7 +7,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import { useFilterCount } from './use-filter-count.ts';
 
 /** Above the products where there is room: the search, and the filters that unfold below it. */
-export function FilterFold({ open }: { readonly open: boolean }) {
+export const FilterFold = memo(function FilterFold({ open }: { readonly open: boolean }) {
   const t = useMessages();
   const { openFilters } = useRestaurant();
   const count = useFilterCount();
@@ -25,4 +25,4 @@ export function FilterFold({ open }: { readonly open: boolean }) {
       </div>
     </div>
   );
-}
+});

@@ -1,15 +1,20 @@
-import { useRef } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { ActiveChoices } from '../filters/ActiveChoices.tsx';
 import { FilterFold } from '../filters/FilterFold.tsx';
 import type { Layout } from '../nav/use-layout.ts';
-import { useCardView } from './card/use-card.ts';
+import { useCardView, useTerms, useWholeCard } from './card/use-card.ts';
+import { FoundList } from './FoundList.tsx';
 import { GroupBar } from './GroupBar.tsx';
 import { MenuEmpty } from './MenuEmpty.tsx';
 import { MenuList } from './MenuList.tsx';
+import { RowActionsContext } from './rows/row-actions.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
 import { ItemSearch } from './search/ItemSearch.tsx';
 import { SearchResult } from './search/SearchResult.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 import { useCurrentSection } from './use-current-section.ts';
+import { useFoundRows } from './use-found-rows.ts';
 import { useMountedRows } from './use-mounted-rows.ts';
 
 export interface MenuAreaProps {
@@ -22,19 +27,36 @@ export interface MenuAreaProps {
 export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
   const t = useMessages();
   const view = useCardView();
+  const isSearching = useTerms().length > 0;
   const listRef = useRef<HTMLDivElement>(null);
-  const mounted = useMountedRows(view);
-  const { current, jumpTo } = useCurrentSection(listRef, view.sections, mounted.mountSection);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const placeList: RefCallback<HTMLDivElement> = useCallback((element) => {
+    listRef.current = element;
+    setList(element);
+  }, []);
+  const mounted = useMountedRows(useWholeCard(), isSearching);
+  const found = useFoundRows(view, list);
+  // the groups to jump to may follow a key a moment later
+  const sections = useAfterPaint(view.sections);
+  const { current, jumpTo } = useCurrentSection(
+    listRef,
+    sections,
+    isSearching ? found.showAll : mounted.mountSection,
+  );
+  const actions = useRowActions();
 
   return (
     <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
-      <GroupBar sections={view.sections} current={current} onJump={jumpTo} />
-      <div className="menu-list" ref={listRef}>
+      <GroupBar sections={sections} current={current} onJump={jumpTo} />
+      <div className="menu-list" ref={placeList}>
         {layout === 'narrow' && <ItemSearch />}
         {layout === 'wide' && <FilterFold open={filtersOpen} />}
         <SearchResult />
         <ActiveChoices />
-        <MenuList listRef={listRef} mounted={mounted} />
+        <RowActionsContext value={actions}>
+          {isSearching && <FoundList {...found} />}
+          <MenuList mounted={mounted} hidden={isSearching} />
+        </RowActionsContext>
         {view.found === 0 && <MenuEmpty />}
       </div>
     </section>

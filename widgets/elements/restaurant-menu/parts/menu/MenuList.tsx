@@ -1,50 +1,25 @@
-import { type RefObject, useEffect, useMemo } from 'react';
-import { foodProfileAtom } from '../../../../state/food-profile.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { unavailableAtom } from '../../../../state/order-time.ts';
-import { useRestaurant } from '../restaurant-context.ts';
-import { cardGroupsOf, productStatesOf } from './card/card-rows.ts';
-import { mergeSections } from './card/merge-sections.ts';
-import { useCardAtoms, useCardView } from './card/use-card.ts';
+import { memo, useEffect, useRef } from 'react';
+import { useWholeCard } from './card/use-card.ts';
 import { MenuGroup } from './MenuGroup.tsx';
-import { RowActionsContext } from './rows/row-actions.ts';
-import { useBasketFacts } from './rows/use-basket-facts.ts';
-import { useRowActions } from './rows/use-row-actions.ts';
-import { useAfterPaint } from './use-after-paint.ts';
-import { firstRows, type MountedRows } from './use-mounted-rows.ts';
+import { useCardRows } from './rows/use-card-rows.ts';
+import type { MountedRows } from './use-mounted-rows.ts';
 
 export interface MenuListProps {
-  readonly listRef: RefObject<HTMLElement | null>;
   readonly mounted: MountedRows;
+  /** a search shows its finds instead */
+  readonly hidden: boolean;
 }
 
 /** How far from the window groups are filled in, though nobody has had time yet. */
 const near = '100% 0px';
 
 /**
- * All groups. Basket, clock and search change all the time: each row is compared here, so that only those are drawn
- * anew that show something else.
+ * All groups. Basket and clock change all the time: each row is compared here, so that only those are drawn anew that
+ * show something else. A search hides the card whole and leaves it as it is, so that no key costs what 500 rows cost.
  */
-export function MenuList({ listRef, mounted }: MenuListProps) {
-  const { slug, menu } = useRestaurant();
-  const { sections } = useCardView();
-  // what is out of sight may follow a keystroke a moment later; basket and clock wait for nothing
-  const settled = useAfterPaint(sections);
-  const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
-  const unavailable = useAtomValue(unavailableAtom(slug));
-  const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;
-  const actions = useRowActions();
-  const { products, details } = menu;
-  const { pieces, percent } = useBasketFacts(slug, details.discount);
-  const states = useMemo(
-    () => productStatesOf(products, { unavailable, conflicts, avoids, percent }),
-    [products, unavailable, conflicts, avoids, percent],
-  );
-  const groups = useMemo(
-    () =>
-      cardGroupsOf(mergeSections(sections, settled, firstRows), { states, pieces, isMounted: mounted.has }),
-    [sections, settled, states, pieces, mounted],
-  );
+export const MenuList = memo(function MenuList({ mounted, hidden }: MenuListProps) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const groups = useCardRows(useWholeCard().sections, mounted.has);
 
   useEffect(() => {
     const list = listRef.current;
@@ -59,13 +34,14 @@ export function MenuList({ listRef, mounted }: MenuListProps) {
     );
     for (const group of list.querySelectorAll('[data-missing]')) observer.observe(group);
     return () => observer.disconnect();
-  }, [listRef, mounted]);
+  }, [mounted]);
 
   return (
-    <RowActionsContext value={actions}>
+    // not by the attribute, whose style takes all rows out of the layout and costs as much as drawing them
+    <div ref={listRef} className={hidden ? 'menu-rows-kept' : 'menu-rows'}>
       {groups.map((group) => (
         <MenuGroup key={group.section.id} {...group} />
       ))}
-    </RowActionsContext>
+    </div>
   );
-}
+});

@@ -8,6 +8,8 @@ export interface CurrentSection {
   readonly jumpTo: (sectionId: number) => void;
 }
 
+/** Of the whole card or of what a search has found, whichever is on show. */
+const shownSections = '.menu-rows > .menu-group:not([hidden])';
 /** So many frames a jump is put right: what comes near is drawn and may be higher than the room kept for it. */
 const settlingFrames = 6;
 /** A scroll has ended after so long without another step. */
@@ -62,12 +64,14 @@ export function useCurrentSection(
 
   const jumpTo = useCallback(
     (sectionId: number) => {
-      const section = listRef.current?.querySelector<HTMLElement>(`[data-section="${sectionId}"]`);
+      mountSection(sectionId);
+      const section = listRef.current?.querySelector<HTMLElement>(
+        `${shownSections}[data-section="${sectionId}"]`,
+      );
       const view = section?.ownerDocument.defaultView;
       if (!section || !view) return;
       chosenRef.current = 'jumping';
       setCurrent(sectionId);
-      mountSection(sectionId);
       section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
       let frames = settlingFrames;
       const settle = () => {
@@ -93,14 +97,14 @@ function shownIds(sections: readonly SectionView[]): string {
 }
 
 function placesIn(list: HTMLElement): { id: number; top: number }[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-section]:not([hidden])')].map((section) => ({
+  return [...list.querySelectorAll<HTMLElement>(shownSections)].map((section) => ({
     id: Number(section.dataset['section']),
     top: section.getBoundingClientRect().top,
   }));
 }
 
 function readingOf(list: HTMLElement, view: Window) {
-  const first = list.querySelector('[data-section]');
+  const first = list.querySelector(shownSections);
   const top = first ? Number.parseFloat(view.getComputedStyle(first).scrollMarginBlockStart) || 0 : 0;
   const { scrollHeight, clientHeight } = list.ownerDocument.documentElement;
   return { top, height: view.innerHeight, left: Math.max(0, scrollHeight - clientHeight - view.scrollY) };

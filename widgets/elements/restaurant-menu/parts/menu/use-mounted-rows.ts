@@ -2,11 +2,8 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardSection } from './card/card-index.ts';
 import type { CardView } from './card/card-view.ts';
-
-/** Rows of the first paint: more than any window shows below the header. */
-export const firstRows = 12;
-/** Rows that follow in one go: little enough for a frame on a slow phone. */
-const rowsAtOnce = 20;
+import { firstRows, rowsAtOnce } from './rows-at-once.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface MountedRows {
   readonly has: (sectionId: number, productId: number) => boolean;
@@ -16,27 +13,26 @@ export interface MountedRows {
 
 /**
  * Which rows of the card are on the page. The first ones are drawn at once; all others keep their room and follow in
- * small steps while nothing else is to be done, or when they come near. A search may ask for rows that are not there
- * yet: the first of them are drawn with it.
+ * small steps while nothing else is to be done, or when they come near. While it is hidden, none follow.
  *
  *     answer ──► first rows ──paint──► idle: next rows ──► idle: next rows ──► … all of them
  */
-export function useMountedRows(view: CardView): MountedRows {
+export function useMountedRows(view: CardView, hidden: boolean): MountedRows {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
   const isComplete = useMemo(
     () => view.index.sections.every((section) => isMountedWhole(section, mounted)),
     [view.index, mounted],
   );
-  // once all are there, a search need not ask for any
+  // once all are there, a filter need not ask for any
   const wanted = useMemo(() => (isComplete ? [] : wantedKeys(view)), [view, isComplete]);
   const missing = useMemo(() => wanted.filter((key) => !mounted.has(key)), [wanted, mounted]);
 
   useEffect(() => {
-    if (missing.length === 0) return undefined;
+    if (hidden || missing.length === 0) return undefined;
     return whenIdle(() =>
       startTransition(() => setMounted((before) => before.union(new Set(missing.slice(0, rowsAtOnce))))),
     );
-  }, [missing]);
+  }, [hidden, missing]);
 
   // paper shows all of them
   useEffect(() => {
@@ -82,14 +78,4 @@ function wantedKeys({ sections }: CardView): string[] {
 
 function keyOf(sectionId: number, productId: number): string {
   return `${sectionId}:${productId}`;
-}
-
-/** Soon, once the browser has painted and has time; answers its clean-up. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 30);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: 200 });
-  return () => cancelIdleCallback(request);
 }

@@ -66,7 +66,7 @@ export function usePlaces(layout: Layout, pageRef: RefObject<HTMLElement | null>
       },
       goToMenu: () => {
         setSheet(null);
-        focus('.menu-group:not([hidden]) h2', 'center');
+        focus('.menu-rows > .menu-group:not([hidden]) h2', 'center');
       },
     }),
     [focus],

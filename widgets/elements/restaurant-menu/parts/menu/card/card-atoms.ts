@@ -35,23 +35,31 @@ export function createCardAtoms(slug: string) {
   const meaningAtom = atom((get) => JSON.stringify(parseItemQuery(get(queryAtom))));
   const termsAtom = atom((get) => JSON.parse(get(meaningAtom)) as ItemTerm[]);
   const conflictsAtom = atom((get) => conflictsOf(get(productsAtom), get(foodProfileAtom)));
-  const viewAtom = atom((get) =>
-    cardViewOf(
-      get(indexAtom),
-      {
-        terms: get(termsAtom),
-        kind: get(kindAtom),
-        conflicts: get(conflictsAtom),
-        hideConflicts: get(foodProfileAtom).hideConflicts,
-      },
-      get(unavailableAtom(slug)),
-    ),
-  );
+  const viewOf = (terms: readonly ItemTerm[]) =>
+    atom((get) =>
+      cardViewOf(
+        get(indexAtom),
+        {
+          terms,
+          kind: get(kindAtom),
+          conflicts: get(conflictsAtom),
+          hideConflicts: get(foodProfileAtom).hideConflicts,
+        },
+        get(unavailableAtom(slug)),
+      ),
+    );
+  const wholeAtom = viewOf([]);
+  const foundAtom = atom((get) => viewOf(get(termsAtom)));
+  const isSearchingAtom = atom((get) => get(termsAtom).length > 0);
   return {
     queryAtom,
+    termsAtom,
     kindAtom,
-    isSearchingAtom: atom((get) => get(termsAtom).length > 0),
+    isSearchingAtom,
     conflictsAtom,
-    viewAtom,
+    /** the card as filters leave it, whatever is searched */
+    wholeAtom,
+    /** the card as filters and search leave it */
+    viewAtom: atom((get) => get(get(isSearchingAtom) ? get(foundAtom) : wholeAtom)),
   };
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ItemTerm } from '../../../../../../shared/domain/menu/item-search.ts';
 import { useAtom, useAtomValue } from '../../../../../state/jotai.ts';
 import type { CardAtoms } from './card-atoms.ts';
 import type { CardView } from './card-view.ts';
@@ -18,6 +19,16 @@ export function useCardAtoms(): CardAtoms {
 /** What a search and the filters leave of the card. */
 export function useCardView(): CardView {
   return useAtomValue(useCardAtoms().viewAtom);
+}
+
+/** What the filters alone leave of the card. */
+export function useWholeCard(): CardView {
+  return useAtomValue(useCardAtoms().wholeAtom);
+}
+
+/** What is searched; the same value until a key changes its meaning. */
+export function useTerms(): readonly ItemTerm[] {
+  return useAtomValue(useCardAtoms().termsAtom);
 }
 
 /** What is typed, and whether it asks for anything. */

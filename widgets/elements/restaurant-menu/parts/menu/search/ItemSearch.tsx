@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { IconButton } from '../../../../../ui/action/IconButton.tsx';
 import { Icon } from '../../../../../ui/icon/Icon.tsx';
@@ -8,7 +8,7 @@ import { useCardQuery } from '../card/use-card.ts';
 const longestQuery = 100;
 
 /** Words and prices: "pizza <10" (spec section 2, Item search). */
-export function ItemSearch() {
+export const ItemSearch = memo(function ItemSearch() {
   const t = useMessages();
   const { query, setQuery } = useCardQuery();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -38,4 +38,4 @@ export function ItemSearch() {
       {query !== '' && <IconButton icon="close" label={t('restaurant.search.clear')} onClick={handleClear} />}
     </div>
   );
-}
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { MenuGroup } from './MenuGroup.tsx';
+import { roomFor } from './rows/GroupRows.tsx';
+import { useCardRows } from './rows/use-card-rows.ts';
+import type { FoundRows } from './use-found-rows.ts';
+
+export type FoundListProps = Pick<FoundRows, 'sections' | 'missing' | 'showMore'>;
+
+/** How far from the window finds are drawn. */
+const near = '50% 0px';
+/** A person who types goes on within this time, in milliseconds: what the next key would take away again is not drawn. */
+const typingPause = 250;
+
+/** What a search has found, in its groups: as much as is in sight at once, the rest when it comes near. */
+export function FoundList({ sections, missing, showMore }: FoundListProps) {
+  const groups = useCardRows(sections, all);
+  return (
+    <div className="menu-rows">
+      {groups.map((group) => (
+        <MenuGroup key={group.section.id} {...group} />
+      ))}
+      {missing > 0 && <RoomForMore height={roomFor(missing)} onNear={showMore} />}
+    </div>
+  );
+}
+
+const all = () => true;
+
+interface RoomForMoreProps {
+  readonly height: string;
+  readonly onNear: () => void;
+}
+
+function RoomForMore({ height, onNear }: RoomForMoreProps) {
+  const roomRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const room = roomRef.current;
+    if (!room) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { rootMargin: near },
+    );
+    const timer = setTimeout(() => observer.observe(room), typingPause);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [onNear]);
+  return <div ref={roomRef} style={{ blockSize: height }} />;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { foodProfileAtom } from '../../../../../state/food-profile.ts';
+import { useAtomValue } from '../../../../../state/jotai.ts';
+import { unavailableAtom } from '../../../../../state/order-time.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { type CardGroup, cardGroupsOf, productStatesOf, type RowFacts } from '../card/card-rows.ts';
+import type { SectionView } from '../card/card-view.ts';
+import { useCardAtoms } from '../card/use-card.ts';
+import { useBasketFacts } from './use-basket-facts.ts';
+
+/** Sections with all that their rows show of basket, clock and profile. */
+export function useCardRows(
+  sections: readonly SectionView[],
+  isMounted: RowFacts['isMounted'],
+): readonly CardGroup[] {
+  const { slug, menu } = useRestaurant();
+  const { products, details } = menu;
+  const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
+  const unavailable = useAtomValue(unavailableAtom(slug));
+  const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;
+  const { pieces, percent } = useBasketFacts(slug, details.discount);
+  const states = useMemo(
+    () => productStatesOf(products, { unavailable, conflicts, avoids, percent }),
+    [products, unavailable, conflicts, avoids, percent],
+  );
+  return useMemo(
+    () => cardGroupsOf(sections, { states, pieces, isMounted }),
+    [sections, states, pieces, isMounted],
+  );
+}
