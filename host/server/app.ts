@@ -16,6 +16,7 @@ import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
 import type { KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
+import { payOnDelivery } from './providers/payment/payment.ts';
 import { broadcastingStatus } from './realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './realtime/socket-server.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
@@ -113,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const restaurants = createRestaurantDataCache(store);
   const index = createRestaurantIndex(store);
-  const foundation = { http, config, store, clock, ids, publisher, restaurants };
+  const foundation = { http, config, store, clock, ids, publisher, restaurants, payment: payOnDelivery };
 
   registerHealthRoutes(http, {
     isReady: () => answersInTime(store.settings.read(), readyWithin),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { basket, basketItem } from './baskets.ts';
 import { creditTransaction } from './credits.ts';
 import { placeDetails } from './locations.ts';
-import { orderStatusNumber, paymentStatus } from './orders.ts';
-import { instant, openingId, points } from './primitives.ts';
+import { order, orderStatusNumber, paymentStatus } from './orders.ts';
+import { instant, openingId, points, slug } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import { session } from './session.ts';
 
@@ -13,6 +13,8 @@ export const basketChannel = (basketId: string) => `basket-${basketId}`;
 export const basketItemChannel = (itemId: string) => `basket-item-${itemId}`;
 export const sessionChannel = (sessionChannelId: string) => `session.${sessionChannelId}`;
 export const userChannel = (userId: string) => `private-user.${userId}`;
+/** For the restaurant's staff alone. */
+export const restaurantChannel = (slug: string) => `private-restaurant.${slug}`;
 export const generalChannel = 'general';
 
 /** On the wire an event is `App\Events\<Name>`, as Laravel Echo expects it. */
@@ -36,6 +38,14 @@ export const liveEvents = {
     paymentMethod: z.nullable(paymentType),
     paymentTime: z.optional(z.nullable(instant)),
   }),
+  /** on the restaurant's channel: an order came or changed, to be fetched anew */
+  CockpitOrderChanged: z.object({ orderId: openingId, status: orderStatusNumber, isNew: z.boolean() }),
+  /** on the restaurant's channel: pause, minutes, closures or sold-out products changed */
+  CockpitRestaurantChanged: z.object({ slug }),
+  /** on the restaurant's channel: an order waits for being confirmed for ten minutes */
+  CockpitOrderReminded: z.object({ orderId: openingId }),
+  UnratedOrdersUpdated: z.object({ unratedOrders: z.array(order) }),
+  RecentOrdersUpdated: z.object({ activeOrders: z.array(order) }),
   Heartbeat: z.object({ time: instant }),
   BasketUpdated: z.object({ basket }),
   BasketItemUpdated: z.object({ basketItem }),

@@ -50,7 +50,9 @@ export type OrderFieldName = (typeof orderFieldNames)[number];
 
 /**
  * `POST /json/restaurant/{slug}/order` (rulings 9). Contents are judged by the domain's order form, so that
- * each fault gets its own key; here only shapes and lengths. `tip` in cents. `totalSum`: the
+ * each fault gets its own key; here only shapes and lengths. `tip` in cents. `ageConfirmed`: whether the person says
+ * that they are old enough for what asks for an age; `false` is refused for such an order, the restaurant is told
+ * either way and checks at the door. `totalSum`: the
  * sum that stood above the button, in cents; where the server comes to another one, the order is refused (409). The
  * sum without `order-payment-discount-code` is right too: no screen can know what an unsent code is worth.
  */
@@ -73,6 +75,7 @@ export const orderBody = z.strictObject({
   transport: z.optional(line(20)),
   acceptedTerms: z.optional(z.boolean()),
   tip: z.optional(z.int()),
+  ageConfirmed: z.optional(z.boolean()),
   totalSum: z.optional(cents),
   g_recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   returnUrl: z.optional(z.string().check(z.maxLength(1000))),
@@ -138,11 +141,17 @@ export const order = z.object({
   restaurant: z.object({ slug, name: z.string(), phone: z.string() }),
   transport,
   items: z.array(orderItem),
+  /** the highest age that one of the items asks for; null: none does. To be checked at the door. */
+  minimumAge: z.nullable(z.int()),
   totals,
   tip: cents,
   vat: z.array(vatLine),
   history: z.array(z.object({ status: orderStatusNumber, at: instant })),
   owned: z.boolean(),
+  /** the payment page, while an online payment is pending; only for the owner */
+  paymentUrl: z.nullable(z.string()),
+  /** the order is a guest's, and the session that placed it may still make an account of it */
+  claimable: z.boolean(),
   contact: z.nullable(orderContact),
   address: z.nullable(address),
   comment: z.nullable(z.string()),
@@ -157,5 +166,19 @@ export const paymentAnswer = z.object({
   paymentTime: z.nullable(instant),
 });
 
-/** `GET /json/user/{userId}/orders/active`. */
+/**
+ * `POST /json/rating/save` (spec section 7): once per order, only by who ordered, from status 4 on. `delivery`, `taste`
+ * and `pricing` from 1 to 5.
+ */
+export const ratingBody = z.strictObject({
+  foodorderId: line(100),
+  comment: z.optional(paragraph(1000)),
+  delivery: z.number(),
+  taste: z.number(),
+  pricing: z.number(),
+});
+
+/** `GET /json/user/{userId}/orders/active`, and `/unrated`, `/rated`. */
 export const activeOrdersAnswer = z.object({ activeOrders: z.array(order) });
+export const unratedOrdersAnswer = z.object({ unratedOrders: z.array(order) });
+export const ratedOrdersAnswer = z.object({ ratedOrders: z.array(order) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kitchenType } from './kitchen-types.ts';
 import { language } from './primitives.ts';
+import { paymentType } from './restaurants.ts';
 
 /** Features that the operator switches (spec section 1); all on by default. */
 export const featureFlags = z.object({
@@ -28,6 +29,8 @@ export const settings = z.object({
   currency: z.literal('EUR'),
   language,
   kitchenTypes: z.array(kitchenType),
+  /** types that are paid on the provider's page; none while no provider takes payments */
+  onlinePaymentTypes: z.array(paymentType),
   time: timeSettings,
 });
 export type Settings = z.infer<typeof settings>;

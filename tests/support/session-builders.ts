@@ -104,6 +104,7 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
     currency: 'EUR',
     language: 'de',
     kitchenTypes: [{ id: 'pizza', translation: 'Pizza' }],
+    onlinePaymentTypes: [],
     time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
     ...values,
   };

@@ -88,7 +88,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       }
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
-      const { takesOnline } = payment;
+      const takesOnline = payment.onlineTypes.length > 0;
       const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
       const decision = decideOrder({
         ...formCode,

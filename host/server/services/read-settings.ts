@@ -1,5 +1,6 @@
 import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
+import type { PaymentType } from '../../../shared/contract/restaurants.ts';
 import type { Settings } from '../../../shared/contract/settings.ts';
 import { defaultTimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
 import { translate } from '../../../shared/messages/translate.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../db/repositories.ts';
 export type ReadSettings = (language: Language) => Promise<Settings>;
 
 /** `GET /json/settings`: what the operator set, and the constants of spec section 9. */
-export function createReadSettings(store: Store): ReadSettings {
+export function createReadSettings(store: Store, onlinePaymentTypes: readonly PaymentType[]): ReadSettings {
   return async (language) => {
     const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
     return {
@@ -19,6 +20,7 @@ export function createReadSettings(store: Store): ReadSettings {
       currency: 'EUR',
       language,
       kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
+      onlinePaymentTypes: [...onlinePaymentTypes],
       time: defaultTimeSettings,
     };
   };

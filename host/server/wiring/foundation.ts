@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/repositories.ts';
+import type { PaymentProvider } from '../providers/payment/payment.ts';
 import type { Clock, Ids, Publisher } from '../services/ports.ts';
 import type { RestaurantDataCache } from '../services/restaurant-data.ts';
 
@@ -13,4 +14,5 @@ export interface Foundation {
   readonly ids: Ids;
   readonly publisher: Publisher;
   readonly restaurants: RestaurantDataCache;
+  readonly payment: PaymentProvider;
 }

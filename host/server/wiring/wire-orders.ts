@@ -1,6 +1,5 @@
 import { createWrongTries } from '../http/wrong-tries.ts';
 import { createDemoKitchen, defaultKitchenPace, type KitchenPace } from '../jobs/demo-kitchen.ts';
-import { payOnDelivery } from '../providers/payment/payment.ts';
 import { registerBasketCopyRoutes } from '../routes/basket-copies.ts';
 import { registerBasketRoutes } from '../routes/baskets.ts';
 import { registerCreditRoutes } from '../routes/credits.ts';
@@ -20,7 +19,7 @@ import type { Foundation } from './foundation.ts';
 
 /** Baskets, their codes, the orders that they become, and the demonstration's kitchen where there is one. */
 export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = defaultKitchenPace) {
-  const { http, config, store, clock, restaurants, publisher, ids } = foundation;
+  const { http, config, store, clock, restaurants, publisher, ids, payment } = foundation;
   const { publicUrl } = config;
   const moveOrder = createMoveOrder({ store, clock, publisher });
   const kitchen = config.demo === 'on' ? createDemoKitchen({ moveOrder, pace: kitchenPace }) : null;
@@ -59,7 +58,7 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
       clock,
       ids,
       publisher,
-      payment: payOnDelivery,
+      payment,
       changeBasket,
       publicUrl,
       jobOf: kitchen?.firstJob ?? null,

@@ -1,5 +1,6 @@
 import * as basketCalls from './baskets.ts';
 import type { Call } from './call.ts';
+import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
@@ -14,6 +15,7 @@ export const calls = {
   ...basketCalls,
   ...orderCalls,
   ...creditCalls,
+  ...cockpitCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basketCopied } from '../baskets.ts';
-import { orderAnswer, orderBody, orderPlaced, paymentAnswer } from '../orders.ts';
+import { orderAnswer, orderBody, orderPlaced, paymentAnswer, ratingBody } from '../orders.ts';
 import { line, noBody, slug } from '../primitives.ts';
 import { defineCall } from './call.ts';
 
@@ -42,6 +42,9 @@ export const placeOrder = defineCall({
     'order.error.invalid-field',
     'order.error.terms',
     'order.error.tip',
+    'order.error.age',
+    'payment.error.unavailable',
+    'navigation.error.refused',
     'order.error.missing-idempotency-key',
     'order.error.idempotency-conflict',
     'order.error.failed',
@@ -61,7 +64,7 @@ export const getOrder = defineCall({
 export const getPayment = defineCall({
   method: 'GET',
   path: '/json/payment/{id}',
-  summary: 'The payment state of an order',
+  summary: 'The payment state of an order; of a pending one the provider is asked',
   tag,
   params,
   answer: paymentAnswer,
@@ -82,4 +85,48 @@ export const reorder = defineCall({
     'basket.error.full',
     'basket.error.idempotency-conflict',
   ],
+});
+
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/json/orders/{id}/cancel',
+  summary: 'Cancels an order that is not confirmed yet; only for whoever placed it',
+  tag,
+  params,
+  body: noBody,
+  answer: orderAnswer,
+  errors: ['order.error.unknown', 'order.error.status'],
+});
+
+export const saveRating = defineCall({
+  method: 'POST',
+  path: '/json/rating/save',
+  summary: 'Rates an order, once; only for whoever placed it',
+  tag,
+  body: ratingBody,
+  answer: orderAnswer,
+  errors: ['order.error.unknown', 'rating.error.invalid', 'rating.error.not-rateable', 'rating.error.twice'],
+});
+
+export const claimOrder = defineCall({
+  method: 'POST',
+  path: '/json/orders/{id}/account',
+  summary:
+    'Mails the activation of an account to the address of a guest order, which joins it then; always answered alike',
+  tag,
+  params,
+  body: noBody,
+  answer: z.object({}),
+  errors: ['order.error.unknown', 'request.error.too-many'],
+});
+
+export const reportRating = defineCall({
+  method: 'POST',
+  path: '/json/ratings/{ratingId}/report',
+  summary: 'Reports a review to the operator (DSA); once per visitor',
+  tag,
+  params: z.object({ ratingId: line(20) }),
+  body: z.strictObject({ reason: z.enum(['insult', 'untrue', 'advertising', 'personal-data', 'other']) }),
+  answer: z.object({}),
+  errors: ['rating.error.unknown', 'request.error.too-many'],
 });

@@ -3,7 +3,7 @@ import { broadcastingAuthBody } from '../broadcasting.ts';
 import { handoffBody, handoffCode, handoffTarget } from '../handoff.ts';
 import { locationAnswer } from '../locations.ts';
 import { logBody } from '../log.ts';
-import { activeOrdersAnswer } from '../orders.ts';
+import { activeOrdersAnswer, ratedOrdersAnswer, unratedOrdersAnswer } from '../orders.ts';
 import { noBody, nothing, openingId } from '../primitives.ts';
 import { activateBody, loginBody, registerBody, sessionAnswer } from '../session.ts';
 import { settings } from '../settings.ts';
@@ -95,6 +95,24 @@ export const getActiveOrders = defineCall({
   tag,
   params: z.object({ userId: openingId }),
   answer: activeOrdersAnswer,
+});
+
+export const getUnratedOrders = defineCall({
+  method: 'GET',
+  path: '/json/user/{userId}/orders/unrated',
+  summary: 'The orders of a consumer that can be rated',
+  tag,
+  params: z.object({ userId: openingId }),
+  answer: unratedOrdersAnswer,
+});
+
+export const getRatedOrders = defineCall({
+  method: 'GET',
+  path: '/json/user/{userId}/orders/rated',
+  summary: 'The orders that a consumer has rated',
+  tag,
+  params: z.object({ userId: openingId }),
+  answer: ratedOrdersAnswer,
 });
 
 export const authoriseChannel = defineCall({

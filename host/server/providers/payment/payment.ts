@@ -1,8 +1,69 @@
-/** How orders can be paid: what stands behind the payment types of spec section 1. */
-export interface PaymentProvider {
-  /** whether cards and bank transfers can be taken, on a page of the provider's; else only payment on delivery */
-  readonly takesOnline: boolean;
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+
+/** One attempt to have an order paid on the provider's page. */
+export interface PaymentStart {
+  /** the attempt's own id: a start that is repeated with it is the same payment */
+  readonly paymentId: string;
+  readonly orderId: string;
+  /** cents, tip included */
+  readonly amount: number;
+  readonly paymentType: PaymentType;
+  /** what the provider's page shows, such as the restaurant's name */
+  readonly description: string;
+  readonly email: string;
+  readonly language: 'de' | 'en';
+  /** where the person comes back to, whatever happened */
+  readonly returnUrl: string;
+  /** from then on it cannot be paid any more */
+  readonly expiresAt: Temporal.Instant;
 }
 
-/** The embedded default: cash, and debit card at the door. */
-export const payOnDelivery: PaymentProvider = { takesOnline: false };
+export interface StartedPayment {
+  /** the provider's id of it */
+  readonly providerId: string;
+  /** the page on which the person pays */
+  readonly url: string;
+}
+
+export type ProviderState = 'pending' | 'paid' | 'failed';
+
+/** What a webhook tells: only that something happened to a payment, and what the provider says it has come to. */
+export interface PaymentNews {
+  readonly providerId: string;
+  readonly state: ProviderState;
+}
+
+/**
+ * How orders can be paid online (spec section 1). The provider is the truth about a payment; all of it may be asked
+ * twice, late and out of order. Every method may fail with an Error while the provider cannot be reached.
+ */
+export interface PaymentProvider {
+  /** types that can be paid on its page; none: only payment on delivery */
+  readonly onlineTypes: readonly PaymentType[];
+  start(start: PaymentStart): Promise<StartedPayment>;
+  ask(providerId: string): Promise<ProviderState>;
+  /** Makes sure that it cannot be paid any more; answers what it has come to: `paid` where somebody was quicker. */
+  expire(providerId: string): Promise<Exclude<ProviderState, 'pending'>>;
+  /** Gives the whole amount back, once for each payment however often it is asked. */
+  refund(providerId: string): Promise<void>;
+  /**
+   * What a webhook's body tells; null: nothing that concerns a payment.
+   * @throws DomainError `payment.error.signature`
+   */
+  readWebhook(
+    body: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): PaymentNews | null;
+}
+
+const never = () => Promise.reject(new Error('nothing is paid online here'));
+
+/** Without a provider: cash, and debit card at the door. */
+export const payOnDelivery: PaymentProvider = {
+  onlineTypes: [],
+  start: never,
+  ask: never,
+  expire: never,
+  refund: never,
+  readWebhook: () => null,
+};

@@ -1,5 +1,6 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
 import { expectedTimeOf } from '../../../../shared/domain/orders/expected-time.ts';
+import { minimumAgeOf } from '../../../../shared/domain/orders/order-snapshot.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -30,12 +31,15 @@ export function orderViewOf(order: StoredOrder, access: { owned: boolean; person
     rating: null,
     restaurant: order.restaurant,
     transport: order.transport,
+    minimumAge: minimumAgeOf(order.items),
     items: personal ? order.items : order.items.map((item) => ({ ...item, comment: '' })),
     totals: order.totals,
     tip: order.tip,
     vat: order.vat,
     history: order.history,
     owned,
+    paymentUrl: null,
+    claimable: false,
     contact: personal ? order.contact : null,
     address: personal ? order.address : null,
     comment: personal ? order.comment : null,

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { order, orderStatusNumber } from './orders.ts';
+import { cents, instant, isoDate, line, slug } from './primitives.ts';
+
+/** Why a restaurant denies an order; the customer reads it in their language. */
+export const denialReasons = [
+  'too-busy',
+  'sold-out',
+  'closing',
+  'out-of-area',
+  'unreachable',
+  'other',
+] as const;
+export const denialReason = z.enum(denialReasons);
+export type DenialReason = z.infer<typeof denialReason>;
+
+/** The most minutes that a restaurant may name. */
+export const maximumMinutes = 240;
+const minutes = z.int().check(z.gte(5), z.lte(maximumMinutes));
+
+/**
+ * `GET /json/cockpit/orders`: what the staff's restaurants have to do, the oldest first: every order below 5, and those
+ * of the last twelve hours. An order whose online payment is pending is not among them.
+ */
+export const cockpitOrdersAnswer = z.object({ orders: z.array(order), now: instant });
+
+/** `POST /json/cockpit/orders/{id}/status`: `minutes` when confirming, `reason` when denying. */
+export const cockpitStatusBody = z.strictObject({
+  status: orderStatusNumber,
+  minutes: z.optional(minutes),
+  reason: z.optional(denialReason),
+});
+
+/** A product of the card as the cockpit lists it; `soldOut` until the staff take it back, or the next day. */
+export const cockpitProduct = z.object({
+  productId: z.int(),
+  name: z.string(),
+  group: z.string(),
+  price: cents,
+  soldOut: z.boolean(),
+});
+export type CockpitProduct = z.infer<typeof cockpitProduct>;
+
+/**
+ * One restaurant of the staff. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
+ * `todayMinutes` what counts today instead (null: the usual). `closures`: whole days, from today on.
+ */
+export const cockpitRestaurant = z.object({
+  slug,
+  name: z.string(),
+  pausedUntil: z.nullable(instant),
+  deliveryMinutes: z.int(),
+  todayMinutes: z.nullable(z.int()),
+  closures: z.array(isoDate),
+  products: z.array(cockpitProduct),
+});
+export type CockpitRestaurant = z.infer<typeof cockpitRestaurant>;
+export const cockpitRestaurantsAnswer = z.object({ restaurants: z.array(cockpitRestaurant) });
+export const cockpitRestaurantAnswer = z.object({ restaurant: cockpitRestaurant });
+
+/** `minutes`: for how long; null: orders are taken again. */
+export const cockpitPauseBody = z.strictObject({ minutes: z.nullable(z.int().check(z.gte(5), z.lte(1440))) });
+export const cockpitSoldOutBody = z.strictObject({ productId: z.int(), soldOut: z.boolean() });
+export const cockpitMinutesBody = z.strictObject({ minutes: z.nullable(minutes) });
+/** `closed` false opens that day again. At most a year ahead. */
+export const cockpitClosureBody = z.strictObject({ date: isoDate, closed: z.boolean() });
+
+export const cockpitParams = z.object({ slug });
+export const cockpitOrderParams = z.object({ id: line(100) });
