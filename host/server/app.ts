@@ -16,7 +16,8 @@ import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
 import type { KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
-import { payOnDelivery } from './providers/payment/payment.ts';
+import { createPayments, onlyProvider } from './providers/payment/create-payment.ts';
+import type { PaymentProvider } from './providers/payment/payment.ts';
 import { broadcastingStatus } from './realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './realtime/socket-server.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
@@ -25,16 +26,22 @@ import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
 import { registerEmbeddedPages } from './routes/page-embed.ts';
+import { registerReceiptPage } from './routes/page-receipt.ts';
 import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
+import { createAuthoriseChannel } from './services/authorise-channel.ts';
 import { createExpire } from './services/expire.ts';
 import type { Clock, Publisher } from './services/ports.ts';
+import { createReadReceipt } from './services/read-receipt.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
 import { createRestaurantIndex } from './services/restaurant-list/restaurant-index.ts';
 import { hashOf, randomIds } from './services/secrets.ts';
 import { createSessions } from './services/sessions.ts';
 import { createReadStoredMails } from './services/stored-mails.ts';
 import { createHttp } from './wiring/create-http.ts';
+import { wireAfterOrder } from './wiring/wire-after-order.ts';
+import { wireBotCheck } from './wiring/wire-bot-check.ts';
+import { wireCockpit } from './wiring/wire-cockpit.ts';
 import { wireOrders } from './wiring/wire-orders.ts';
 import { wireRestaurants } from './wiring/wire-restaurants.ts';
 import { wireVisitors } from './wiring/wire-visitors.ts';
@@ -54,6 +61,8 @@ export interface AppOptions {
   developing?: boolean;
   clock?: Clock;
   kitchenPace?: KitchenPace;
+  /** in place of the configured one */
+  payment?: PaymentProvider;
 }
 
 /** The whole server, wired but not listening. */
@@ -63,6 +72,8 @@ export interface App {
   clock: Clock;
   /** tells live listeners, as services do */
   publisher: Publisher;
+  /** where payments are tried out, once it listens; null: there is no such page */
+  testPageUrl(): string | null;
   /** Answers the address it listens at. */
   listen(): Promise<string>;
   /** Finishes what is under way, then closes sockets and jobs; the database is the caller's. */
@@ -112,17 +123,46 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
 
-  const restaurants = createRestaurantDataCache(store);
-  const index = createRestaurantIndex(store);
-  const foundation = { http, config, store, clock, ids, publisher, restaurants, payment: payOnDelivery };
+  const restaurants = createRestaurantDataCache(store, clock);
+  const index = createRestaurantIndex(store, clock);
+  const payments = options.payment
+    ? onlyProvider(options.payment)
+    : await createPayments(config.payment, {
+        jobs: store.jobs,
+        secrets: store.secrets,
+        testPayments: store.testPayments,
+        clock,
+        clockIsShifted: config.clock !== undefined,
+        newSecret: () => ids.next(),
+        host: config.host,
+        publicUrl: config.publicUrl,
+        dataDir: config.dataDir,
+        webhookUrl: () => `${ownOrigin(config.host, port())}/json/payment/webhook`,
+        log: http.log,
+      });
+  const foundation = {
+    http,
+    config,
+    store,
+    clock,
+    ids,
+    publisher,
+    restaurants,
+    payment: payments.provider,
+    allowedFor: origins.allowedFor,
+  };
 
   registerHealthRoutes(http, {
     isReady: () => answersInTime(store.settings.read(), readyWithin),
   });
+  wireBotCheck(foundation);
   wireVisitors(foundation, { sessions, origins, secureCookie: https, sessionEnded });
   const { restaurantReads } = await wireRestaurants(foundation, index);
-  const { orderReads, kitchen } = wireOrders(foundation, options.kitchenPace);
-  registerBroadcastingRoute(http);
+  const orders = wireOrders(foundation, options.kitchenPace);
+  const { orderReads, kitchen, moveOrder } = orders;
+  const { cockpitTasks } = wireCockpit(foundation, { moveOrder });
+  wireAfterOrder(foundation);
+  registerBroadcastingRoute(http, createAuthoriseChannel(store));
   registerLogRoute(http);
   registerDocsRoutes(http, {
     version: built?.version ?? 'unbuilt',
@@ -134,6 +174,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);
     registerPages(http, { pages, restaurantReads, orderReads });
+    registerReceiptPage(http, { pages, readReceipt: createReadReceipt({ store, restaurants }) });
     registerEmbeddedPages(http, { pages, origins, publicUrl: config.publicUrl });
   }
 
@@ -159,18 +200,22 @@ export async function createApp(options: AppOptions): Promise<App> {
     store,
     clock,
     publisher,
+    testPageUrl: payments.testPageUrl,
     async listen() {
       // read before anybody asks; whoever asks meanwhile waits for it, and hears of a failure
       index().catch((error: unknown) => http.log.warn({ err: error }, 'the restaurants could not be read'));
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({
         pool: database.pool,
-        tasks: kitchen ? [kitchen] : [],
+        tasks: [...(kitchen ? [kitchen] : []), ...payments.tasks],
         timedTasks: [
           createExpireTask(createExpire({ store, clock, log: http.log, publisher, sessionEnded })),
+          orders.paymentsTask,
+          ...cockpitTasks,
         ],
         log: http.log,
       });
+      await payments.listen();
       return http.listen({ host: config.host, port: config.port });
     },
     async close() {
@@ -178,6 +223,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       realtime?.close();
       await drain(() => http.close());
       await jobs?.stop();
+      await orders.refundsIdle();
+      await payments.close();
     },
   };
+}
+
+/** Where this process itself reaches what it serves. */
+function ownOrigin(host: string, port: number): string {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }

@@ -25,7 +25,8 @@ describe('the configuration', () => {
       clock: undefined,
       demo: 'on',
       maps: { provider: 'embedded' },
-      paymentTestPort: undefined,
+      payment: { provider: 'test', port: undefined },
+      botCheck: null,
       rateLimits: true,
       trustProxy: 0,
       logLevel: 'info',
@@ -60,7 +61,8 @@ describe('the configuration', () => {
       clock: '2026-11-20T17:30:00Z',
       demo: 'seed',
       maps: { provider: 'photon', url: 'http://photon.example:2322/geo' },
-      paymentTestPort: 3999,
+      payment: { provider: 'test', port: 3999 },
+      botCheck: null,
       rateLimits: false,
       trustProxy: 2,
       logLevel: 'warn',
@@ -116,6 +118,14 @@ describe('the configuration', () => {
     ['GOOGLE_MAPS_KEY', 'AIza\r\nX-Header: 1'],
     ['GOOGLE_MAPS_KEY', 'A'.repeat(201)],
     ['RATE_LIMITS', 'no'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1\r\nX-Header: 1'],
+    ['STRIPE_SECRET_KEY', `sk_${'a'.repeat(301)}`],
+    ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_schlüssel'],
+    ['PAYMENT_TEST_PORT', '3000'],
+    ['RECAPTCHA_SITE_KEY', 'two words'],
+    ['RECAPTCHA_SECRET', 'geheim\r\nX-Header: 1'],
     ['TRUST_PROXY', 'yes'],
   ])('stops the start with one line that names %s when it is %j', (variable, value) => {
     const message = refusal({ [variable]: value });
@@ -133,11 +143,7 @@ describe('the configuration', () => {
   });
 
   it.each([
-    ['STRIPE_SECRET_KEY', 'sk_test_1'],
-    ['STRIPE_WEBHOOK_SECRET', 'whsec_1'],
     ['SMTP_URL', 'smtp://mail.example'],
-    ['RECAPTCHA_SITE_KEY', 'k'],
-    ['RECAPTCHA_SECRET', 's'],
     ['REDIS_URL', 'redis://cache.example'],
   ])('does not silently ignore %s, whose provider is not built', (variable, value) => {
     expect(refusal({ [variable]: value })).toMatch(
@@ -169,11 +175,57 @@ describe('the configuration', () => {
     expect(readConfig({ ...env, MAPS_PROVIDER: 'photon' }).maps).toMatchObject({ provider: 'photon' });
   });
 
+  it('takes payments by Stripe where its key and the secret of its webhooks are given', () => {
+    const stripe = { STRIPE_SECRET_KEY: ' sk_test_1 ', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const expected = {
+      provider: 'stripe',
+      secretKey: 'sk_test_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: 'https://api.stripe.com',
+    };
+    expect(readConfig(stripe).payment).toEqual(expected);
+    expect(readConfig({ ...stripe, NODE_ENV: 'production', PAYMENT_TEST_PORT: '3999' }).payment).toEqual(
+      expected,
+    );
+  });
+
+  it('asks for both of Stripe or neither', () => {
+    expect(refusal({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe(
+      'STRIPE_WEBHOOK_SECRET: is needed with STRIPE_SECRET_KEY.',
+    );
+    expect(refusal({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe(
+      'STRIPE_SECRET_KEY: is needed with STRIPE_WEBHOOK_SECRET.',
+    );
+  });
+
+  it('has no test payment page in production', () => {
+    expect(readConfig({ NODE_ENV: 'production', PAYMENT_TEST_PORT: '3999' }).payment).toEqual({
+      provider: 'none',
+    });
+  });
+
+  it('checks for bots by reCAPTCHA where both of its keys are given', () => {
+    const both = { RECAPTCHA_SITE_KEY: ' site ', RECAPTCHA_SECRET: 'secret' };
+    expect(readConfig(both).botCheck).toEqual({
+      siteKey: 'site',
+      secret: 'secret',
+      verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    });
+    expect(refusal({ RECAPTCHA_SITE_KEY: 'site' })).toBe(
+      'RECAPTCHA_SECRET: is needed with RECAPTCHA_SITE_KEY.',
+    );
+    expect(refusal({ RECAPTCHA_SECRET: 'geheim' })).toBe(
+      'RECAPTCHA_SITE_KEY: is needed with RECAPTCHA_SECRET.',
+    );
+  });
+
   it('never repeats a secret in its complaint', () => {
     expect(refusal({ GOOGLE_MAPS_KEY: 'AIza geheim' })).not.toContain('geheim');
     expect(refusal({ PHOTON_URL: 'http://me:geheim@photon.example' })).not.toContain('geheim');
     expect(refusal({ DATABASE_URL: 'postgre://app:geheim@db/shop' })).not.toContain('geheim');
     expect(refusal({ SMTP_URL: 'smtp://me:geheim@mail.example' })).not.toContain('geheim');
     expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_geheim' })).not.toContain('geheim');
+    expect(refusal({ STRIPE_SECRET_KEY: 'geheim' })).not.toContain('geheim');
+    expect(refusal({ STRIPE_WEBHOOK_SECRET: 'geheim' })).not.toContain('geheim');
   });
 });

@@ -11,9 +11,13 @@ import {
   urlOf,
   wholeNumberOf,
 } from './config/environment.ts';
+import { readBotCheck } from './config/read-bot-check.ts';
 import { readMaps } from './config/read-maps.ts';
+import { readPayment } from './config/read-payment.ts';
 import { refuseUnbuilt } from './config/refuse-unbuilt.ts';
+import type { RecaptchaOptions } from './providers/bot-check/recaptcha.ts';
 import type { MapsChoice } from './providers/maps/create-maps.ts';
+import type { PaymentChoice } from './providers/payment/create-payment.ts';
 
 /** What the server was told by its environment (rulings, section 2), checked and with defaults filled in. */
 export interface Config {
@@ -33,8 +37,10 @@ export interface Config {
   readonly demo: 'on' | 'seed' | 'off';
   /** Who answers the address search. */
   readonly maps: MapsChoice;
-  /** Port of the test payment page; undefined takes a free one. */
-  readonly paymentTestPort: number | undefined;
+  /** Who takes online payments. */
+  readonly payment: PaymentChoice;
+  /** Who tells people from machines; null: nobody. */
+  readonly botCheck: RecaptchaOptions | null;
   readonly rateLimits: boolean;
   /** How many proxies stand in front. */
   readonly trustProxy: number;
@@ -62,7 +68,8 @@ export function readConfig(env: Environment): Config {
     clock: readClock(env, production),
     demo: choiceOf(env, 'DEMO', ['on', 'seed', 'off']) ?? (production ? 'off' : 'on'),
     maps: readMaps(env),
-    paymentTestPort: portOf(env, 'PAYMENT_TEST_PORT'),
+    payment: readPayment(env, { production, port }),
+    botCheck: readBotCheck(env),
     rateLimits: readRateLimits(env, production),
     trustProxy: readTrustProxy(env),
     logLevel: choiceOf(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug', 'silent']) ?? 'info',

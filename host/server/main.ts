@@ -46,7 +46,12 @@ async function start(): Promise<void> {
   const logins = config.demo === 'off' ? [] : await seedDemo(app.store, app.clock);
   await app.listen();
   process.stdout.write(`\nMahlzeit is ready at ${config.publicUrl}\n`);
-  for (const { email, password, role } of logins) process.stdout.write(`  ${role}: ${email}, ${password}\n`);
+  const testPage = app.testPageUrl();
+  if (testPage) process.stdout.write(`  test payments: ${testPage}\n`);
+  for (const { email, password, role, worksFor } of logins) {
+    const restaurants = worksFor.length > 0 ? ` (${worksFor.join(', ')})` : '';
+    process.stdout.write(`  ${role}: ${email}, ${password}${restaurants}\n`);
+  }
   if (logins.length > 0) process.stdout.write(`  codes: ${demoCodes.map(({ code }) => code).join(', ')}\n`);
   process.stdout.write('\n');
 }
@@ -56,7 +61,10 @@ async function stop(): Promise<void> {
 }
 
 const started = start().catch(async (error: unknown) => {
-  const line = startTrouble(error, { databaseUrl: process.env['DATABASE_URL'] });
+  const line = startTrouble(error, {
+    databaseUrl: process.env['DATABASE_URL'],
+    paymentTestPort: process.env['PAYMENT_TEST_PORT'],
+  });
   // What an operator can mend is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
   await stop();

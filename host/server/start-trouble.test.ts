@@ -20,6 +20,15 @@ describe('what stops a start', () => {
     );
   });
 
+  it('names the port of the test payment page when it is that one', () => {
+    const taken = failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 3999 });
+    expect(startTrouble(taken, { ...embedded, paymentTestPort: '3999' })).toBe(
+      'PAYMENT_TEST_PORT: cannot listen on 127.0.0.1:3999 (EADDRINUSE); stop what listens there or set another PAYMENT_TEST_PORT.',
+    );
+    const other = failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 3000 });
+    expect(startTrouble(other, { ...embedded, paymentTestPort: '3999' })).toMatch(/^PORT: /);
+  });
+
   it('names the database that does not answer or refuses the login, and no password', () => {
     for (const code of ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000']) {
       const line = startTrouble(failure({ code }), given);

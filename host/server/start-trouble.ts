@@ -8,14 +8,18 @@ const refusals = /^(28...|3D000|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOS
  * One line for whoever starts the server, beginning with the variable to look at, when the failure is something
  * they can mend; undefined when it is ours. It names no secret.
  */
-export function startTrouble(error: unknown, { databaseUrl }: { databaseUrl: string | undefined }) {
+export function startTrouble(
+  error: unknown,
+  { databaseUrl, paymentTestPort }: { databaseUrl: string | undefined; paymentTestPort?: string | undefined },
+) {
   if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message;
   const { code, syscall, address, port } = error as NodeJS.ErrnoException & {
     address?: string;
     port?: number;
   };
   if (syscall === 'listen') {
-    const variable = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'HOST' : 'PORT';
+    const ofPort = String(port) === paymentTestPort?.trim() ? 'PAYMENT_TEST_PORT' : 'PORT';
+    const variable = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' ? 'HOST' : ofPort;
     return `${variable}: cannot listen on ${address}:${port} (${code}); stop what listens there or set another ${variable}.`;
   }
   if (databaseUrl && code !== undefined && refusals.test(code)) {

@@ -143,6 +143,8 @@ export const order = z.object({
   items: z.array(orderItem),
   /** the highest age that one of the items asks for; null: none does. To be checked at the door. */
   minimumAge: z.nullable(z.int()),
+  /** what the person said about their age, for the restaurant; null: they were not asked */
+  ageConfirmed: z.optional(z.nullable(z.boolean())),
   totals,
   tip: cents,
   vat: z.array(vatLine),

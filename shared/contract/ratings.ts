@@ -34,3 +34,8 @@ export const ratingsAnswer = z.object({
   next_page_url: z.nullable(z.string()),
 });
 export type RatingsAnswer = z.infer<typeof ratingsAnswer>;
+
+/** Why a review is reported to the operator. */
+export const reportReasons = ['insult', 'untrue', 'advertising', 'personal-data', 'other'] as const;
+export const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;

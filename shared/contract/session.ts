@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address } from './addresses.ts';
+import { botToken } from './bot-check.ts';
 import { location } from './locations.ts';
 import { instant, isoDate, line, openingId, points } from './primitives.ts';
 
@@ -64,13 +65,13 @@ const password = z.string().check(z.maxLength(maximumPasswordLength));
 export const loginBody = z.strictObject({
   email,
   password,
-  g_recaptcha_token: z.optional(z.nullable(z.string())),
+  g_recaptcha_token: botToken,
 });
 export const registerBody = z.strictObject({
   email,
   name: line(120),
   acceptedTerms: z.boolean(),
   newsletter: z.optional(z.boolean()),
-  g_recaptcha_token: z.optional(z.nullable(z.string())),
+  g_recaptcha_token: botToken,
 });
-export const activateBody = z.strictObject({ token: line(100), password });
+export const activateBody = z.strictObject({ token: line(100), password, g_recaptcha_token: botToken });

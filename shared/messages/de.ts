@@ -1,6 +1,7 @@
 import { accountDe } from './de/account.ts';
 import { basketDe } from './de/basket.ts';
 import { checkoutDe } from './de/checkout.ts';
+import { cockpitDe } from './de/cockpit.ts';
 import { commonDe } from './de/common.ts';
 import { embedDe } from './de/embed.ts';
 import { errorsDe } from './de/errors.ts';
@@ -27,6 +28,7 @@ export const de = {
   ...guideDe,
   ...checkoutDe,
   ...orderDe,
+  ...cockpitDe,
   ...accountDe,
   ...mailDe,
   ...siteDe,

@@ -2,6 +2,7 @@ import type { de } from './de.ts';
 import { accountEn } from './en/account.ts';
 import { basketEn } from './en/basket.ts';
 import { checkoutEn } from './en/checkout.ts';
+import { cockpitEn } from './en/cockpit.ts';
 import { commonEn } from './en/common.ts';
 import { embedEn } from './en/embed.ts';
 import { errorsEn } from './en/errors.ts';
@@ -28,6 +29,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...guideEn,
   ...checkoutEn,
   ...orderEn,
+  ...cockpitEn,
   ...accountEn,
   ...mailEn,
   ...siteEn,

@@ -43,7 +43,7 @@ describe('pages', () => {
   it('stand at every address', async () => {
     const paths =
       '/restaurants /restaurant/pizzeria-adria /restaurant/pizzeria-adria/checkout /login /register /activation ' +
-      '/account /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label';
+      '/account /cockpit /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label';
     for (const each of paths.split(' ')) {
       const page = await get(each);
       expect([each, page.statusCode, /<title>[^<]+ · Mahlzeit<\/title>/.test(page.body)]).toEqual([

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../host/server/app.ts';
 import { readConfig } from '../../host/server/config.ts';
+import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
 import { createPasswords } from '../../host/server/services/passwords.ts';
 import { generalChannel, orderChannel, userChannel } from '../../shared/contract/channels.ts';
 import { addUser } from '../support/customer.ts';
@@ -107,6 +108,7 @@ describe('when the server restarts', () => {
       database: first.database,
       logger: false,
       clock: first.clock,
+      payment: payOnDelivery,
     });
     await second.listen();
     await again;

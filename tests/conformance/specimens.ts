@@ -2,6 +2,7 @@ import { demoAccount } from '../../widgets/elements/account/testing/demo-account
 import { demoSearch } from '../../widgets/elements/address-search/testing/demo-search.ts';
 import { demoCheckout, demoSlug } from '../../widgets/elements/checkout/testing/demo-checkout.ts';
 import { demoCities } from '../../widgets/elements/cities/testing/demo-cities.ts';
+import { demoCockpit } from '../../widgets/elements/cockpit/testing/demo-cockpit.ts';
 import { demoOrderId, demoOrderPorts } from '../../widgets/elements/order-status/testing/demo-order.ts';
 import { demoList } from '../../widgets/elements/restaurant-list/testing/demo-restaurants.ts';
 import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
@@ -21,6 +22,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
   'fo-address-search': { attributes: '', ports: () => demoSearch({}), shows: 'Suchen' },
   'fo-checkout': { attributes: `slug="${demoSlug}"`, ports: demoCheckout, shows: 'Wer bestellt?' },
   'fo-cities': { attributes: 'zip="3434"', ports: demoCities, shows: 'Tulbing' },
+  'fo-cockpit': { attributes: '', ports: () => demoCockpit(), shows: 'Pizza Margherita' },
   'fo-embedded-addresses': {
     attributes: 'address-changed-url="/restaurants"',
     ports: () => demoCities({ located: true }),

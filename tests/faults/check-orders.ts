@@ -11,6 +11,7 @@ interface StoredOrder {
   moves: number;
   keys: string[];
   mails: number;
+  payments: string[];
 }
 
 /** Every acknowledged order exists exactly once and complete, and nothing else does. */
@@ -20,11 +21,16 @@ export async function checkOrders(
 ): Promise<void> {
   const stored = await readOrders(connection);
   const byId = new Map(stored.map((order) => [order.id, order]));
-  for (const { key, basketId, email, orderIds } of attempts) {
-    // One answer for one key, whenever it was asked.
+  for (const { key, basketId, email, orderIds, paysOnline, redirectUrls } of attempts) {
+    // One answer for one key, whenever it was asked, and one page to pay on.
     expect(orderIds.size).toBe(1);
+    expect(redirectUrls.size).toBe(1);
     const [id = ''] = orderIds;
-    expect(byId.get(id)).toEqual({ id, basketId, email, items: 1, moves: 1, keys: [key], mails: 1 });
+    // What is not paid yet is not told of by mail.
+    const payment = paysOnline
+      ? { mails: 0, payments: [...redirectUrls].map((url) => `pending ${url}`) }
+      : { mails: 1, payments: [] };
+    expect(byId.get(id)).toEqual({ id, basketId, email, items: 1, moves: 1, keys: [key], ...payment });
   }
   // No order that nobody was told of, none twice, no basket with two.
   expect(stored).toHaveLength(attempts.length);
@@ -39,8 +45,9 @@ async function readOrders(connection: DatabaseConnection): Promise<StoredOrder[]
         (select count(*)::int from order_items where order_id = orders.id) as items,
         (select count(*)::int from order_moves where order_id = orders.id) as moves,
         (select array_agg(key) from idempotency_keys where order_id = orders.id) as keys,
-        (select count(*)::int from mails where recipient = contact ->> 'email') as mails
-      from orders`);
+        (select count(*)::int from mails where recipient = contact ->> 'email') as mails,
+        array(select state || ' ' || url from payments where order_id = orders.id) as payments
+      from orders where not is_void`);
     return rows;
   } finally {
     await client.end();

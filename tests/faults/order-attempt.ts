@@ -15,6 +15,9 @@ export interface Attempt {
   readonly basketId: string;
   readonly email: string;
   readonly orderIds: Set<string>;
+  /** Whether it is paid on the provider's page; and every address of that page that was ever answered. */
+  readonly paysOnline: boolean;
+  readonly redirectUrls: Set<string | null>;
   /** Submissions that ended without an answer. */
   cutOff: number;
   /** Sends it once more with the same key. May fail as `fetch` does. */
@@ -31,10 +34,20 @@ export async function findShop(url: string): Promise<Shop> {
     '/json/places/predictions?mode=10&input=Neubaugasse%2012,%201070%20Wien',
   );
   const { restaurants } = await ask<{
-    restaurants: { slug: string; open: boolean; delivery: boolean; minimumOrderPolicy: string }[];
+    restaurants: {
+      slug: string;
+      open: boolean;
+      delivery: boolean;
+      minimumOrderPolicy: string;
+      paymentTypes: string[];
+    }[];
   }>('/json/restaurants?zip=1070');
   const open = restaurants.find(
-    (each) => each.open && each.delivery && each.minimumOrderPolicy === 'surcharge',
+    (each) =>
+      each.open &&
+      each.delivery &&
+      each.minimumOrderPolicy === 'surcharge' &&
+      each.paymentTypes.includes('creditcard'),
   );
   const slug = open?.slug ?? '';
   const { products } = await ask<{ products: { id: number; flavorSets: number[]; minimumAge: unknown }[] }>(
@@ -66,13 +79,22 @@ export async function prepareAttempt(url: string, shop: Shop): Promise<Attempt> 
 
   const key = crypto.randomUUID();
   const email = `${key}@example.at`;
-  const form = anOrderForm({ basketCacheId: basketId, 'order-email': email });
+  // Half of them, by the key's first digit.
+  const paysOnline = key < '8';
+  const form = anOrderForm({
+    basketCacheId: basketId,
+    'order-email': email,
+    'order-payment-type': paysOnline ? 'creditcard' : 'cash',
+  });
+  const redirectUrls = new Set<string | null>();
   const orderIds = new Set<string>();
   const attempt: Attempt = {
     key,
     basketId,
     email,
     orderIds,
+    paysOnline,
+    redirectUrls,
     cutOff: 0,
     async submit() {
       const path = `/json/restaurant/${shop.slug}/order`;
@@ -80,8 +102,14 @@ export async function prepareAttempt(url: string, shop: Shop): Promise<Attempt> 
         attempt.cutOff += 1;
         throw error;
       });
-      const { orderId } = (answer.body ?? {}) as { orderId?: string };
-      if (answer.status === 201 && orderId) orderIds.add(orderId);
+      const { orderId, redirectUrl = null } = (answer.body ?? {}) as {
+        orderId?: string;
+        redirectUrl?: string | null;
+      };
+      if (answer.status === 201 && orderId) {
+        orderIds.add(orderId);
+        redirectUrls.add(redirectUrl);
+      }
       return answer;
     },
   };

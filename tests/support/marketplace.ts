@@ -27,12 +27,18 @@ const stamp = path.resolve(import.meta.dirname, '../../dist/stamp.json');
 /** Slow enough that each status is seen, quick enough to wait for. */
 const quickKitchen: KitchenPace = { confirmSeconds: 3, readySeconds: 2, transferSeconds: 1 };
 
+/** One that looks at no order while a test runs. */
+export const sleepingKitchen: KitchenPace = { confirmSeconds: 3600, readySeconds: 1, transferSeconds: 1 };
+
 /**
  * Starts the real server with the demonstration marketplace and the built files. Its clock runs, from a
  * Friday at 18:00 in Vienna unless it is told another start.
  * @throws Error with the command to run when nothing has been built
  */
-export async function aMarketplace(start: Temporal.Instant = fridayEvening): Promise<TestMarketplace> {
+export async function aMarketplace(
+  start: Temporal.Instant = fridayEvening,
+  kitchenPace: KitchenPace = quickKitchen,
+): Promise<TestMarketplace> {
   if (!existsSync(stamp)) throw new Error('The site is not built. Run `npm run build` first.');
   const manifest = readElementsManifest();
   const port = await freePort();
@@ -54,7 +60,7 @@ export async function aMarketplace(start: Temporal.Instant = fridayEvening): Pro
       assets: readSiteAssets(),
     },
     clock,
-    kitchenPace: quickKitchen,
+    kitchenPace,
   });
   await app.listen();
   return {

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type App, type AppOptions, createApp } from '../../host/server/app.ts';
 import { type Config, readConfig } from '../../host/server/config.ts';
 import type { Tables } from '../../host/server/db/tables.ts';
+import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
@@ -27,7 +28,7 @@ export interface TestBrowser {
 }
 
 export async function aServer(
-  options: { config?: Partial<Config>; clock?: App['clock']; built?: AppOptions['built'] } = {},
+  options: { config?: Partial<Config>; clock?: App['clock'] } & Pick<AppOptions, 'built' | 'payment'> = {},
 ): Promise<TestServer> {
   const database = await aDatabase({ max: 12 });
   const statements: string[] = [];
@@ -44,6 +45,8 @@ export async function aServer(
     database: { ...database, db },
     logger: false,
     clock: options.clock ?? aClock(),
+    // the configured provider only where a test configures one
+    ...(options.config?.payment ? {} : { payment: options.payment ?? payOnDelivery }),
   });
   return {
     ...app,

@@ -1,10 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { createStore, type Store } from '../../host/server/db/repositories.ts';
 import type { Tables } from '../../host/server/db/tables.ts';
-import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
+import { type PaymentProvider, payOnDelivery } from '../../host/server/providers/payment/payment.ts';
 import { createReadBasketIdentifiers } from '../../host/server/services/basket-identifiers.ts';
 import { createChangeBasket } from '../../host/server/services/change-basket.ts';
 import { createMoveOrder } from '../../host/server/services/move-order.ts';
+import { createCancelOrder } from '../../host/server/services/orders/cancel-order.ts';
+import { createCheckPayment } from '../../host/server/services/payments/check-payment.ts';
+import { createEndPayment } from '../../host/server/services/payments/end-payment.ts';
+import { createPaymentReturn } from '../../host/server/services/payments/payment-return.ts';
+import { createPaymentWebhook } from '../../host/server/services/payments/payment-webhook.ts';
+import { createReconcilePayments } from '../../host/server/services/payments/reconcile-payments.ts';
+import { createRefunds } from '../../host/server/services/payments/refund-payments.ts';
+import { createSettlePayment } from '../../host/server/services/payments/settle-payment.ts';
+import { createStartPayment } from '../../host/server/services/payments/start-payment.ts';
 import { createPlaceOrder, type PlaceOrderDependencies } from '../../host/server/services/place-order.ts';
 import type { Publisher } from '../../host/server/services/ports.ts';
 import { createRestaurantDataCache } from '../../host/server/services/restaurant-data.ts';
@@ -13,6 +22,9 @@ import type { Visitor } from '../../host/server/services/visitor.ts';
 import { aClock } from './clock.ts';
 import { aStreetLocation } from './customer.ts';
 import { aDatabase } from './database.ts';
+import { quietLog } from './quiet-log.ts';
+
+const publicUrl = 'http://localhost:3000';
 
 /** A live event that a service published. */
 export interface PublishedEvent {
@@ -22,7 +34,9 @@ export interface PublishedEvent {
 }
 
 /** The services of baskets and orders on a database of their own, with what they publish and ask. */
-export async function someServices(options: Partial<Pick<PlaceOrderDependencies, 'jobOf'>> = {}) {
+export async function someServices(
+  options: Partial<Pick<PlaceOrderDependencies, 'jobOf'>> & { payment?: PaymentProvider } = {},
+) {
   const database = await aDatabase({ max: 8 });
   const statements: string[] = [];
   const db = new Kysely<Tables>({
@@ -38,9 +52,16 @@ export async function someServices(options: Partial<Pick<PlaceOrderDependencies,
   const publisher: Publisher = {
     publish: (channel, event, payload) => events.push({ channel, event, payload }),
   };
-  const restaurants = createRestaurantDataCache(store);
+  const restaurants = createRestaurantDataCache(store, clock);
   const shared = { store, restaurants, clock, ids, publisher };
   const changeBasket = createChangeBasket(shared);
+  const payment = options.payment ?? payOnDelivery;
+  const jobOf = options.jobOf ?? null;
+  const log = quietLog;
+  const refunds = createRefunds({ store, clock, publisher, payment, log, publicUrl });
+  const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
+  const settlePayment = createSettlePayment({ ...shared, jobOf, refundSoon: refunds.soon });
+  const endPayment = createEndPayment({ store, payment, settlePayment });
   return {
     database,
     store,
@@ -51,14 +72,35 @@ export async function someServices(options: Partial<Pick<PlaceOrderDependencies,
     changeBasket,
     placeOrder: createPlaceOrder({
       ...shared,
-      payment: payOnDelivery,
+      payment,
+      startPayment: createStartPayment({ store, payment, settlePayment, log }),
+      paymentReturn: createPaymentReturn({
+        publicUrl,
+        allowedFor: async () => ({ origins: [publicUrl], loopback: false }),
+      }),
       changeBasket,
-      publicUrl: 'http://localhost:3000',
-      jobOf: options.jobOf ?? null,
+      publicUrl,
+      jobOf,
     }),
-    moveOrder: createMoveOrder({ store, clock, publisher }),
+    moveOrder,
+    refunds,
+    cancelOrder: createCancelOrder({ store, moveOrder, endPayment, log }),
+    checkPayment: createCheckPayment({ store, clock, payment, settlePayment, log }),
+    paymentWebhook: createPaymentWebhook({ store, payment, settlePayment }),
+    reconcilePayments: createReconcilePayments({
+      store,
+      clock,
+      payment,
+      settlePayment,
+      endPayment,
+      refunds,
+      log,
+    }),
     visitor: (userId: string | null = null) => aVisitor(store, userId),
-    stop: () => database.drop(),
+    async stop() {
+      await refunds.idle();
+      await database.drop();
+    },
   };
 }
 

@@ -11,3 +11,13 @@ it('tells that the browser is connected again, until it is cleaned up', () => {
   target.dispatchEvent(new Event('online'));
   expect(listener).toHaveBeenCalledOnce();
 });
+
+it('tells that the browser lost its connection, until it is cleaned up', () => {
+  const target = new EventTarget();
+  const listener = vi.fn();
+  const stop = createNetwork(target).onLost(listener);
+  target.dispatchEvent(new Event('offline'));
+  stop();
+  target.dispatchEvent(new Event('offline'));
+  expect(listener).toHaveBeenCalledOnce();
+});

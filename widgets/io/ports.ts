@@ -12,6 +12,7 @@ export interface Ports {
   readonly log: Log;
   readonly clock: Clock;
   readonly network: Network;
+  readonly sound: Sound;
   /** at least 0, below 1; for what is shown, never for what must not be guessed */
   readonly random: () => number;
 }
@@ -170,4 +171,19 @@ export interface Clock {
 export interface Network {
   /** Calls `listener` when the browser says that it is connected again. Answers its clean-up. */
   readonly onBack: (listener: () => void) => () => void;
+  /** Calls `listener` when the browser says that it lost its connection. Answers its clean-up. */
+  readonly onLost: (listener: () => void) => () => void;
+}
+
+/** An order came; something is wrong. */
+export type SoundName = 'order' | 'trouble';
+
+/** What a restaurant hears. */
+export interface Sound {
+  /** Lets the page sound; by a gesture of the person. Answers whether it can. */
+  start(): Promise<boolean>;
+  /** Does nothing before `start`. */
+  play(name: SoundName): void;
+  /** Gives the device's sound back. */
+  stop(): void;
 }

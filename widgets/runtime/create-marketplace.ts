@@ -9,6 +9,7 @@ import { createLog } from '../io/log.ts';
 import { createNetwork } from '../io/network.ts';
 import type { Ports } from '../io/ports.ts';
 import { createRealtime } from '../io/realtime.ts';
+import { createSound } from '../io/sound.ts';
 import { createStorage } from '../io/storage.ts';
 import { createStore } from '../state/jotai.ts';
 import { notifyAtom } from '../state/notices.ts';
@@ -82,6 +83,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store)
     log,
     clock,
     network: createNetwork(),
+    sound: createSound(),
     random: Math.random,
   };
   return { handover, ports };

@@ -11,21 +11,36 @@ import { readStored } from './stored-json.ts';
 /** Fields with text; `order-newsletter` is a choice. */
 export type TextFieldName = Exclude<OrderFieldName, 'order-newsletter'>;
 
-/** What a person has filled in at a restaurant's checkout. `tip` in cents; `address` null: the location's. */
+/**
+ * What a person has filled in at a restaurant's checkout. `tip` in cents, `unreadableTip` for what is no amount;
+ * `address` null: the location's.
+ */
 export interface CheckoutForm {
   readonly fields: Readonly<Partial<Record<TextFieldName, string>>>;
   readonly newsletter: boolean;
   readonly acceptedTerms: boolean;
+  readonly ageConfirmed: boolean;
   readonly tip: number;
   readonly address: AddressInput | null;
 }
 
-const empty: CheckoutForm = { fields: {}, newsletter: false, acceptedTerms: false, tip: 0, address: null };
+/** Stands in the form for a tip that was typed and is no amount; no order is sent with it. */
+export const unreadableTip = -1;
+
+const empty: CheckoutForm = {
+  fields: {},
+  newsletter: false,
+  acceptedTerms: false,
+  ageConfirmed: false,
+  tip: 0,
+  address: null,
+};
 
 const stored = z.object({
   fields: z.record(z.string(), z.string()),
   newsletter: z.boolean(),
   acceptedTerms: z.boolean(),
+  ageConfirmed: z.boolean(),
   tip: z.int(),
   address: z.nullable(addressInput),
 });
@@ -76,7 +91,7 @@ export const changeCheckoutFormAtom = atom(
     set(partsOf(slug), { ...get(partsOf(slug)), ...patch }),
 );
 
-/** After an order the next one asks for the terms and the tip anew; the contact stays for this visit. */
+/** After an order the next one asks for terms, age and tip anew; the contact stays for this visit. */
 export const renewCheckoutAtom = atom(null, (get, set, slug: string) =>
-  set(partsOf(slug), { ...get(partsOf(slug)), acceptedTerms: false, tip: 0 }),
+  set(partsOf(slug), { ...get(partsOf(slug)), acceptedTerms: false, ageConfirmed: false, tip: 0 }),
 );

@@ -1,19 +1,15 @@
-import * as z from 'zod/mini';
 import type { Basket } from '../../shared/contract/baskets.ts';
-import { placeOrder } from '../../shared/contract/calls/orders.ts';
 import type { OrderBody, OrderPlaced, Transport } from '../../shared/contract/orders.ts';
-import type { Ports } from '../io/ports.ts';
 import { basketAtom, reloadBasketAtom } from './basket/basket.ts';
 import { type CheckoutForm, checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
-import { type Failure, isApiFailure } from './failure.ts';
+import type { Failure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
-import { newKey } from './new-key.ts';
+import { type OrderAttempt, openAttempt, sendAttempt, startAttempt } from './order-attempt.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { rememberOrderAtom } from './own-orders.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
-import { readStored } from './stored-json.ts';
 
 /** How ordering stands at a restaurant. */
 export type Submission =
@@ -27,17 +23,19 @@ export const resetSubmissionAtom = atom(null, (_, set, slug: string) =>
   set(stateOf(slug), { status: 'idle' }),
 );
 
-/** Times that a lost request is sent again, each with the same key. */
-const maximumRepeats = 2;
-
 /** The submission under way at a restaurant; made anew in each store. */
 const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcome<OrderPlaced>> | null })));
 
-/** What stood above the button when it was pressed; `totalSum` in cents. The server refuses what differs. */
+/**
+ * What stood above the button when it was pressed; `totalSum` in cents. The server refuses what differs. `tip`: in place
+ * of the form's, which the chosen payment type may not allow; `ageConfirmed`: only where something asks for an age.
+ */
 export interface ShownOrder {
   readonly basketCacheId: string;
   readonly transport: Transport;
   readonly totalSum: number;
+  readonly tip?: number;
+  readonly ageConfirmed?: boolean;
 }
 
 interface PlaceOrder {
@@ -53,67 +51,60 @@ interface PlaceOrder {
  * the answer is known. The same form sent again after a network failure carries the same key; a changed one a new one.
  * A second click while the first is under way waits for the same answer.
  */
-export const placeOrderAtom = atom(null, (get, set, order: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
-  const flight = get(flightOf(order.slug));
-  flight.current ??= set(submitAtom, order).finally(() => {
+export const placeOrderAtom = atom(
+  null,
+  (get, set, { slug, shown, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
+    const attemptOf = () => {
+      const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket);
+      const body = bodyOf(get(checkoutFormAtom(slug)), order, returnUrl);
+      return startAttempt(get(portsAtom).storage, slug, body);
+    };
+    return set(submitAtom, { slug, attemptOf });
+  },
+);
+
+/**
+ * Asks again what became of an order whose answer was lost, with its own key and contents, so that nothing is ordered
+ * twice (rulings 5). Null where every order was answered.
+ */
+export const resumeOrderAtom = atom(null, (get, set, slug: string): Promise<Outcome<OrderPlaced>> | null => {
+  const open = openAttempt(get(portsAtom).storage, slug);
+  return open && set(submitAtom, { slug, attemptOf: () => open });
+});
+
+interface Submit {
+  readonly slug: string;
+  readonly attemptOf: () => OrderAttempt;
+}
+
+const submitAtom = atom(null, (get, set, { slug, attemptOf }: Submit): Promise<Outcome<OrderPlaced>> => {
+  const flight = get(flightOf(slug));
+  const submit = async () => {
+    set(stateOf(slug), { status: 'sending' });
+    const outcome = await outcomeOf(async () => await sendAttempt(get(portsAtom), slug, attemptOf()));
+    set(settleAtom, { slug, outcome });
+    return outcome;
+  };
+  flight.current ??= submit().finally(() => {
     flight.current = null;
   });
   return flight.current;
 });
 
-const submitAtom = atom(
+/** What an answer, or that there was none, makes of a submission. */
+const settleAtom = atom(
   null,
-  async (get, set, { slug, shown, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
-    const stateAtom = stateOf(slug);
-    set(stateAtom, { status: 'sending' });
-    const outcome = await outcomeOf(async () => {
-      const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket);
-      return await sendOrder(get(portsAtom), slug, bodyOf(get(checkoutFormAtom(slug)), order, returnUrl));
-    });
+  (_, set, { slug, outcome }: { slug: string; outcome: Outcome<OrderPlaced> }): void => {
     if (!outcome.ok) {
-      set(stateAtom, { status: 'failed', error: outcome.error });
-      return outcome;
+      set(stateOf(slug), { status: 'failed', error: outcome.error });
+      return;
     }
     set(rememberOrderAtom, outcome.value.orderId);
     set(renewCheckoutAtom, slug);
-    set(stateAtom, { status: 'placed', order: outcome.value });
+    set(stateOf(slug), { status: 'placed', order: outcome.value });
     void set(reloadBasketAtom, slug);
-    return outcome;
   },
 );
-
-const attempt = z.object({ key: z.string(), body: z.string() });
-const attemptKey = (slug: string) => `de-order-attempt-${slug}`;
-
-async function sendOrder(
-  { api, captcha, storage }: Ports,
-  slug: string,
-  body: OrderBody,
-): Promise<OrderPlaced> {
-  const text = JSON.stringify(body);
-  const known = readStored(storage.visit, attemptKey(slug), attempt);
-  const key = known?.body === text ? known.key : newKey();
-  storage.visit.set(attemptKey(slug), JSON.stringify({ key, body: text }));
-  for (let repeats = 0; ; repeats += 1) {
-    try {
-      const g_recaptcha_token = await captcha.token('orderform');
-      const placed = await api.call(placeOrder, {
-        params: { slug },
-        body: { ...body, g_recaptcha_token },
-        headers: { 'Idempotency-Key': key },
-      });
-      storage.visit.remove(attemptKey(slug));
-      return placed;
-    } catch (cause) {
-      const lost = isApiFailure(cause) && cause.status === null;
-      if (lost && repeats < maximumRepeats) continue;
-      // a refusal is an answer; after silence or the server's own failure nobody knows, so the key is kept
-      const answered = isApiFailure(cause) && cause.status !== null && cause.status < 500;
-      if (answered) storage.visit.remove(attemptKey(slug));
-      throw cause;
-    }
-  }
-}
 
 function orderOf(basket: Basket | undefined): ShownOrder {
   if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
@@ -128,11 +119,11 @@ function bodyOf(
   returnUrl: string | undefined,
 ): OrderBody {
   return {
+    tip,
     ...order,
     ...fields,
     'order-newsletter': newsletter,
     acceptedTerms,
-    tip,
     ...(address && { address }),
     ...(returnUrl !== undefined && { returnUrl }),
   };

@@ -33,11 +33,15 @@ export function deniedOrder(order: Order, reason: string | null | undefined): Or
   return after.status === 7 ? { ...after, reason: reason ?? order.reason } : after;
 }
 
+/** How far a payment has come; an event that leads back is an old one. */
+const paymentRank = { open: 0, pending: 0, paid: 1, failed: 1, refunded: 2 } as const;
+
 /** Sets the date from the payment time if it is empty (spec section 4). */
 export function paidOrder(
   order: Order,
   payment: Omit<LiveEventPayload<'PaymentStatusChanged'>, 'orderId'>,
 ): Order {
+  if (paymentRank[payment.paymentStatus] < paymentRank[order.paymentStatus]) return order;
   return {
     ...order,
     paymentStatus: payment.paymentStatus,

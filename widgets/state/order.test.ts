@@ -63,6 +63,17 @@ describe('an order in detail', () => {
     });
   });
 
+  it('that is paid is not set back by an event of before', async () => {
+    const { ports, order } = await aShownOrder(anOrder({ status: 2, paymentStatus: 'refunded' }));
+    const paymentMethod = 'eps';
+    ports.realtime.emit(channel, 'PaymentStatusChanged', {
+      orderId: id,
+      paymentStatus: 'paid',
+      paymentMethod,
+    });
+    expect(order()).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
   it('is not set back by an old event or an answer asked for before the event', async () => {
     const { ports, store, order } = await aShownOrder();
     const late = deferred<{ foodorder: ReturnType<typeof anOrder> }>();

@@ -1,12 +1,14 @@
-import { getOrder } from '../../shared/contract/calls/orders.ts';
+import { getOrder, getPayment } from '../../shared/contract/calls/orders.ts';
 import { orderChannel } from '../../shared/contract/channels.ts';
 import { type Order, orderStatus } from '../../shared/contract/orders.ts';
-import { isActive } from '../../shared/domain/orders/order-transitions.ts';
+import { isActive, isPaymentAwaited } from '../../shared/domain/orders/order-transitions.ts';
 import type { LiveHandlers } from '../io/ports.ts';
+import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { forgetStoredOrder, storedOrder, storeOrder } from './order/stored-order-state.ts';
 import { deniedOrder, movedOrder, paidOrder, transferredOrder } from './order-events.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { pollWhileDown } from './poll-while-down.ts';
 import { portsAtom } from './ports.ts';
 import { loading, type Remote, valueOf } from './remote.ts';
@@ -14,12 +16,32 @@ import { resource } from './resource.ts';
 import { currentSessionAtom } from './session.ts';
 import { all, whileMounted } from './while-mounted.ts';
 
+/** Milliseconds between two questions for a pending payment. */
+const askPaymentEvery = 5_000;
+
+/** An older one never replaces a newer one (rulings 7). */
+const laterOf = (known: Order | undefined, answered: Order): Order =>
+  known && known.version > answered.version ? known : answered;
+
 const partsOf = family((id) => {
   const order = resource(async (get): Promise<Order> => {
-    const { foodorder } = await get(portsAtom).api.call(getOrder, { params: { id } });
-    const known = valueOf(get(order.remoteAtom));
-    // an older one never replaces a newer one (rulings 7)
-    return known && known.version > foodorder.version ? known : foodorder;
+    const { api, storage } = get(portsAtom);
+    try {
+      const { foodorder } = await api.call(getOrder, { params: { id } });
+      const latest = laterOf(valueOf(get(order.remoteAtom)), foodorder);
+      storeOrder(storage.local, latest);
+      return latest;
+    } catch (cause) {
+      if (isApiFailure(cause) && cause.status === 404) forgetStoredOrder(storage.local, id);
+      throw cause;
+    }
+  });
+
+  /** Takes an order that came with another call's answer. */
+  const takeAtom = atom(null, (get, set, answered: Order) => {
+    const latest = laterOf(valueOf(get(order.remoteAtom)), answered);
+    storeOrder(get(portsAtom).storage.local, latest);
+    set(order.receiveAtom, latest);
   });
 
   /**
@@ -33,11 +55,32 @@ const partsOf = family((id) => {
   });
 
   const lifeAtom = family((_sessionChannelId) =>
-    whileMounted((_, set) => {
+    whileMounted((get, set) => {
+      const stored = storedOrder(get(portsAtom).storage.local, id);
+      if (stored && get(order.remoteAtom).status === 'idle') set(order.receiveAtom, stored);
       void set(order.reloadAtom);
       return () => undefined;
     }),
   );
+
+  /**
+   * A pending payment is asked for, as the provider's word may take its time to reach the server: the server asks the
+   * provider. A failed question is only logged, by the call; the next one follows.
+   */
+  const paymentAtom = whileMounted((get, set) => {
+    const { api } = get(portsAtom);
+    let asking = false;
+    const ask = async () => {
+      if (asking) return;
+      asking = true;
+      const outcome = await outcomeOf(() => api.call(getPayment, { params: { id } }));
+      asking = false;
+      if (outcome.ok && outcome.value.paymentStatus !== 'pending') void set(order.reloadAtom);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), askPaymentEvery);
+    return () => clearInterval(timer);
+  });
 
   const liveAtom = whileMounted((get, set) => {
     const { realtime, clock } = get(portsAtom);
@@ -53,7 +96,7 @@ const partsOf = family((id) => {
     return all(realtime.subscribe(orderChannel(id), handlers, refetch), pollWhileDown(get, refetch));
   });
 
-  return { order, lifeAtom, liveAtom };
+  return { order, takeAtom, lifeAtom, liveAtom, paymentAtom };
 });
 
 const isLiveInDetail = ({ status }: Order) =>
@@ -62,12 +105,15 @@ const isLiveAsActive = ({ status }: Order) => isActive(status);
 
 const createOrderAtom = (isLive: (order: Order) => boolean) =>
   family((id) => {
-    const { order, lifeAtom, liveAtom } = partsOf(id);
+    const { order, lifeAtom, liveAtom, paymentAtom } = partsOf(id);
     return atom((get): Remote<Order> => {
       // whose order it is hangs on the session, so another session looks again
       get(lifeAtom(get(currentSessionAtom)?.sessionChannelId ?? ''));
       const remote = get(order.remoteAtom);
-      if (remote.status === 'ready' && isLive(remote.value)) get(liveAtom);
+      if (remote.status === 'ready') {
+        if (isLive(remote.value)) get(liveAtom);
+        if (isPaymentAwaited(remote.value)) get(paymentAtom);
+      }
       return remote.status === 'idle' ? loading : remote;
     });
   });
@@ -82,3 +128,6 @@ export const reloadOrderAtom = atom(
   null,
   (_, set, id: string): Promise<Outcome<Order>> => set(partsOf(id).order.reloadAtom),
 );
+
+/** Takes an order that another call answered, unless a newer one is known. */
+export const takeOrderAtom = atom(null, (_, set, order: Order) => set(partsOf(order.id).takeAtom, order));

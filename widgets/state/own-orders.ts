@@ -1,49 +1,34 @@
-import * as z from 'zod/mini';
 import { getOrder } from '../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../shared/contract/calls/session.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import { family } from './family.ts';
-import { atom, type Getter } from './jotai.ts';
+import { atom } from './jotai.ts';
+import {
+  type OrderState,
+  orderStateKey,
+  patchOrderState,
+  readOrderState,
+  withLatest,
+} from './order/stored-order-state.ts';
 import { outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
 import { loading, type Remote, ready } from './remote.ts';
 import { resource } from './resource.ts';
 import { currentSessionAtom, isLoggedInAtom } from './session.ts';
-import { readStored } from './stored-json.ts';
 import { whileMounted } from './while-mounted.ts';
-
-/** Where the order state is kept (spec section 7, Realtime). */
-const storageKey = 'de-order';
-const maximumOrders = 20;
-
-/** The specification's order state, and the ids of orders placed in this browser, the latest first. */
-const orderState = z.object({
-  contact: z.record(z.string(), z.string()),
-  ratedOrders: z.array(z.string()),
-  unratedOrders: z.array(z.string()),
-  orderIds: z.array(z.string()),
-});
-type OrderState = z.infer<typeof orderState>;
-
-const noOrders: OrderState = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [] };
-
-/** Always from the storage: another tab writes it too, and nothing of what it wrote may get lost. */
-function orderStateIn(get: Getter): OrderState {
-  return readStored(get(portsAtom).storage.local, storageKey, orderState) ?? noOrders;
-}
 
 const changesAtom = atom(0);
 const lifeAtom = whileMounted((get, set) =>
-  get(portsAtom).storage.onLocalChange(storageKey, () => set(changesAtom, (changes) => changes + 1)),
+  get(portsAtom).storage.onLocalChange(orderStateKey, () => set(changesAtom, (changes) => changes + 1)),
 );
 
 const orderStateAtom = atom(
   (get): OrderState => {
     get(changesAtom);
-    return orderStateIn(get);
+    return readOrderState(get(portsAtom).storage.local);
   },
   (get, set, patch: Partial<OrderState>) => {
-    get(portsAtom).storage.local.set(storageKey, JSON.stringify({ ...orderStateIn(get), ...patch }));
+    patchOrderState(get(portsAtom).storage.local, patch);
     set(changesAtom, (changes) => changes + 1);
   },
 );
@@ -55,8 +40,8 @@ export const ownOrderIdsAtom = atom((get): readonly string[] => {
 });
 
 export const rememberOrderAtom = atom(null, (get, set, id: string) => {
-  const others = orderStateIn(get).orderIds.filter((each) => each !== id);
-  set(orderStateAtom, { orderIds: [id, ...others].slice(0, maximumOrders) });
+  const { orderIds } = readOrderState(get(portsAtom).storage.local);
+  set(orderStateAtom, { orderIds: withLatest(id, orderIds) });
 });
 
 /** How many new orders of this browser are looked at, the latest first. */
@@ -77,8 +62,8 @@ export interface OrderSearch {
 export const findNewOrderAtom = atom(
   null,
   async (get, _set, { slug, known, since }: OrderSearch): Promise<string | null> => {
-    const { api } = get(portsAtom);
-    const ids = orderStateIn(get).orderIds.filter((id) => !known.includes(id));
+    const { api, storage } = get(portsAtom);
+    const ids = readOrderState(storage.local).orderIds.filter((id) => !known.includes(id));
     for (const id of ids.slice(0, maximumLookUps)) {
       const outcome = await outcomeOf(() => api.call(getOrder, { params: { id } }));
       if (outcome.ok && outcome.value.foodorder.restaurant.slug === slug) return id;

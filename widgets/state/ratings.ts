@@ -1,8 +1,10 @@
+import { reportRating } from '../../shared/contract/calls/orders.ts';
 import { getRatings } from '../../shared/contract/calls/restaurants.ts';
-import type { RatingsAnswer } from '../../shared/contract/ratings.ts';
+import type { RatingsAnswer, ReportReason } from '../../shared/contract/ratings.ts';
 import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
 import { loading, mapRemote, type Remote, valueOf } from './remote.ts';
 import { resource } from './resource.ts';
@@ -79,6 +81,17 @@ export const moreRatingsAtom = atom(null, async (get, set, slug: string): Promis
     return [];
   }
 });
+
+/** Reports a review to the operator; a second report of one is the first one again. */
+export const reportRatingAtom = atom(
+  null,
+  (get, _, { id, reason }: { id: number; reason: ReportReason }): Promise<Outcome<null>> =>
+    outcomeOf(async () => {
+      const { api } = get(portsAtom);
+      await api.call(reportRating, { params: { ratingId: String(id) }, body: { reason } });
+      return null;
+    }),
+);
 
 /** The cursor in the address of the next page, which may be relative. */
 function cursorOf(nextPageUrl: string | null): string | null {

@@ -3,11 +3,7 @@ import { type Environment, textOf } from './environment.ts';
 
 const unbuilt: Readonly<Record<string, string>> = {
   REDIS_URL: 'several nodes joined by Redis are',
-  STRIPE_SECRET_KEY: 'card payment by Stripe is',
-  STRIPE_WEBHOOK_SECRET: 'card payment by Stripe is',
   SMTP_URL: 'sending mail by SMTP is',
-  RECAPTCHA_SITE_KEY: 'the bot check by reCAPTCHA is',
-  RECAPTCHA_SECRET: 'the bot check by reCAPTCHA is',
 };
 
 /**

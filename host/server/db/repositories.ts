@@ -5,8 +5,10 @@ import {
   createBasketChangeKeyRepository,
 } from './repositories/basket-change-keys.ts';
 import { type BasketRepository, createBasketRepository } from './repositories/baskets.ts';
+import { type CockpitRepository, createCockpitRepository } from './repositories/cockpit.ts';
 import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
 import { createDiscountCodeRepository, type DiscountCodeRepository } from './repositories/discount-codes.ts';
+import { type BotPassRepository, createBotPassRepository } from './repositories/bot-passes.ts';
 import { createHandoffRepository, type HandoffRepository } from './repositories/handoffs.ts';
 import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
 import {
@@ -15,8 +17,10 @@ import {
 } from './repositories/listed-restaurants.ts';
 import { createMailRepository, type MailRepository } from './repositories/mails.ts';
 import { createMenuRepository, type MenuRepository } from './repositories/menus.ts';
+import { createOrderClaimRepository, type OrderClaimRepository } from './repositories/order-claims.ts';
 import { createOrderRepository, type OrderRepository } from './repositories/orders.ts';
 import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
+import { createPaymentRepository, type PaymentRepository } from './repositories/payments.ts';
 import { createPlaceRepository, type PlaceRepository } from './repositories/places.ts';
 import { createPriceHistoryRepository, type PriceHistoryRepository } from './repositories/price-history.ts';
 import { createRatingRepository, type RatingRepository } from './repositories/ratings.ts';
@@ -29,6 +33,7 @@ import { createSecretRepository, type SecretRepository } from './repositories/se
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
 import { createSharedBasketRepository, type SharedBasketRepository } from './repositories/shared-baskets.ts';
+import { createTestPaymentRepository, type TestPaymentRepository } from './repositories/test-payments.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';
 
 /** Everything services may ask of the database; the same inside and outside of a transaction. */
@@ -50,9 +55,14 @@ export interface Repositories {
   readonly basketChangeKeys: BasketChangeKeyRepository;
   readonly sharedBaskets: SharedBasketRepository;
   readonly orders: OrderRepository;
+  readonly payments: PaymentRepository;
+  readonly orderClaims: OrderClaimRepository;
+  readonly cockpit: CockpitRepository;
   readonly credits: CreditRepository;
   readonly discountCodes: DiscountCodeRepository;
   readonly jobs: JobRepository;
+  readonly testPayments: TestPaymentRepository;
+  readonly botPasses: BotPassRepository;
   readonly places: PlaceRepository;
 }
 
@@ -88,9 +98,14 @@ function createRepositories(db: Queries): Repositories {
     basketChangeKeys: createBasketChangeKeyRepository(db),
     sharedBaskets: createSharedBasketRepository(db),
     orders: createOrderRepository(db),
+    payments: createPaymentRepository(db),
+    orderClaims: createOrderClaimRepository(db),
+    cockpit: createCockpitRepository(db),
     credits: createCreditRepository(db),
     discountCodes: createDiscountCodeRepository(db),
     jobs: createJobRepository(db),
+    testPayments: createTestPaymentRepository(db),
+    botPasses: createBotPassRepository(db),
     places: createPlaceRepository(db),
   };
 }

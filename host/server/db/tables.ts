@@ -1,3 +1,4 @@
+import type { BotPassesTable, OrderClaimsTable, RatingReportsTable } from './tables/after-order.ts';
 import type {
   BasketChangeKeysTable,
   BasketItemsTable,
@@ -44,6 +45,7 @@ import type {
   OrderMovesTable,
   OrdersTable,
 } from './tables/orders.ts';
+import type { PaymentsTable } from './tables/payments.ts';
 import type {
   HandoffsTable,
   MailsTable,
@@ -59,7 +61,9 @@ import type {
   RestaurantClosuresTable,
   RestaurantHoursTable,
   RestaurantsTable,
+  SoldOutProductsTable,
 } from './tables/restaurants.ts';
+import type { TestPaymentsTable } from './tables/test-payments.ts';
 
 /**
  * The rows as the driver gives them: instants are ISO strings in UTC, dates `YYYY-MM-DD`, money integer cents.
@@ -73,9 +77,11 @@ export interface Tables {
   restaurants: RestaurantsTable;
   restaurant_hours: RestaurantHoursTable;
   restaurant_closures: RestaurantClosuresTable;
+  sold_out_products: SoldOutProductsTable;
   delivery_areas: DeliveryAreasTable;
   delivery_area_postcodes: DeliveryAreaPostcodesTable;
   ratings: RatingsTable;
+  rating_reports: RatingReportsTable;
   product_groups: ProductGroupsTable;
   products: ProductsTable;
   product_group_members: ProductGroupMembersTable;
@@ -112,4 +118,8 @@ export interface Tables {
   coupon_redemptions: CouponRedemptionsTable;
   basket_vouchers: BasketVouchersTable;
   order_vouchers: OrderVouchersTable;
+  payments: PaymentsTable;
+  test_payments: TestPaymentsTable;
+  order_claims: OrderClaimsTable;
+  bot_passes: BotPassesTable;
 }

@@ -37,9 +37,9 @@ export function callerOf(request: FastifyRequest): CallerOfRequest {
   return request.caller;
 }
 
-const sessionPaths = /^\/(json|broadcasting|user)(\/|$)/;
-/** Must work when everything else fails, or says the same to everyone. */
-const sessionless = new Set(['/json/log', '/json/openapi.json']);
+const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
+/** Must work when everything else fails, says the same to everyone, or is called by a machine that signs. */
+const sessionless = new Set(['/json/log', '/json/openapi.json', '/json/payment/webhook']);
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface VisitorPluginOptions {

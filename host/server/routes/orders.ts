@@ -3,19 +3,21 @@ import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../../shared/contract/calls/session.ts';
 import { route } from '../http/route.ts';
 import type { WrongTries } from '../http/wrong-tries.ts';
+import type { CancelOrder } from '../services/orders/cancel-order.ts';
 import type { PlaceOrder } from '../services/place-order.ts';
 import type { OrderReads } from '../services/read-order.ts';
 
 export interface OrderServices {
   placeOrder: PlaceOrder;
+  cancelOrder: CancelOrder;
   orderReads: OrderReads;
   wrongTries: WrongTries;
 }
 
-/** Orders and their payment (spec section 7). */
+/** Orders (spec section 7). */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  { placeOrder, orderReads, wrongTries }: OrderServices,
+  { placeOrder, cancelOrder, orderReads, wrongTries }: OrderServices,
 ): void {
   route(
     app,
@@ -31,7 +33,9 @@ export function registerOrderRoutes(
   route(app, calls.getOrder, async ({ visitor, params }) => ({
     foodorder: await orderReads.order(visitor, params.id),
   }));
-  route(app, calls.getPayment, ({ params }) => orderReads.payment(params.id));
+  route(app, calls.cancelOrder, async ({ visitor, params }) => ({
+    foodorder: await cancelOrder(visitor, params.id),
+  }));
   route(app, getActiveOrders, async ({ visitor, params }) => ({
     activeOrders: await orderReads.active(visitor, params.userId),
   }));

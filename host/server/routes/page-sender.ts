@@ -50,7 +50,7 @@ export function createPageSender(site: {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
+      .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
       .header('vary', 'Origin, Accept-Language')
       .send(document);
   };
@@ -69,6 +69,6 @@ export function createPageSender(site: {
 function wantsPage({ method, url }: FastifyRequest): boolean {
   return (
     method === 'GET' &&
-    !/^\/(json|broadcasting|elements|images|assets|socket\.io|healthz|readyz)(\/|\?|$)/.test(url)
+    !/^\/(json|bot-kill|broadcasting|elements|images|assets|socket\.io|healthz|readyz)(\/|\?|$)/.test(url)
   );
 }

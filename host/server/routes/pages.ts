@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { openingId, slug } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { accountPage, accountViews } from '../../site/pages/account.ts';
+import { cockpitPage } from '../../site/pages/cockpit.ts';
 import { homePage } from '../../site/pages/home.ts';
 import { accessibilityPage } from '../../site/pages/legal/accessibility.ts';
 import { contactPage } from '../../site/pages/legal/contact.ts';
@@ -68,6 +69,7 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
     return send(request, reply, (context) => orderStatusPage(context, id));
   });
 
+  app.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));
   for (const path of Object.keys(accountViews) as (keyof typeof accountViews)[]) {
     app.get(path, (request, reply) => send(request, reply, (context) => accountPage(context, path)));
   }

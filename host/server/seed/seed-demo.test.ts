@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function readAll(): Promise<RestaurantData[]> {
-  const cache = createRestaurantDataCache(store);
+  const cache = createRestaurantDataCache(store, aClock());
   const ids = [...(await store.listedRestaurants.versions()).keys()];
   const all = await Promise.all(ids.map((id) => cache.byId(id)));
   return all.filter((each) => each !== undefined);
@@ -41,6 +41,18 @@ describe('the demonstration', () => {
 
   it('has a logo of its own for each restaurant', () => {
     for (const { slug, logo } of restaurants) expect(logo).toBe(slug);
+  });
+
+  it('has several staff at a restaurant, and one who works for two', async () => {
+    const logins = (await seedDemo(store, aClock())).filter(({ role }) => role === 'staff');
+    const slugs = logins.flatMap(({ worksFor }) => worksFor);
+    expect(slugs.filter((slug) => slug === 'pizzeria-napoli-express').length).toBeGreaterThan(1);
+    expect(logins.some(({ worksFor }) => worksFor.length > 1)).toBe(true);
+    for (const { email, worksFor } of logins) {
+      const user = await store.users.findByEmail(email);
+      const staffed = await store.cockpit.restaurantsOf(user?.id ?? '');
+      expect(new Set(staffed.map(({ slug }) => slug))).toEqual(new Set(worksFor));
+    }
   });
 
   it('has vouchers and a coupon that may be redeemed again and again', async () => {

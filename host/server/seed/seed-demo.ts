@@ -16,10 +16,13 @@ export interface DemoLogin {
   email: string;
   password: string;
   role: 'consumer' | 'staff';
+  /** slugs of the restaurants that it works for */
+  worksFor: readonly string[];
 }
 
 const password = 'mahlzeit-demo';
 
+/** Customers with their points, and staff with the restaurants that they work for: several to a restaurant. */
 const people = [
   {
     id: 'demo-consumer-lena-00001',
@@ -27,6 +30,7 @@ const people = [
     name: 'Lena Gruber',
     role: 'consumer',
     points: 1250,
+    worksFor: [],
   },
   {
     id: 'demo-consumer-paul-00002',
@@ -34,6 +38,7 @@ const people = [
     name: 'Paul Hofer',
     role: 'consumer',
     points: 0,
+    worksFor: [],
   },
   {
     id: 'demo-staff-napoli-000003',
@@ -41,11 +46,33 @@ const people = [
     name: 'Napoli Küche',
     role: 'staff',
     points: 0,
+    worksFor: ['pizzeria-napoli-express'],
+  },
+  {
+    id: 'demo-staff-giulia-000004',
+    email: 'giulia@mahlzeit.example',
+    name: 'Giulia Esposito',
+    role: 'staff',
+    points: 0,
+    worksFor: ['pizzeria-napoli-express'],
+  },
+  {
+    id: 'demo-staff-minji-0000005',
+    email: 'minji@mahlzeit.example',
+    name: 'Minji Kang',
+    role: 'staff',
+    points: 0,
+    worksFor: ['seoul-kueche-neubau', 'bowl-und-bohne'],
+  },
+  {
+    id: 'demo-staff-jonas-0000006',
+    email: 'jonas@mahlzeit.example',
+    name: 'Jonas Wieser',
+    role: 'staff',
+    points: 0,
+    worksFor: ['seoul-kueche-neubau'],
   },
 ] as const;
-
-/** The house that the demonstration's staff works for. */
-const staffedSlug = 'pizzeria-napoli-express';
 
 /**
  * Fills an empty database with the demonstration marketplace, all or nothing; a filled one is left as it is.
@@ -65,7 +92,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]>
     await seedCodes(repositories, now);
     await repositories.partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
   });
-  return people.map(({ email, role }) => ({ email, password, role }));
+  return people.map(({ email, role, worksFor }) => ({ email, password, role, worksFor }));
 }
 
 async function seedPlaces({ places }: Repositories): Promise<void> {
@@ -98,9 +125,9 @@ async function seedPeople(
   now: Temporal.Instant,
 ): Promise<void> {
   const createdAt = now.toString();
-  for (const { id, email, name, role, points } of people) {
+  for (const { id, email, name, role, points, worksFor } of people) {
     await repositories.users.addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });
     if (points > 0) await repositories.users.givePoints(id, points, 'Willkommen', createdAt);
-    if (role === 'staff') await repositories.users.addToStaff(id, staffedSlug);
+    for (const slug of worksFor) await repositories.users.addToStaff(id, slug);
   }
 }

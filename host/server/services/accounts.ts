@@ -4,15 +4,13 @@ import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { StoredUser } from '../db/repositories/users.ts';
 import type { Store } from '../db/repositories.ts';
+import { activationLifetime } from './activation.ts';
 import type { BasketSwitch, MoveSession, SessionMove } from './move-session.ts';
 import type { Passwords } from './passwords.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
 import { hashOf } from './secrets.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
-
-/** How long the link of an activation mail works. */
-const activationLifetime = { hours: 48 };
 
 export interface AccountsDependencies {
   store: Store;
@@ -129,13 +127,18 @@ export function createAccounts(deps: AccountsDependencies) {
       if (stored?.passwordHash === null) await sendActivation(stored.id, stored.email, visitor.language);
     },
 
-    /** @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short` */
+    /**
+     * Sets the password and logs in; guest orders that were claimed for this account join it, as far as this session has
+     * placed them.
+     * @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short`
+     */
     async activate(visitor: Visitor, token: string, password: string): Promise<ReplacedSession> {
       const passwordHash = await passwords.hash(password);
       const user = await store.transaction(async (repositories) => {
         const userId = await repositories.users.takeToken(hashOf(token), clock.now().toString());
         if (userId === undefined) throw new DomainError('token.error.invalid');
         await repositories.users.setPassword(userId, passwordHash);
+        await repositories.orderClaims.fulfil(userId, visitor.sessionHash);
         return repositories.users.find(userId);
       });
       if (!user) throw new DomainError('token.error.invalid');

@@ -1,12 +1,24 @@
-import { userChannel } from '../../../shared/contract/channels.ts';
+import { restaurantChannel, userChannel } from '../../../shared/contract/channels.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { Store } from '../db/repositories.ts';
 import type { Visitor } from './visitor.ts';
 
+const ofRestaurant = restaurantChannel('');
+
 /**
- * Private channels are private per user (spec section 6).
+ * Private channels are private per user, and per restaurant to its staff (spec section 6).
  * @throws DomainError 401 for a guest, 403 for anybody else's channel
  */
-export function assertMayListen(visitor: Visitor, channel: string): void {
-  if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
-  if (channel !== userChannel(visitor.userId)) throw new DomainError('request.error.forbidden');
+export type AuthoriseChannel = (visitor: Visitor, channel: string) => Promise<void>;
+
+export function createAuthoriseChannel({ cockpit }: Pick<Store, 'cockpit'>): AuthoriseChannel {
+  return async ({ userId, role }, channel) => {
+    if (userId === null) throw new DomainError('request.error.unauthenticated');
+    if (channel === userChannel(userId)) return;
+    const isRestaurants = channel.startsWith(ofRestaurant);
+    const slug = channel.slice(ofRestaurant.length);
+    const mayListen =
+      role === 'staff' && isRestaurants && (await cockpit.restaurantOf(userId, slug)) !== undefined;
+    if (!mayListen) throw new DomainError('request.error.forbidden');
+  };
 }

@@ -2,12 +2,16 @@ import { orderChannel } from '../../../shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { assertMove, eventNamesOf } from '../../../shared/domain/orders/order-transitions.ts';
+import { paymentStep } from '../../../shared/domain/orders/payment-states.ts';
 import type { OrderMove } from '../db/repositories/orders.ts';
 import type { StoredOrder } from '../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
+import { tellRestaurant } from './cockpit/tell-restaurant.ts';
 import { publishPoints } from './discounts/publish-points.ts';
 import { returnPayment } from './discounts/return-payment.ts';
+import { moveMailOf } from './mails/move-mail.ts';
 import type { Clock, Publisher } from './ports.ts';
+import { tellUserOrders } from './ratings/tell-user-orders.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
 export interface Move {
@@ -15,32 +19,56 @@ export interface Move {
   to: OrderStatus;
   minutes?: number;
   reason?: string;
+  /** the only status that it may go from */
+  from?: OrderStatus;
 }
 
 /**
- * Moves an order along its line (rulings 5), stores the move with its time, and gives points and vouchers back when it
- * is denied. `also` runs in the same transaction.
+ * Moves an order along its line (rulings 5), stores the move with its time and the mail that tells of it, and gives
+ * points, vouchers and what was paid online back when it is denied. An order whose payment is pending does not move:
+ * its restaurant does not see it. `also` runs in the same transaction.
  * @throws DomainError `order.error.unknown`, `order.error.status` for a move that does not exist
  */
 export type MoveOrder = (move: Move, also?: (repositories: Repositories) => Promise<void>) => Promise<void>;
 
-export function createMoveOrder(deps: { store: Store; clock: Clock; publisher: Publisher }): MoveOrder {
-  const { store, clock, publisher } = deps;
+export interface MoveOrderDependencies {
+  store: Store;
+  clock: Clock;
+  publisher: Publisher;
+  publicUrl: string;
+  /** begins to give a payment back; the work itself is stored */
+  refundSoon(orderId: string): void;
+}
+
+export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
+  const { store, clock, publisher, publicUrl, refundSoon } = deps;
 
   return async (move, also) => {
-    const { order, stored, points } = await store.transaction(async (repositories) => {
+    const { order, stored, points, isRefunded } = await store.transaction(async (repositories) => {
       const order = await repositories.orders.lock(move.orderId);
       if (!order) throw new DomainError('order.error.unknown');
-      assertMove(order.status, move.to);
+      assertMovable(order, move);
       const stored = storedMove(order, move, clock.now().toString());
       await repositories.orders.move(stored);
-      const points =
-        move.to === orderStatus.denied ? await returnPayment(repositories, order, stored.at) : null;
+      const isDenied = move.to === orderStatus.denied;
+      const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
+      const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
+      const mail = moveMailOf(order, stored, publicUrl);
+      if (mail) await repositories.mails.add({ ...mail, createdAt: stored.at });
       await also?.(repositories);
-      return { order, stored, points };
+      return { order, stored, points, isRefunded };
     });
     publishMove(stored);
     if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
+    const { restaurant } = order;
+    tellRestaurant(publisher, {
+      orderId: order.id,
+      restaurantSlug: restaurant.slug,
+      status: stored.status,
+      isNew: false,
+    });
+    if (isRefunded) refundSoon(order.id);
+    await tellUserOrders({ store, publisher }, order.userId, { from: order.status, to: stored.status });
   };
 
   function publishMove({ id: orderId, status, duration, confirmationTime, reason }: OrderMove): void {
@@ -52,6 +80,25 @@ export function createMoveOrder(deps: { store: Store; clock: Clock; publisher: P
       } else publisher.publish(channel, 'StatusChanged', { orderId, status });
     }
   }
+}
+
+/** @throws DomainError `order.error.status` */
+function assertMovable({ status, paymentStatus }: StoredOrder, { from, to }: Move): void {
+  assertMove(status, to);
+  if (paymentStatus === 'pending' || (from !== undefined && status !== from)) {
+    throw new DomainError({ key: 'order.error.status', params: { from: status, to } });
+  }
+}
+
+/** Notes that what was paid online has to go back; whether there is anything. */
+async function beginRefund({ payments }: Repositories, order: StoredOrder, at: string): Promise<boolean> {
+  if (order.paymentStatus !== 'paid' || order.paymentMethod === null) return false;
+  const payment = await payments.ofOrder(order.id);
+  if (!payment) return false;
+  const step = paymentStep(payment.state, 'denied');
+  if (step.effect !== 'refund') return false;
+  await payments.setState(payment.id, step.state, at);
+  return true;
 }
 
 /** Confirming sets how long it takes and since when; handing over, or skipping past it, when it left. */

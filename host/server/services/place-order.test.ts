@@ -41,6 +41,13 @@ async function aConsumer(points: number): Promise<string> {
   return id;
 }
 
+/** What the restaurant's staff are told. */
+const told = (orderId: string, status: number, isNew = false) => ({
+  channel: 'private-restaurant.pizzeria-adria',
+  event: 'CockpitOrderChanged',
+  payload: { orderId, status, isNew },
+});
+
 const historyOf = async (orderId: string) => (await services.store.orders.read(orderId))?.history;
 
 describe('placeOrder', () => {
@@ -53,19 +60,20 @@ describe('placeOrder', () => {
     expect(services.statements).toHaveLength(5);
   });
 
-  it('tells whoever shows the basket that nothing is left in it', async () => {
+  it('tells whoever shows the basket that nothing is left in it, and the restaurant of the order', async () => {
     const { place, basketCacheId } = await anOrder();
     services.events.length = 0;
-    await place();
+    const { orderId } = await place();
     expect(services.events).toEqual([
       {
         channel: `basket-${basketCacheId}`,
         event: 'BasketUpdated',
         payload: { basket: expect.objectContaining({ keys: [], items: {}, version: 3, locked: false }) },
       },
+      told(orderId, 1, true),
     ]);
     await place();
-    expect(services.events).toHaveLength(1);
+    expect(services.events).toHaveLength(2);
   });
 
   it('tells the consumer of the points that are left', async () => {
@@ -79,6 +87,7 @@ describe('placeOrder', () => {
         event: 'CreditTransactionCreated',
         payload: { transaction: expect.objectContaining({ type: 'spend', amount: -1750, orderId }) },
       },
+      told(orderId, 1, true),
     ]);
   });
 });
@@ -101,8 +110,10 @@ describe('moveOrder', () => {
     expect(services.events).toEqual([
       { channel, event: 'Confirmed', payload: { orderId, duration: 40, confirmationTime } },
       { channel, event: 'StatusChanged', payload: { orderId, status: 2 } },
+      told(orderId, 2),
       { channel, event: 'Transferred', payload: { orderId, duration: 40, confirmationTime } },
       { channel, event: 'StatusChanged', payload: { orderId, status: 4 } },
+      told(orderId, 4),
     ]);
   });
 
@@ -149,6 +160,7 @@ describe('moveOrder', () => {
         event: 'CreditTransactionCreated',
         payload: { transaction: expect.objectContaining({ type: 'refund', amount: 500, orderId }) },
       },
+      told(orderId, 7),
     ]);
     const again = { type: 'refund', points: 500, reference: 'x', at: '2026-11-20T18:00:00Z' } as const;
     await services.store.credits.book({ ...again, userId: userId ?? '', orderId });

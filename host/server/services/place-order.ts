@@ -3,18 +3,22 @@ import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/c
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
 import type { NewJob } from '../db/repositories/jobs.ts';
-import type { NewOrder, OrderAdded } from '../db/repositories/orders.ts';
+import type { EarlierAttempt, NewOrder, OrderAdded } from '../db/repositories/orders.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
 import { removeDeadVouchers } from './basket-changes/codes.ts';
 import { isOwner, ownerOf, staleBasket } from './baskets/basket-access.ts';
 import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
 import type { ChangeBasket } from './change-basket.ts';
+import { tellRestaurant } from './cockpit/tell-restaurant.ts';
 import { publishPoints } from './discounts/publish-points.ts';
 import { decideOrder, type OrderDecision } from './orders/decide-order.ts';
 import { takeFormCode } from './orders/form-code.ts';
 import { orderMail } from './orders/order-mail.ts';
 import { longestKey, requestHash } from './orders/request-hash.ts';
+import { newPaymentOf } from './payments/new-payment.ts';
+import type { PaymentReturn } from './payments/payment-return.ts';
+import type { StartPayment } from './payments/start-payment.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import { createRestaurantTransaction } from './restaurant-transaction.ts';
@@ -30,8 +34,11 @@ export interface OrderAttempt {
 
 /**
  * Places the order of a basket, once (rulings 5): the same key and body answers with the same order, another key
- * for the basket gets 409 with the order's id. All of it happens in one transaction, or nothing does.
- * @throws DomainError with everything that is wrong with the order
+ * for the basket gets 409 with the order's id. All of it happens in one transaction, or nothing does. One that is paid
+ * online is hidden from its restaurant until it is paid; its page is made after the commit, and by a repetition where a
+ * crash came between.
+ * @throws DomainError with everything that is wrong with the order; `payment.error.unavailable` where the provider
+ * makes no page: then the basket is open again
  */
 export type PlaceOrder = (visitor: Visitor, attempt: OrderAttempt) => Promise<OrderPlaced>;
 
@@ -41,30 +48,37 @@ export interface PlaceOrderDependencies {
   clock: Clock;
   ids: Ids;
   publisher: Publisher;
-  payment: PaymentProvider;
+  payment: Pick<PaymentProvider, 'onlineTypes'>;
+  startPayment: StartPayment;
+  paymentReturn: PaymentReturn;
   changeBasket: ChangeBasket;
   publicUrl: string;
-  /** what is to be done with an order that was just placed, e.g. by the demonstration's kitchen */
+  /** what is to be done with an order that the restaurant sees from now on, e.g. by the demonstration's kitchen */
   jobOf: ((orderId: string) => NewJob) | null;
 }
 
 export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
   const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
+  const { startPayment, paymentReturn } = deps;
   const inTransaction = createRestaurantTransaction(store, restaurants);
 
   return async (visitor, { slug, body, idempotencyKey }) => {
     const key = checkedKey(idempotencyKey);
     const { g_recaptcha_token: _, ...compared } = body;
     const bodyHash = requestHash({ slug, ...compared });
+    const returnTo = await paymentReturn(visitor, body.returnUrl);
     try {
-      const order = await place(visitor, slug, body, { key, bodyHash });
+      const order = await place(visitor, { slug, body, returnTo }, { key, bodyHash });
       publishBasket(publisher, order.basketLeft, []);
       if (order.userId !== null) publishPoints(publisher, order.userId, order);
-      return placedOf({ ...order, orderId: order.id });
+      const { id: orderId, status } = order;
+      if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      return await placedOf({ ...order, orderId });
     } catch (error) {
       // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
       // key has made an order, that order is the answer.
-      const earlier = await store.orders.byKey(visitor.sessionHash, key);
+      const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
+      const earlier = isUnpaid ? undefined : await store.orders.byKey(visitor.sessionHash, key);
       if (!earlier) {
         await takeDeadVouchersOff(visitor, body.basketCacheId, error);
         throw error;
@@ -74,7 +88,17 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     }
   };
 
-  function place(visitor: Visitor, slug: string, body: OrderBody, idempotency: NewOrder['idempotency']) {
+  /** What an order is answered with; a pending one's page is made now where there is none yet. */
+  async function placedOf(order: Omit<EarlierAttempt, 'bodyHash'>): Promise<OrderPlaced> {
+    const { orderId, status, paymentStatus } = order;
+    if (paymentStatus !== 'pending') return { orderId, status, paymentStatus, redirectUrl: null };
+    const redirectUrl = await startPayment(orderId);
+    const now = redirectUrl === null ? await store.orders.read(orderId) : undefined;
+    return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
+  }
+
+  function place(visitor: Visitor, wish: OrderWish, idempotency: NewOrder['idempotency']) {
+    const { slug, body, returnTo } = wish;
     return inTransaction(async (repositories, restaurantAt) => {
       // The basket's lock makes attempts wait for one another: a later one finds it consumed.
       await repositories.baskets.lock(body.basketCacheId);
@@ -88,7 +112,6 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       }
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
-      const takesOnline = payment.onlineTypes.length > 0;
       const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
       const decision = decideOrder({
         ...formCode,
@@ -96,14 +119,18 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         restaurant,
         visitor,
         body,
-        takesOnline,
+        onlineTypes: payment.onlineTypes,
         now,
       });
-      const order = newOrderOf(visitor, body, restaurant, decision, now, idempotency);
-      const added = await repositories.orders.add(order);
+      const { mail, ...order } = newOrderOf(visitor, body, restaurant, decision, now, idempotency);
+      const isHidden = decision.isOnline;
+      const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
       if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
-      if (jobOf) await repositories.jobs.add(jobOf(order.id));
+      if (isHidden) {
+        const returnUrl = returnTo(order.id);
+        await repositories.payments.add(newPaymentOf(order, { ids, mail, returnUrl, now }));
+      } else if (jobOf) await repositories.jobs.add(jobOf(order.id));
       const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
       const transactions = [
         ...(formCode.charge ? [formCode.charge.transaction] : []),
@@ -111,7 +138,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       ];
       const zipCode = visitor.location?.zip_code ?? null;
       const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
-      return { ...order, balance, transactions, basketLeft };
+      return { ...order, balance, transactions, basketLeft, isHidden };
     });
   }
 
@@ -133,7 +160,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     decision: OrderDecision,
     now: Temporal.Instant,
     idempotency: NewOrder['idempotency'],
-  ): NewOrder {
+  ): PlacedOrder {
     const { id: restaurantId, slug, name, phone } = restaurant;
     const { basket, totals, transport } = decision;
     const isPaid = totals.remainingAmount === 0;
@@ -147,22 +174,24 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       placedBy: visitor.sessionHash,
       userId: visitor.userId,
       status: orderStatus.unconfirmed,
-      paymentStatus: isPaid ? 'paid' : 'open',
+      paymentStatus: paymentStatusOf(decision),
       paymentMethod: decision.paymentMethod,
       paymentTime: isPaid ? now.toString() : null,
       transport,
       desiredTime: decision.desiredTime,
       duration: estimatedMinutes(restaurant, transport),
       placedAt: now.toString(),
-      restaurant: { slug, name, phone },
+      restaurant: { slug, name, phone, seller: sellerOf(restaurant) },
       contact: decision.contact,
       address: decision.address,
       comment: body['order-comment'] || basket.comment,
       totals,
-      tip: 0,
+      ageConfirmed: body.ageConfirmed ?? null,
+      tip: decision.tip,
       vat: basketVat(basket, restaurant.menu),
       items,
       newsletter: body['order-newsletter'] ?? false,
+      language: visitor.language,
       idempotency,
       mail: orderMail(placed, visitor.language),
       vouchers: decision.vouchers,
@@ -171,11 +200,32 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
   }
 }
 
+/** What a visitor sends, checked as far as that needs no basket. */
+interface OrderWish {
+  slug: string;
+  body: OrderBody;
+  /** where the provider's page leads back to */
+  returnTo(orderId: string): string;
+}
+
+/** An order with the mail that tells of it. */
+type PlacedOrder = NewOrder & { readonly mail: NonNullable<NewOrder['mail']> };
+
+/** What an order is worth at its beginning: nothing remains, or it is paid on the provider's page, or on delivery. */
+function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending' | 'open' {
+  if (totals.remainingAmount === 0) return 'paid';
+  return isOnline ? 'pending' : 'open';
+}
+
 function transactionOf(
-  { id: orderId, placedAt, restaurant }: NewOrder,
+  { id: orderId, placedAt, restaurant }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant'>,
   { id, type, amount }: OrderAdded['bookings'][number],
 ): CreditTransaction {
   return { id, date: placedAt, type, amount, description: restaurant.name, pending: false, orderId };
+}
+
+function pickStatuses({ status, paymentStatus }: Pick<NewOrder, 'status' | 'paymentStatus'>) {
+  return { status, paymentStatus };
 }
 
 /** @throws DomainError for a key that is missing or too long */
@@ -200,14 +250,13 @@ async function foreignBasket(
   return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
 }
 
+/** Who sells, as the receipt names it for as long as there is the order. */
+function sellerOf({ company: { name, address, vatNumber, registerNumber } }: RestaurantData) {
+  return { name, address, vatNumber, registerNumber };
+}
+
 /** What the restaurant usually takes; its own word replaces it when it confirms. */
 function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
   const { deliveryMinutes, leadMinutes } = restaurant;
   return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
-}
-
-/** Nothing is paid online yet, so that there is nowhere to go. */
-function placedOf(order: Omit<OrderPlaced, 'redirectUrl'>): OrderPlaced {
-  const { orderId, status, paymentStatus } = order;
-  return { orderId, status, paymentStatus, redirectUrl: null };
 }

@@ -3,7 +3,7 @@ import type { getPayment } from '../../../shared/contract/calls/orders.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Store } from '../db/repositories.ts';
-import { isOrderOwner, orderViewOf } from './orders/order-view.ts';
+import { isClaimable, isOrderOwner, orderViewOf } from './orders/order-view.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Reads of orders, each by what its asker may know (rulings 1). */
@@ -31,7 +31,7 @@ export function createOrderReads({ store }: { store: Store }): OrderReads {
       const order = await read(orderId);
       const owned = isOrderOwner(visitor, order);
       const personal = owned || (await isItsStaff(visitor, order.restaurantId));
-      return orderViewOf(order, { owned, personal });
+      return orderViewOf(order, { owned, personal, claimable: isClaimable(visitor, order) });
     },
 
     async payment(orderId) {

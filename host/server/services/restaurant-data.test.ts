@@ -15,7 +15,7 @@ beforeAll(async () => {
   adria = await addRestaurant(services.database.db);
 });
 beforeEach(() => {
-  restaurants = createRestaurantDataCache(services.store);
+  restaurants = createRestaurantDataCache(services.store, services.clock);
 });
 afterAll(() => services.stop());
 
@@ -63,14 +63,47 @@ it('knows nothing of an unknown restaurant, and what is loaded only once it is',
 it('does not keep a failure', async () => {
   const { store } = services;
   let failing = true;
-  const shaky = createRestaurantDataCache({
+  const shakyStore = {
     restaurants: store.restaurants,
     priceHistory: store.priceHistory,
     menus: {
-      read: (id) => (failing ? Promise.reject(new Error('lost connection')) : store.menus.read(id)),
+      read: (id: number) => (failing ? Promise.reject(new Error('lost connection')) : store.menus.read(id)),
     },
-  });
+  };
+  const shaky = createRestaurantDataCache(shakyStore, services.clock);
   await expect(shaky.bySlug(adria.slug)).rejects.toThrow('lost connection');
   failing = false;
   expect((await shaky.bySlug(adria.slug))?.id).toBe(adria.id);
+});
+
+it('counts what the staff have switched, and for as long as that holds', async () => {
+  const { clock, store } = services;
+  const { cockpit } = store;
+  const until = clock.now().add({ minutes: 30 });
+  const read = async () => {
+    const data = await restaurants.byId(adria.id);
+    const { offline, deliveryMinutes, todayMinutes, usualMinutes } = data ?? {};
+    const isSoldOut = data?.soldOut.has(adria.dessert);
+    return { offline, deliveryMinutes, todayMinutes, usualMinutes, isSoldOut };
+  };
+  const usual = {
+    offline: false,
+    deliveryMinutes: 35,
+    todayMinutes: null,
+    usualMinutes: 35,
+    isSoldOut: false,
+  };
+  expect(await read()).toEqual(usual);
+  await cockpit.switch(adria.id, { kind: 'pause', until: until.toString() });
+  await cockpit.switch(adria.id, { kind: 'minutes', minutes: 70, on: '2026-11-20' });
+  const gone = { kind: 'sold-out', productId: adria.dessert, soldOut: true, on: '2026-11-20' } as const;
+  await cockpit.switch(adria.id, gone);
+  const today = { ...usual, deliveryMinutes: 70, todayMinutes: 70, isSoldOut: true };
+  expect(await read()).toEqual({ ...today, offline: true });
+  clock.advance({ minutes: 30 });
+  expect(await read()).toEqual(today);
+  clock.set(Temporal.Instant.from('2026-11-20T22:59:59Z'));
+  expect(await read()).toEqual(today);
+  clock.set(Temporal.Instant.from('2026-11-20T23:00:00Z'));
+  expect(await read()).toEqual(usual);
 });

@@ -1,17 +1,30 @@
 import type { OrderTimeOptions } from '../../../shared/contract/hours.ts';
 import type { Product } from '../../../shared/contract/menu.ts';
 import type { BackedDiscount } from '../../../shared/contract/restaurants.ts';
+import { withSoldOut } from '../../../shared/domain/menu/sold-out.ts';
+import { endOfDay, switchesAt } from '../../../shared/domain/restaurants/staff-switches.ts';
+import { viennaDate } from '../../../shared/domain/time/vienna.ts';
 import type { Menu } from '../db/repositories/menus.ts';
 import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from '../db/repositories/restaurants.ts';
 import type { Repositories } from '../db/repositories.ts';
 import { createOrderTimes } from './order-times.ts';
+import type { Clock } from './ports.ts';
 import { readPriceLabels } from './price-labels.ts';
 
 /**
  * All of a restaurant that rules ask for: row, hours, closures, areas and card, in the contract's shapes. It is
- * shared by every request, so nobody changes it. It is also a `RestaurantTiming` of the domain.
+ * shared by every request, so nobody changes it. It is also a `RestaurantTiming` of the domain. What the staff have
+ * switched counts already: a paused restaurant is `offline`, `deliveryMinutes` are today's, and what is sold out is not
+ * available.
  */
-export interface RestaurantData extends StoredRestaurant {
+export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'soldOut'> {
+  /** instant; takes no orders until then, null: it does */
+  readonly pausedUntil: string | null;
+  readonly usualMinutes: number;
+  /** what counts today instead of the usual minutes */
+  readonly todayMinutes: number | null;
+  /** ids of products */
+  readonly soldOut: ReadonlySet<number>;
   readonly menu: Menu;
   readonly backedDiscount: BackedDiscount | null;
   productById(id: number): Product | undefined;
@@ -41,31 +54,51 @@ interface Entry {
   readonly menuVersion: number;
   readonly data: Promise<RestaurantData | undefined>;
   loaded?: RestaurantData | undefined;
+  /** epoch milliseconds from which something runs out that the staff have switched */
+  validUntil: number;
+}
+
+interface Loaded {
+  readonly data: RestaurantData | undefined;
+  readonly validUntil: number;
 }
 
 /**
  * Keeps restaurants by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
- * transaction, and every read checks it.
+ * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
  */
-export function createRestaurantDataCache(store: DataStore): RestaurantDataCache {
+export function createRestaurantDataCache(store: DataStore, clock: Clock): RestaurantDataCache {
   const entries = new Map<number, Entry>();
 
-  const at = ({ id, menuVersion }: RestaurantVersion): Promise<RestaurantData | undefined> => {
+  // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
+  const current = ({ id, menuVersion }: RestaurantVersion): Entry | undefined => {
     const known = entries.get(id);
-    // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
-    if (known && known.menuVersion >= menuVersion) {
+    const holds = known && known.menuVersion >= menuVersion;
+    return holds && clock.now().epochMilliseconds < known.validUntil ? known : undefined;
+  };
+
+  const at = (version: RestaurantVersion): Promise<RestaurantData | undefined> => {
+    const { id, menuVersion } = version;
+    const known = current(version);
+    if (known) {
       entries.delete(id);
       entries.set(id, known);
       return known.data;
     }
-    const entry: Entry = { menuVersion, data: load(store, id) };
+    const loading = load(store, id, clock.now());
+    const entry: Entry = {
+      menuVersion,
+      data: loading.then(({ data }) => data),
+      validUntil: Number.POSITIVE_INFINITY,
+    };
     entries.delete(id);
     entries.set(id, entry);
     const [oldest] = entries.keys();
     if (entries.size > mostRestaurants && oldest !== undefined) entries.delete(oldest);
-    entry.data.then(
-      (data) => {
+    loading.then(
+      ({ data, validUntil }) => {
         entry.loaded = data;
+        entry.validUntil = validUntil;
       },
       // A failed read is not kept; whoever waits for it gets its error.
       () => {
@@ -77,10 +110,7 @@ export function createRestaurantDataCache(store: DataStore): RestaurantDataCache
 
   return {
     at,
-    loaded({ id, menuVersion }) {
-      const known = entries.get(id);
-      return known && known.menuVersion >= menuVersion ? known.loaded : undefined;
-    },
+    loaded: (version) => current(version)?.loaded,
     async bySlug(slug) {
       const version = await store.restaurants.versionBySlug(slug);
       return version && at(version);
@@ -92,16 +122,29 @@ export function createRestaurantDataCache(store: DataStore): RestaurantDataCache
   };
 }
 
-async function load(store: DataStore, id: number): Promise<RestaurantData | undefined> {
-  const [restaurant, card, labels] = await Promise.all([
+async function load(store: DataStore, id: number, now: Temporal.Instant): Promise<Loaded> {
+  const [stored, card, labels] = await Promise.all([
     store.restaurants.read(id),
     store.menus.read(id),
     readPriceLabels(store.priceHistory, id),
   ]);
-  if (!restaurant) return undefined;
+  if (!stored) return { data: undefined, validUntil: Number.POSITIVE_INFINITY };
   const { backedDiscount, lowestPrices } = labels;
+  const { switches, soldOut: marks, ...row } = stored;
+  const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
+  const today = viennaDate(now).toString();
+  const soldOut = new Set(marks.filter(({ on }) => on === today).map(({ productId }) => productId));
+  const restaurant = {
+    ...row,
+    offline: row.offline || pausedUntil !== null,
+    pausedUntil,
+    usualMinutes: row.deliveryMinutes,
+    todayMinutes,
+    deliveryMinutes: todayMinutes ?? row.deliveryMinutes,
+  };
   const menu = {
     ...card,
+    availabilities: soldOut.size > 0 ? withSoldOut(card.availabilities, soldOut, now) : card.availabilities,
     products: card.products.map((product) => ({
       ...product,
       lowestPrice: lowestPrices.get(product.id) ?? null,
@@ -109,12 +152,14 @@ async function load(store: DataStore, id: number): Promise<RestaurantData | unde
   };
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const areas = new Map(restaurant.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
-  return {
+  const data = {
     ...restaurant,
     menu,
+    soldOut,
     backedDiscount,
-    productById: (productId) => products.get(productId),
-    areaOf: (zipCode) => areas.get(zipCode),
+    productById: (productId: number) => products.get(productId),
+    areaOf: (zipCode: string) => areas.get(zipCode),
     orderTimesAt: createOrderTimes(restaurant),
   };
+  return { data, validUntil: soldOut.size > 0 ? Math.min(validUntil, endOfDay(now)) : validUntil };
 }

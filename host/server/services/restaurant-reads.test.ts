@@ -12,8 +12,8 @@ beforeAll(async () => {
   services = await someServices();
   const { store } = services;
   reads = createRestaurantReads({
-    restaurants: createRestaurantDataCache(store),
-    index: createRestaurantIndex(store),
+    restaurants: createRestaurantDataCache(store, services.clock),
+    index: createRestaurantIndex(store, services.clock),
     clock: aClock(),
   });
   const ranks = { adria: null, bosna: 4, capri: 2, delta: 1, etna: 3 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { AllowedOrigins } from '../../../shared/domain/navigation/allowed-target.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
@@ -15,4 +16,6 @@ export interface Foundation {
   readonly publisher: Publisher;
   readonly restaurants: RestaurantDataCache;
   readonly payment: PaymentProvider;
+  /** where a partner's pages may lead, the marketplace itself included; null: without an api key */
+  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
 }

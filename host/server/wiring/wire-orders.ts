@@ -12,16 +12,21 @@ import { createReadBasketIdentifiers } from '../services/basket-identifiers.ts';
 import { createChangeBasket } from '../services/change-basket.ts';
 import { createRedeemCoupon } from '../services/discounts/redeem-coupon.ts';
 import { createMoveOrder } from '../services/move-order.ts';
+import { createCancelOrder } from '../services/orders/cancel-order.ts';
+import { createPaymentReturn } from '../services/payments/payment-return.ts';
+import { createRefunds } from '../services/payments/refund-payments.ts';
 import { createPlaceOrder } from '../services/place-order.ts';
 import { createReadBasket } from '../services/read-basket.ts';
 import { createOrderReads } from '../services/read-order.ts';
 import type { Foundation } from './foundation.ts';
+import { wirePayments } from './wire-payments.ts';
 
 /** Baskets, their codes, the orders that they become, and the demonstration's kitchen where there is one. */
 export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = defaultKitchenPace) {
-  const { http, config, store, clock, restaurants, publisher, ids, payment } = foundation;
+  const { http, config, store, clock, restaurants, publisher, ids, payment, allowedFor } = foundation;
   const { publicUrl } = config;
-  const moveOrder = createMoveOrder({ store, clock, publisher });
+  const refunds = createRefunds({ store, clock, publisher, payment, log: http.log, publicUrl });
+  const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
   const kitchen = config.demo === 'on' ? createDemoKitchen({ moveOrder, pace: kitchenPace }) : null;
   const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
 
@@ -49,9 +54,12 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
   });
 
   const orderReads = createOrderReads({ store });
+  const jobOf = kitchen?.firstJob ?? null;
+  const { startPayment, endPayment, paymentsTask } = wirePayments(foundation, { refunds, orderReads, jobOf });
   registerOrderRoutes(http, {
     orderReads,
     wrongTries,
+    cancelOrder: createCancelOrder({ store, moveOrder, endPayment, log: http.log }),
     placeOrder: createPlaceOrder({
       store,
       restaurants,
@@ -59,11 +67,13 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
       ids,
       publisher,
       payment,
+      startPayment,
+      paymentReturn: createPaymentReturn({ publicUrl, allowedFor }),
       changeBasket,
       publicUrl,
-      jobOf: kitchen?.firstJob ?? null,
+      jobOf,
     }),
   });
   registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });
-  return { orderReads, kitchen };
+  return { orderReads, kitchen, moveOrder, paymentsTask, refundsIdle: refunds.idle };
 }

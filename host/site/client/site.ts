@@ -1,6 +1,8 @@
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '../../../shared/contract/element-events.ts';
+import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
+import { mountPrintButtons } from './print.ts';
 import { restoreScroll } from './restore-scroll.ts';
 
 /*
@@ -9,6 +11,8 @@ import { restoreScroll } from './restore-scroll.ts';
  */
 restoreScroll();
 mountEmbeddedPage();
+mountPrintButtons();
+mountContactForm();
 
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));
@@ -19,9 +23,10 @@ on('fo-session-expired', () => location.replace(location.href.split('#', 1)[0] ?
 
 const loginPages = new Set(['/login', '/register', '/activation']);
 
-/** Who has just logged in on one of the login pages wants to go on, not to look at the form. */
-on('fo-logged-in', () => {
-  if (loginPages.has(location.pathname)) location.assign('/account');
+/** Who has just logged in on one of the login pages wants to go on, not to look at the form; staff to their kitchen. */
+on('fo-logged-in', ({ session }) => {
+  if (!loginPages.has(location.pathname)) return;
+  location.assign(session.user?.role === 'staff' ? '/cockpit' : '/account');
 });
 
 /** A shared basket is offered once: reloading the page, or sharing its address, must not offer it again. */

@@ -1,4 +1,5 @@
 import * as basketCalls from './baskets.ts';
+import * as botCheckCalls from './bot-check.ts';
 import type { Call } from './call.ts';
 import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...orderCalls,
   ...creditCalls,
   ...cockpitCalls,
+  ...botCheckCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

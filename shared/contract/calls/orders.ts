@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { basketCopied } from '../baskets.ts';
 import { orderAnswer, orderBody, orderPlaced, paymentAnswer, ratingBody } from '../orders.ts';
 import { line, noBody, slug } from '../primitives.ts';
+import { reportReason } from '../ratings.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'Orders';
@@ -126,7 +127,7 @@ export const reportRating = defineCall({
   summary: 'Reports a review to the operator (DSA); once per visitor',
   tag,
   params: z.object({ ratingId: line(20) }),
-  body: z.strictObject({ reason: z.enum(['insult', 'untrue', 'advertising', 'personal-data', 'other']) }),
+  body: z.strictObject({ reason: reportReason }),
   answer: z.object({}),
   errors: ['rating.error.unknown', 'request.error.too-many'],
 });

@@ -22,7 +22,7 @@ export function sumPartsOf(
   const { itemSum, totalDiscount, deposit, deliveryFee, voucherDiscount } = totals;
   const { totalSum, creditsAsCurrency, remainingAmount } = totals;
   const parts: readonly (readonly [SumPart, number, boolean])[] = [
-    ['items', itemSum, itemSum !== totalSum],
+    ['items', itemSum, totalDiscount + deposit + deliveryFee + voucherDiscount > 0],
     ['discount', -totalDiscount, totalDiscount > 0],
     ['deposit', deposit, deposit > 0],
     ['delivery', deliveryFee, transport === 'delivery'],

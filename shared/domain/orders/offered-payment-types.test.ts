@@ -22,7 +22,15 @@ describe('payment types', () => {
   });
 
   it('are only those on delivery without an online provider', () => {
-    expect(offeredPaymentTypes(['cash', 'debit', 'sofort', 'creditcard'], false)).toEqual(['cash', 'debit']);
+    expect(offeredPaymentTypes(['cash', 'debit', 'sofort', 'creditcard'], [])).toEqual(['cash', 'debit']);
+  });
+
+  it('are online only those that the provider takes', () => {
+    const types = ['cash', 'creditcard', 'eps', 'sofort'] as const;
+    expect(offeredPaymentTypes(types, ['eps'])).toEqual(['cash', 'eps']);
+    expect(offeredPaymentTypes(types, [])).toEqual(['cash']);
+    expect(offeredPaymentTypes(['cash', 'sofort'], ['creditcard'])).toEqual(['cash']);
+    expect(offeredPaymentTypes(['cash', 'sofort'], ['eps'])).toEqual(['cash', 'eps']);
   });
 
   it('are known by name', () => {

@@ -27,13 +27,18 @@ export function isPaymentType(text: string): text is PaymentType {
 
 /**
  * The types that a restaurant offers for new payments, in its order. `sofort` is gone; a restaurant whose only
- * online type it was offers `eps` in its place. Without an online provider only payment on delivery is left.
+ * online type it was offers `eps` in its place. Of the online types only those are left that the provider takes
+ * (`onlineTypes`; all where it is left out); without a provider, payment on delivery.
  */
-export function offeredPaymentTypes(types: readonly PaymentType[], onlineAvailable = true): PaymentType[] {
+export function offeredPaymentTypes(
+  types: readonly PaymentType[],
+  onlineTypes?: readonly PaymentType[],
+): PaymentType[] {
   const onlySofort = types.every((type) => type === 'sofort' || !isOnlinePayment(type));
-  return types.flatMap((type) => {
-    if (isOnlinePayment(type) && !onlineAvailable) return [];
-    if (type !== 'sofort') return [type];
-    return onlySofort ? ['eps'] : [];
-  });
+  return types
+    .flatMap((type): PaymentType[] => {
+      if (type !== 'sofort') return [type];
+      return onlySofort ? ['eps'] : [];
+    })
+    .filter((type) => !isOnlinePayment(type) || (onlineTypes?.includes(type) ?? true));
 }

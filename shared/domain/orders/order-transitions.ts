@@ -37,6 +37,14 @@ export function isCancellable(status: OrderStatus): boolean {
   return status === 1;
 }
 
+/** It is to be paid online and nobody knows yet whether it was: the restaurant does not see it before (rulings 5). */
+export function isPaymentAwaited({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return status === 1 && paymentStatus === 'pending';
+}
+
 /** From transferred on, and not when denied (rulings 5). */
 export function isRateable(order: Pick<Order, 'status' | 'rating'>): boolean {
   return order.status >= 4 && order.status <= 6 && order.rating === null;

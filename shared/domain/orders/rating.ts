@@ -7,11 +7,14 @@ export interface RatingParts {
 
 export const ratingScale = { minimum: 1, maximum: 5 } as const;
 
+/** Whether one part is a whole number of the scale. */
+export function isPartValid(part: number): boolean {
+  return Number.isInteger(part) && part >= ratingScale.minimum && part <= ratingScale.maximum;
+}
+
 /** Whether every part is a whole number of the scale. */
 export function isRatingValid({ delivery, pricing, taste }: RatingParts): boolean {
-  return [delivery, pricing, taste].every(
-    (each) => Number.isInteger(each) && each >= ratingScale.minimum && each <= ratingScale.maximum,
-  );
+  return [delivery, pricing, taste].every(isPartValid);
 }
 
 /** The overall rating: the mean of delivery, pricing and taste. */

@@ -60,6 +60,15 @@ export const checkoutDe = {
   'checkout.payment.eps': 'eps-Überweisung',
   'checkout.payment.eps.detail': 'Du zahlst im Onlinebanking deiner Bank.',
 
+  'checkout.payment.credits': 'Deine Bonuspunkte zahlen {price} davon. Es bleiben {rest}.',
+  'checkout.payment.allCredits': 'Deine Bonuspunkte zahlen {price} davon.',
+  'checkout.tip.title': 'Trinkgeld',
+  'checkout.tip.none': 'Keines',
+  'checkout.tip.share': '{percent} %',
+  'checkout.tip.own': 'Eigener Betrag',
+  'checkout.tip.amount': 'Betrag in Euro',
+  'checkout.tip.help': 'Höchstens 100 Euro.',
+
   'checkout.confirm.title': 'Passt alles?',
   'checkout.confirm.titlePreorder': 'Passt alles zu deiner Vorbestellung?',
   'checkout.confirm.contact': 'Kontakt',
@@ -82,6 +91,8 @@ export const checkoutDe = {
   'checkout.confirm.newWindow': '(öffnet ein neues Fenster)',
   'checkout.confirm.order': 'Zahlungspflichtig bestellen',
   'checkout.confirm.sending': 'Deine Bestellung wird geschickt',
+
+  'checkout.confirm.thenPay': 'Danach zahlst du auf der Seite des Zahlungsdienstes.',
 
   'checkout.summary.title': 'Deine Bestellung',
   'checkout.summary.show': 'Bestellung ansehen',
@@ -107,6 +118,7 @@ export const checkoutDe = {
   'checkout.error.order-phone.invalid': 'Diese Telefonnummer gibt es nicht. Prüf bitte Land und Nummer.',
   'checkout.error.order-door.missing': 'Bitte gib deine Türnummer ein.',
   'checkout.error.tooLong': 'Das sind mehr als {maximum} Zeichen.',
+  'checkout.error.tip': 'Bitte gib einen Betrag bis 100 Euro ein, zum Beispiel 2,50.',
   'checkout.error.age': 'Bitte bestätige dein Alter.',
   'checkout.error.missingAddress': 'Wir brauchen noch deine Adresse.',
   'checkout.error.missingCity': 'Zu deiner Postleitzahl gehören mehrere Orte. Bitte wähl deinen aus.',
@@ -144,4 +156,11 @@ export const checkoutDe = {
   'checkout.placed.title': 'Danke, deine Bestellung ist da.',
   'checkout.placed.text': 'Gleich siehst du, wie es damit weitergeht.',
   'checkout.placed.action': 'Zum Stand der Bestellung',
+  'checkout.placed.thenPay': 'Jetzt fehlt nur noch die Zahlung.',
+  'checkout.unpaid.title': 'Deine Bestellung wartet auf die Zahlung',
+  'checkout.unpaid.text':
+    'Sobald sie bezahlt ist, geht sie an {restaurant}. Doppelt bestellt wird dabei nichts.',
+  'checkout.unpaid.action': 'Weiter zur Zahlung',
+  'checkout.lost.asking': 'Wir fragen nach, ob deine Bestellung da ist',
+  'checkout.lost.title': 'Wir wissen noch nicht, ob deine Bestellung da ist',
 } as const;

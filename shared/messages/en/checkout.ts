@@ -61,6 +61,15 @@ export const checkoutEn = {
   'checkout.payment.eps': 'eps transfer',
   'checkout.payment.eps.detail': 'You pay in your bank’s online banking.',
 
+  'checkout.payment.credits': 'Your bonus points pay {price} of it. {rest} remain.',
+  'checkout.payment.allCredits': 'Your bonus points pay {price} of it.',
+  'checkout.tip.title': 'Tip',
+  'checkout.tip.none': 'None',
+  'checkout.tip.share': '{percent} %',
+  'checkout.tip.own': 'Another amount',
+  'checkout.tip.amount': 'Amount in euros',
+  'checkout.tip.help': '100 euros at most.',
+
   'checkout.confirm.title': 'Is everything right?',
   'checkout.confirm.titlePreorder': 'Is everything right with your pre-order?',
   'checkout.confirm.contact': 'Contact',
@@ -83,6 +92,8 @@ export const checkoutEn = {
   'checkout.confirm.newWindow': '(opens a new window)',
   'checkout.confirm.order': 'Order with obligation to pay',
   'checkout.confirm.sending': 'Your order is being sent',
+
+  'checkout.confirm.thenPay': 'You then pay on the page of the payment provider.',
 
   'checkout.summary.title': 'Your order',
   'checkout.summary.show': 'Show the order',
@@ -107,6 +118,7 @@ export const checkoutEn = {
   'checkout.error.order-phone.invalid': 'There is no such phone number. Please check country and number.',
   'checkout.error.order-door.missing': 'Please enter your door number.',
   'checkout.error.tooLong': 'This has more than {maximum} characters.',
+  'checkout.error.tip': 'Please enter an amount up to 100 euros, such as 2.50.',
   'checkout.error.age': 'Please confirm your age.',
   'checkout.error.missingAddress': 'We still need your address.',
   'checkout.error.missingCity': 'Several places share your postcode. Please choose yours.',
@@ -142,4 +154,10 @@ export const checkoutEn = {
   'checkout.placed.title': 'Thank you, your order has arrived.',
   'checkout.placed.text': 'In a moment you will see how it goes on.',
   'checkout.placed.action': 'To the state of the order',
+  'checkout.placed.thenPay': 'Only the payment is missing now.',
+  'checkout.unpaid.title': 'Your order is waiting for its payment',
+  'checkout.unpaid.text': 'Once it is paid, it goes to {restaurant}. Nothing will be ordered twice.',
+  'checkout.unpaid.action': 'Continue to payment',
+  'checkout.lost.asking': 'We are asking whether your order has arrived',
+  'checkout.lost.title': 'We do not know yet whether your order has arrived',
 } as const;

@@ -22,7 +22,8 @@ const isRedeemable = async (code: string) => (await server.store.discountCodes.f
 
 async function deny(orderId: string): Promise<void> {
   const { store, publisher } = server;
-  await createMoveOrder({ store, clock, publisher })({ orderId, to: 7, reason: 'cancelled' });
+  const deps = { store, clock, publisher, publicUrl: 'http://localhost:3000', refundSoon: () => undefined };
+  await createMoveOrder(deps)({ orderId, to: 7, reason: 'cancelled' });
 }
 
 describe('the vouchers of an order', () => {

@@ -132,7 +132,11 @@ describe('<fo-account> activation', () => {
     expect(shown.text('.fo-field-error')).toBe('Das Passwort braucht mindestens 10 Zeichen.');
     await shown.type('[name=password]', 'ein langer Satz');
     await submit(shown);
-    expect(ports.api.callsOf('activate')[0]?.body).toEqual({ token, password: 'ein langer Satz' });
+    expect(ports.api.callsOf('activate')[0]?.body).toEqual({
+      token,
+      password: 'ein langer Satz',
+      g_recaptcha_token: null,
+    });
     expect(shown.events('fo-logged-in')).toEqual([{ session: sessionOf() }]);
     expect(shown.events('fo-navigate')).toEqual([{ href: `${location.origin}/account`, replace: true }]);
   });

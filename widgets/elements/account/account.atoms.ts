@@ -31,8 +31,10 @@ export const activateAtom = atom(
   null,
   (get, set, activation: { readonly token: string; readonly password: string }): Promise<Outcome<Session>> =>
     outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      const session = await set(replaceSessionAtom, () => api.call(activate, { body: activation }));
+      const { api, captcha } = get(portsAtom);
+      const g_recaptcha_token = await captcha.token('confirmaccount');
+      const body = { ...activation, g_recaptcha_token };
+      const session = await set(replaceSessionAtom, () => api.call(activate, { body }));
       set(tellPageAtom, { kind: 'logged-in', session });
       return session;
     }),

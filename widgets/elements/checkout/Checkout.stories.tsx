@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
+import { aBasket, aBasketItem, anOrder, totalsOf } from '../../../tests/support/builders.ts';
+import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
@@ -11,8 +12,11 @@ import {
   type DemoCheckoutOptions,
   demoBasket,
   demoCheckout,
+  demoOrderId,
   demoSlug,
   filledIn,
+  onlineSettings,
+  voucherBasket,
 } from './testing/demo-checkout.ts';
 
 interface StoryArgs extends DemoCheckoutOptions {
@@ -68,6 +72,102 @@ export const ContactWithErrorsNarrow: Story = { ...ContactWithErrors, globals: p
 export const NoAddress: Story = { args: { session: { location: null } } };
 export const Payment: Story = { args: { fields: filledIn, page: 1 } };
 export const PaymentNarrow: Story = { ...Payment, globals: phone };
+const online = {
+  fields: { ...filledIn, 'order-payment-type': 'creditcard' },
+  restaurant: { paymentTypes: ['cash', 'debit', 'creditcard', 'creditcard_3d', 'sofort', 'eps'] },
+  api: { getSettings: () => onlineSettings },
+} as const satisfies DemoCheckoutOptions;
+export const PaymentOnline: Story = { args: { ...online, page: 1 } };
+export const PaymentOnlineNarrow: Story = { ...PaymentOnline, globals: phone };
+export const PaymentOnlineInEnglish: Story = { args: { ...online, page: 1, lang: 'en' } };
+export const PaymentWithTip: Story = { args: { ...online, tip: 296, page: 1 } };
+export const PaymentWithOwnTip: Story = { args: { ...online, tip: 20_000, page: 1 }, globals: phone };
+export const PaymentWithVoucher: Story = { args: { ...online, basket: voucherBasket, page: 1 } };
+export const PaymentWithPoints: Story = {
+  args: {
+    ...online,
+    page: 1,
+    session: aConsumerSession({ location: aLocation() }),
+    basket: aBasket({
+      lines: [aBasketItem()],
+      deliveryTotals: totalsOf({ itemSum: 890, credits: 500, creditsAsCurrency: 500, totalQuantity: 1 }),
+    }),
+  },
+};
+export const PaymentWithCode: Story = {
+  args: {
+    ...online,
+    page: 1,
+    api: {
+      ...online.api,
+      addDiscountCode: () =>
+        Promise.reject(
+          anApiError(422, {
+            key: 'coupon.error.invalid-discount-code',
+            message: 'Dieser Rabattcode ist ungültig.',
+          }),
+        ),
+    },
+  },
+  globals: phone,
+  play: ({ canvasElement }) => click(canvasElement, '.code-open', '.code-row [type="submit"]'),
+};
+export const ConfirmOnlineWithTip: Story = { args: { ...online, tip: 296, page: 2 } };
+export const ConfirmOnlineWithTipNarrow: Story = { ...ConfirmOnlineWithTip, globals: phone };
+export const ConfirmWithVoucher: Story = { args: { ...lastPage, basket: voucherBasket } };
+export const PaymentUnavailable: Story = {
+  args: {
+    ...online,
+    page: 2,
+    api: {
+      ...online.api,
+      placeOrder: () =>
+        Promise.reject(
+          anApiError(503, {
+            key: 'payment.error.unavailable',
+            message: 'Online bezahlen geht gerade nicht. Bitte nimm eine andere Zahlungsart.',
+          }),
+        ),
+    },
+  },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
+export const OnTheWayToPayment: Story = {
+  args: {
+    ...online,
+    page: 2,
+    api: {
+      ...online.api,
+      placeOrder: () => ({
+        orderId: demoOrderId,
+        status: 1,
+        paymentStatus: 'pending',
+        redirectUrl: `${globalThis.location.href.split('#')[0]}#pay`,
+      }),
+    },
+  },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
+export const Unpaid: Story = {
+  args: {
+    basket: aBasket(),
+    orderIds: [demoOrderId],
+    api: {
+      getOrder: () => ({
+        foodorder: anOrder({
+          id: demoOrderId,
+          owned: true,
+          paymentStatus: 'pending',
+          paymentMethod: 'creditcard',
+          paymentUrl: 'https://pay.example/session/1',
+        }),
+      }),
+    },
+  },
+};
+export const AnswerLost: Story = {
+  args: { basket: aBasket(), attempt: true, api: { placeOrder: () => Promise.reject(aNetworkError()) } },
+};
 export const NothingToPay: Story = {
   args: {
     fields: filledIn,

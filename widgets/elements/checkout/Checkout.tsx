@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { resetSubmissionAtom, type Submission, submissionAtom } from '../../state/checkout.ts';
-import type { Failure } from '../../state/failure.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/jotai.ts';
+import { isAnswered } from '../../state/order-attempt.ts';
 import { checkoutOpenAtom } from '../../state/order-time.ts';
 import { ownOrderIdsAtom } from '../../state/own-orders.ts';
 import { clockAtom } from '../../state/ports.ts';
@@ -20,8 +20,9 @@ import {
 import { BasketGone } from './parts/BasketGone.tsx';
 import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
-import { EmptyBasket } from './parts/EmptyBasket.tsx';
+import { NoBasket } from './parts/NoBasket.tsx';
 import { OrderPlaced } from './parts/OrderPlaced.tsx';
+import { asksForPayment } from './parts/wizard/checkout-faults.ts';
 import { Wizard } from './parts/wizard/Wizard.tsx';
 
 export interface CheckoutProps {
@@ -71,7 +72,7 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
     );
   }
   if (remote.status !== 'ready') return <CheckoutSkeleton />;
-  return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <EmptyBasket slug={slug} />;
+  return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <NoBasket slug={slug} />;
 }
 
 /**
@@ -87,17 +88,15 @@ function useHeldView(
   const [held, setHeld] = useState(filled);
   if (filled && filled !== held) setHeld(filled);
   const isOpen =
-    submission.status === 'sending' || (submission.status === 'failed' && isUnanswered(submission.error));
+    submission.status === 'sending' ||
+    (submission.status === 'failed' &&
+      // its basket is open again in a moment
+      (!isAnswered(submission.error) || asksForPayment(submission.error)));
   return { shown: filled ?? (isOpen ? held : null), wasFilled: held !== null };
 }
 
 function isFilled(view: CheckoutView | undefined): view is FilledView {
   return view !== undefined && view.totals !== null;
-}
-
-/** After silence, or a failure of the server's own, nobody knows whether there is an order. */
-function isUnanswered({ status }: Failure): boolean {
-  return status === null || status >= 500;
 }
 
 /** Which orders there were, and when, as this checkout was opened. */

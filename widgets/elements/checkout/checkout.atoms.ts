@@ -15,9 +15,10 @@ import { locationAtom } from '../../state/location.ts';
 import { nowAtom } from '../../state/minute.ts';
 import { orderTimesAtom } from '../../state/order-time.ts';
 import { portsAtom } from '../../state/ports.ts';
-import { bothOf, mapRemote, type Remote } from '../../state/remote.ts';
+import { bothOf, loading, mapRemote, type Remote, valueOf } from '../../state/remote.ts';
 import { type RestaurantMenu, restaurantAtom } from '../../state/restaurant.ts';
 import { currentSessionAtom } from '../../state/session.ts';
+import { settingsAtom } from '../../state/settings.ts';
 import { readStored } from '../../state/stored-json.ts';
 import { type Blocker, blockersOf } from './parts/wizard/blockers.ts';
 
@@ -42,9 +43,6 @@ export interface CheckoutView {
 /** A view of a basket with something in it. */
 export type FilledView = CheckoutView & { readonly totals: Totals };
 
-/** No provider takes payments online yet. */
-const onlineAvailable = false;
-
 /** What is being ordered; live as long as it is read. The chosen time is judged anew each minute. */
 export const checkoutViewAtom = family((slug) =>
   atom((get): Remote<CheckoutView> => {
@@ -52,6 +50,10 @@ export const checkoutViewAtom = family((slug) =>
     const location = get(locationAtom);
     const now = get(nowAtom);
     const both = bothOf(get(restaurantAtom(slug)), get(basketAtom(slug)));
+    const settings = get(settingsAtom);
+    // what can be paid online must not come in later; without settings only payment on delivery is offered
+    if (both.status === 'ready' && isUnderWay(settings)) return loading;
+    const online = valueOf(settings)?.onlinePaymentTypes ?? [];
     return mapRemote(both, ([menu, { basket }]): CheckoutView => {
       const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
       const orderTimes = options ?? menu.details.orderTimeOptions;
@@ -70,13 +72,15 @@ export const checkoutViewAtom = family((slug) =>
         }),
         transport,
         location,
-        paymentTypes: offeredPaymentTypes(menu.details.paymentTypes, onlineAvailable),
+        paymentTypes: offeredPaymentTypes(menu.details.paymentTypes, online),
         minimumAge: minimumAgeOf(items),
         blockers: blockersOf({ restaurant: menu.details, basket, location, orderTimes, isTimeOffered }),
       };
     });
   }),
 );
+
+const isUnderWay = ({ status }: Remote<unknown>) => status === 'idle' || status === 'loading';
 
 /** Where a person is in the wizard: the page they see, and the last one that is unlocked (spec section 2). */
 export interface WizardPlace {
@@ -85,7 +89,9 @@ export interface WizardPlace {
 }
 
 const pageIndex = z.int().check(z.gte(0), z.lte(2));
-const storedPlace = z.object({ page: pageIndex, unlocked: pageIndex });
+const storedPlace = z
+  .object({ page: pageIndex, unlocked: pageIndex })
+  .check(z.refine(({ page, unlocked }) => page <= unlocked));
 const placeKey = (slug: string) => `de-checkout-page-${slug}`;
 const start: WizardPlace = { page: 0, unlocked: 0 };
 
@@ -104,9 +110,6 @@ export const wizardPlaceAtom = family((slug) => {
 
 /** The next order starts at the first page. */
 export const restartWizardAtom = atom(null, (_, set, slug: string) => set(wizardPlaceAtom(slug), start));
-
-/** Asked for each order anew, so it is not kept. */
-export const ageConfirmedAtom = family((_slug) => atom(false));
 
 /** Fills in what the account knows, where the person has not typed anything yet. */
 export const prefillContactAtom = atom(null, (get, set, slug: string) => {

@@ -63,7 +63,21 @@ describe('<fo-checkout> confirm', () => {
     expect(listedIn(shown)).toEqual(['Bitte bestätige dein Alter.']);
     await shown.click('[name="age"]');
     await shown.click(orderButton);
-    expect(ports.api.callsOf('placeOrder')).toHaveLength(1);
+    expect(ports.api.callsOf('placeOrder').map(({ body }) => body)).toMatchObject([{ ageConfirmed: true }]);
+  });
+
+  it('keeps the confirmed age over a reload', async () => {
+    const ports = onLastPage({ basket: beerBasket });
+    const before = await showCheckout(ports);
+    await before.click('[name="age"]');
+    const after = await showCheckout(ports);
+    expect(after.find('[name="age"]', HTMLInputElement).checked).toBe(true);
+  });
+
+  it('names the contracting party with its impressum', async () => {
+    const shown = await showCheckout(onLastPage());
+    expect(shown.text('.impressum summary')).toBe('Impressum');
+    expect(shown.text('.impressum')).toContain('UID');
   });
 
   it('sends the form once with one key, however often the button is clicked', async () => {

@@ -67,6 +67,34 @@ export const Denied: Story = {
   },
   globals: phone,
 };
+const pending: Partial<Order> = {
+  paymentStatus: 'pending',
+  paymentMethod: 'creditcard',
+  paymentUrl: 'https://pay.example/session/1',
+};
+export const PaymentChecked: Story = { args: { order: pending } };
+export const PaymentCheckedNarrow: Story = { args: { order: pending }, globals: phone };
+export const PaymentFailed: Story = {
+  args: { order: { status: 7, paymentStatus: 'failed', reason: 'payment-failed' } },
+  globals: phone,
+};
+export const Refunded: Story = {
+  args: { order: { status: 7, reason: 'sold-out', paymentStatus: 'refunded', paymentMethod: 'creditcard' } },
+};
+export const NobodyConfirmed: Story = { args: { order: { status: 7, reason: 'unconfirmed' } } };
+export const ClosedForTheNight: Story = {
+  args: { order: { date: at('22:30'), history: [] }, now: at('22:50') },
+};
+export const Late: Story = {
+  args: { order: { status: 2, duration: 30, confirmationTime: at('17:31') }, now: at('18:20') },
+};
+export const LateNarrow: Story = { ...Late, globals: phone };
+export const ToBeRated: Story = { args: { order: { ...onTheWay, status: 5 } } };
+export const ToBeRatedNarrow: Story = { args: { order: { ...onTheWay, status: 5 } }, globals: phone };
+export const Rated: Story = { args: { order: { ...onTheWay, status: 6, rating: 13 / 3 } } };
+export const GuestMayMakeAccount: Story = {
+  args: { order: { ...onTheWay, claimable: true }, api: { claimOrder: () => ({}) } },
+};
 export const Cancelled: Story = { args: { order: { status: 7, reason: 'cancelled' } } };
 export const LongWords: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { orderChannel } from '../../../shared/contract/channels.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { aBasket, anId } from '../../../tests/support/builders.ts';
@@ -85,6 +85,69 @@ describe('<fo-order-status>', () => {
     await allSettled(() => ports.clock.tickMinute());
     expect(shown.text('.fo-notice')).toContain('Noch ist keine Bestätigung da.');
     expect(shown.find('.fo-notice a', HTMLAnchorElement).href).toBe('tel:+4315120000');
+  });
+
+  it('sends nobody to the phone while the restaurant is closed, and says when it opens', async () => {
+    const night = { date: '2026-11-20T22:30:00Z', history: [] };
+    const shown = await show(demoOrderPorts({ order: night, now: '2026-11-20T22:50:00Z' }));
+    expect(shown.has('.fo-notice')).toBe(false);
+    expect(shown.text()).toContain('Pizzeria Adria hat gerade zu und bestätigt erst ab morgen, 11:00.');
+  });
+
+  it('counts the minutes without confirmation from when it was paid', async () => {
+    const paymentTime = '2026-11-20T17:34:00Z';
+    const ports = demoOrderPorts({
+      order: { paymentStatus: 'paid', paymentMethod: 'eps' },
+      now: '2026-11-20T17:38:00Z',
+      api: { getPayment: () => ({ paymentStatus: 'paid', paymentMethod: 'eps', paymentTime }) },
+    });
+    const shown = await show(ports);
+    expect(shown.has('.fo-notice')).toBe(false);
+    await allSettled(() => ports.clock.tickMinute());
+    expect(shown.text('.fo-notice')).toContain('Noch ist keine Bestätigung da.');
+  });
+
+  it('says honestly that it is late, and whom to ask', async () => {
+    const order = { status: 2 as const, duration: 30, confirmationTime: '2026-11-20T17:31:00Z' };
+    const ports = demoOrderPorts({ order, now: '2026-11-20T18:14:00Z' });
+    const shown = await show(ports);
+    expect(shown.has('.fo-notice')).toBe(false);
+    await allSettled(() => ports.clock.tickMinute());
+    expect(shown.text('[part=time]')).toBe('Verspätet, erwartet war es19:00–19:15');
+    expect(shown.text('.fo-notice')).toContain('Das dauert länger als versprochen.');
+    expect(shown.find('.fo-notice a', HTMLAnchorElement).href).toBe('tel:+4315120000');
+  });
+
+  it('is there at once after a reload, without what only the server may tell', async () => {
+    const ports = demoOrderPorts({ order: { status: 4 } });
+    await show(ports);
+    const kept = ports.storage.local.get('de-order') ?? '';
+    expect(kept).not.toContain('Neubaugasse');
+    expect(kept).not.toContain('anna@example.at');
+    const later = demoOrderPorts({ api: { getOrder: () => deferred<never>().promise } });
+    later.storage.local.set('de-order', kept);
+    const shown = await show(later);
+    expect(shown.text('.order-now')).toBe('Dein Essen ist unterwegs zu dir.');
+  });
+
+  it('does not outlive its order in what the browser kept', async () => {
+    const ports = demoOrderPorts();
+    await show(ports);
+    const unknown = () => Promise.reject(anApiError(404, { key: 'order.error.unknown' }));
+    const later = demoOrderPorts({ api: { getOrder: unknown } });
+    later.storage.local.set('de-order', ports.storage.local.get('de-order') ?? '');
+    const shown = await show(later);
+    expect(shown.text()).toContain('Diese Bestellung finden wir nicht');
+    expect(later.storage.local.get('de-order')).not.toContain(demoOrderId);
+  });
+
+  it('shows the order that a payment page led back from', async () => {
+    history.replaceState(null, '', `?fo-order=${demoOrderId}`);
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    const shown = await show(demoOrderPorts(), '');
+    expect(shown.text('h1')).toBe('Deine Bestellung bei Pizzeria Adria');
+    history.replaceState(null, '', '?fo-order=%3Cscript%3E');
+    expect((await show(demoOrderPorts(), '')).text()).toContain('Diese Bestellung finden wir nicht');
   });
 
   it('always says whether it is live', async () => {

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { openingId } from '../../../shared/contract/primitives.ts';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
@@ -17,20 +19,28 @@ export interface OrderStatusProps {
 /** The order in its states, or that there is no such order. */
 export function OrderStatus({ orderId }: OrderStatusProps) {
   const reload = useSetAtom(reloadOrderAtom);
+  const [returned] = useState(orderInAddress);
+  const id = orderId || returned;
   useWidgetMethods({
     reload: async () => {
-      if (orderId) await reload(orderId);
+      if (id) await reload(id);
     },
   });
-  return (
-    <div className="fo-container">{orderId ? <OrderAt key={orderId} id={orderId} /> : <UnknownOrder />}</div>
-  );
+  return <div className="fo-container">{id ? <OrderAt key={id} id={id} /> : <UnknownOrder />}</div>;
+}
+
+/** The order that a payment page led back from: the page's address has it as `fo-order` (rulings 9). */
+function orderInAddress(): string | null {
+  const id = new URLSearchParams(globalThis.location.search).get('fo-order');
+  return id !== null && openingId.safeParse(id).success ? id : null;
 }
 
 function OrderAt({ id }: { readonly id: string }) {
   const t = useMessages();
   const remote = useAtomValue(activeOrderAtom(id));
   const reload = useSetAtom(reloadOrderAtom);
+  // what this browser kept of it does not outlive the order
+  if (remote.status === 'ready' && remote.error?.status === 404) return <UnknownOrder />;
   if (remote.status === 'ready') return <OrderScreen order={remote.value} />;
   if (remote.status !== 'failed') return <OrderSkeleton />;
   if (remote.error.status === 404) return <UnknownOrder />;

@@ -6,22 +6,25 @@ import { sheet } from './order-status.css?sheet';
 
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
- * stations so far, the restaurant's phone and the receipt. Whoever knows the id sees that much; contact, address and
- * comment only whoever ordered, who can also order the same again once it is confirmed.
+ * stations so far, the restaurant's phone and the receipt; a payment that is still being checked, and where it failed,
+ * the way back. Whoever knows the id sees that much; contact, address and comment only whoever ordered, who can also
+ * cancel it until it is confirmed, order the same again, rate it once it was handed over, and as a guest make an
+ * account of it.
  *
  * Attributes
- * - `order-id` (no default; without one it says that there is no such order)
+ * - `order-id` (default: the page's `?fo-order=`, with which a payment page leads back; without either it says that
+ *   there is no such order)
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
  *   `<fo-store>`)
  *
  * Events
  * - `fo-order-status-changed` when the status moved while the element shows it
- * - `fo-navigate` before it leads to the restaurant, also with the order's items in the basket again, or to the home page;
- *   unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads to the restaurant, also with the order's items in the basket again, to its checkout, the
+ *   payment page, the receipt or the home page; unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
  * Methods: `reload()` fetches the order again.
- * Parts: `time`, `stations`, `live`, `receipt`, `notice`, `empty`, `error`. No slots.
+ * Parts: `time`, `stations`, `live`, `receipt`, `rating`, `modal`, `notice`, `empty`, `error`. No slots.
  * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own. It has no gutters of its own: the page gives them.
  */
 export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> {

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { anId } from '../../../tests/support/builders.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anId, anOrder } from '../../../tests/support/builders.ts';
 import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
@@ -264,4 +264,25 @@ describe('the way to checkout', () => {
     await click('button', 'Zurück zur Karte');
     expect(text('h1')).toBe('Pizzeria Adria');
   });
+
+  it.each([
+    ['this restaurant', 'pizzeria-adria', true],
+    ['another one', 'sushi-wien', false],
+  ])(
+    'shows inline the order of %s with which the payment page comes back: %s, %s',
+    async (_, slug, shows) => {
+      if (!customElements.get('fo-order-status'))
+        customElements.define('fo-order-status', class extends HTMLElement {});
+      history.replaceState(null, '', `?page=7&fo-order=${anId('paid')}`);
+      onTestFinished(() => history.replaceState(null, '', globalThis.location.pathname));
+      const restaurant = { slug, name: 'Pizzeria Adria', phone: '' };
+      const getOrder = () => ({ foodorder: anOrder({ id: anId('paid'), restaurant }) });
+      const { root } = await showMenu(
+        demoRestaurant({ location, api: { getOrder } }),
+        'slug="pizzeria-adria" flow="inline"',
+      );
+      const shown = root.querySelector('fo-order-status')?.getAttribute('order-id') ?? null;
+      expect(shown).toBe(shows ? anId('paid') : null);
+    },
+  );
 });

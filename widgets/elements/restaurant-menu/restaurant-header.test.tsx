@@ -164,6 +164,30 @@ describe('the ratings of a restaurant', () => {
     expect(shown.has('dialog button', 'Mehr Bewertungen')).toBe(false);
   });
 
+  it('can each be reported, once, with a reason', async () => {
+    const ports = demoRestaurant({
+      location,
+      api: { getRatings: () => someRatings(), reportRating: () => Promise.reject(aNetworkError()) },
+    });
+    const shown = await showMenu(ports);
+    await openRatings(shown);
+    await shown.click('dialog button', 'Bewertung von Anna H. melden');
+    const select = shown.root.activeElement;
+    if (!(select instanceof HTMLSelectElement)) throw new Error('the reasons have the focus');
+    await shown.choose(select, 'advertising');
+    await shown.click('dialog button', 'Meldung senden');
+    expect(shown.text('dialog [role=alert]')).toContain('Das hat nicht geklappt.');
+    ports.api.answer({ reportRating: () => ({}) });
+    await shown.click('dialog button', 'Meldung senden');
+    expect(ports.api.callsOf('reportRating').at(-1)).toMatchObject({
+      params: { ratingId: '1' },
+      body: { reason: 'advertising' },
+    });
+    expect(shown.root.activeElement?.textContent).toBe('Danke. Wir sehen uns die Bewertung an.');
+    expect(shown.has('dialog button', 'Meldung senden')).toBe(false);
+    expect(shown.has('dialog button', 'Bewertung von Anna H. melden')).toBe(false);
+  });
+
   it('hold their place while they load', async () => {
     const shown = await rated(() => deferred<RatingsAnswer>().promise);
     await openRatings(shown);

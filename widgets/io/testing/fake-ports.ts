@@ -1,7 +1,7 @@
 import { createKeyValue } from '../key-value.ts';
 import { createListeners } from '../listeners.ts';
 import { createLocalCache } from '../local-cache.ts';
-import type { Clock, KeyValue, LogLevel, Point, Ports } from '../ports.ts';
+import type { Clock, KeyValue, LogLevel, Point, Ports, SoundName } from '../ports.ts';
 import { type FakeApi, type FakeHandlers, fakeApi } from './fake-api.ts';
 import { type FakeRealtime, fakeRealtime } from './fake-realtime.ts';
 
@@ -22,6 +22,10 @@ export interface FakePorts extends Ports {
   readonly setPosition: (position: Point | null) => void;
   /** the browser says that it is connected again */
   readonly comeOnline: () => void;
+  /** the browser says that it lost its connection */
+  readonly goOffline: () => void;
+  /** what was heard, since the sound was started */
+  readonly heard: readonly SoundName[];
   /** another tab of this browser writes into the local storage */
   readonly writeElsewhere: (key: string, value: string) => void;
   readonly logged: readonly { readonly level: LogLevel; readonly logger: string; readonly message: string }[];
@@ -42,6 +46,9 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
   const clock = fakeClock(now);
   const local = memory(stored);
   const online = createListeners<void>();
+  const offline = createListeners<void>();
+  const heard: SoundName[] = [];
+  let sounds = false;
   const elsewhere = createListeners<string>();
   const logged: { level: LogLevel; logger: string; message: string }[] = [];
   let position: Point | null = null;
@@ -49,8 +56,22 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     api: fakeApi(api),
     realtime: fakeRealtime(),
     clock,
-    network: { onBack: online.add },
+    network: { onBack: online.add, onLost: offline.add },
     comeOnline: () => online.tell(),
+    goOffline: () => offline.tell(),
+    sound: {
+      start: () => {
+        sounds = true;
+        return Promise.resolve(true);
+      },
+      play: (name) => {
+        if (sounds) heard.push(name);
+      },
+      stop: () => {
+        sounds = false;
+      },
+    },
+    heard,
     storage: {
       local,
       visit: memory(),

@@ -15,6 +15,10 @@ import * as codes from './0013-codes.ts';
 import * as basketCopies from './0014-basket-copies.ts';
 import * as priceHistory from './0015-price-history.ts';
 import * as basketsOfUsers from './0016-baskets-of-users.ts';
+import * as payments from './0017-payments.ts';
+import * as cockpit from './0018-cockpit.ts';
+import * as afterOrder from './0019-after-order.ts';
+import * as testPayments from './0020-test-payments.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +38,8 @@ export const migrations: Record<string, Migration> = {
   '0014-basket-copies': basketCopies,
   '0015-price-history': priceHistory,
   '0016-baskets-of-users': basketsOfUsers,
+  '0017-payments': payments,
+  '0018-cockpit': cockpit,
+  '0019-after-order': afterOrder,
+  '0020-test-payments': testPayments,
 };

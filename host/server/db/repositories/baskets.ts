@@ -4,6 +4,7 @@ import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
 import { createBasketMoves, turnOf } from './basket-moves.ts';
+import { createBasketReopening } from './basket-reopening.ts';
 
 /**
  * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
@@ -241,5 +242,6 @@ export function createBasketRepository(db: Queries) {
     },
 
     ...createBasketMoves(db),
+    ...createBasketReopening(db),
   };
 }

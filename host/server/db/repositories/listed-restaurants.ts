@@ -8,7 +8,7 @@ import { areasOf, rowFields, type StoredRestaurant } from './restaurants.ts';
 /** A restaurant as lists need it: without its card, its contacts and the hours that nobody orders by. */
 export type StoredListedRestaurant = Omit<
   StoredRestaurant,
-  'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours'
+  'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours' | 'soldOut'
 >;
 
 /** What changes with any restaurant: how many there are, all their versions together, and the newest one's id. */
@@ -79,6 +79,9 @@ export function createListedRestaurantRepository(db: Queries) {
           'minimum_order_policy',
           'rating_average',
           'rating_count',
+          'paused_until',
+          'today_minutes',
+          'today_minutes_on',
         ])
         .select((restaurant) => [
           // a text, since the same hours come again and again and are then read once

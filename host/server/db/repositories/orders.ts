@@ -5,10 +5,14 @@ import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
 /** An order about to be stored, with all that belongs to its transaction. */
 export interface NewOrder
-  extends Omit<StoredOrder, 'version' | 'reason' | 'confirmationTime' | 'transferTime' | 'history'> {
+  extends Omit<
+    StoredOrder,
+    'version' | 'reason' | 'confirmationTime' | 'transferTime' | 'history' | 'rating' | 'paymentUrl'
+  > {
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };
-  readonly mail: { readonly recipient: string; readonly subject: string; readonly body: string };
+  /** what is sent at once; null: nothing before it is paid */
+  readonly mail: { readonly recipient: string; readonly subject: string; readonly body: string } | null;
   /** what it spends; `value` in cents */
   readonly vouchers: readonly { readonly id: number; readonly value: number }[];
   /** what they have left over for its user */
@@ -80,12 +84,13 @@ export function createOrderRepository(db: Queries) {
       return rows.map(storedOrder);
     },
 
-    /** The order that a basket became. */
+    /** The order that a basket became, unless that one is void. */
     async idByBasket(basketId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('orders')
         .select('id')
         .where('basket_id', '=', basketId)
+        .where('is_void', '=', false)
         .executeTakeFirst();
       return row?.id;
     },
@@ -132,7 +137,7 @@ export function createOrderRepository(db: Queries) {
               payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
-              remaining_cents, tip_cents, vat, newsletter)
+              remaining_cents, tip_cents, vat, newsletter, language, age_confirmed)
             values (${order.id}, ${order.restaurantId}, ${order.basketId}, ${order.placedBy}, ${order.userId},
               ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
               ${order.transport}, ${order.desiredTime}, ${order.duration}, ${order.placedAt},
@@ -140,7 +145,8 @@ export function createOrderRepository(db: Queries) {
               ${order.address && JSON.stringify(order.address)}::jsonb, ${order.comment}, ${totals.itemSum},
               ${totals.deposit}, ${totals.totalDiscount}, ${totals.deliveryFee}, ${totals.shortfall},
               ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
-              ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter})),
+              ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter},
+              ${order.language}, ${order.ageConfirmed})),
           lines as (
             insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents,
               deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
@@ -183,7 +189,9 @@ export function createOrderRepository(db: Queries) {
             returning id, type, amount_points),
           mailed as (
             insert into mails (recipient, subject, body, created_at)
-            values (${mail.recipient}, ${mail.subject}, ${mail.body}, ${order.placedAt})),
+            select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
+              ${order.placedAt}::timestamptz
+            where ${mail !== null}::boolean),
           consumed as (
             update baskets
             set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
@@ -208,6 +216,25 @@ export function createOrderRepository(db: Queries) {
           duration_minutes = ${move.duration}, confirmation_time = ${move.confirmationTime},
           transfer_time = ${move.transferTime}
         where id = ${move.id}`.execute(db);
+    },
+
+    /** Sets what has become of an order's payment and raises the version; `time` null: it stays as it was. */
+    async setPayment(id: string, status: PaymentStatus, time: string | null): Promise<void> {
+      await sql`
+        update orders
+        set payment_status = ${status}, payment_time = coalesce(${time}::timestamptz, payment_time),
+          version = version + 1
+        where id = ${id}`.execute(db);
+    },
+
+    /** Lets the basket of an order that came to nothing become another one. */
+    async setVoid(id: string): Promise<void> {
+      await db.updateTable('orders').set({ is_void: true }).where('id', '=', id).execute();
+    },
+
+    /** Forgets the attempt that made an order: sent again with its key it is a new one. */
+    async forgetKey(id: string): Promise<void> {
+      await db.deleteFrom('idempotency_keys').where('order_id', '=', id).execute();
     },
 
     /**

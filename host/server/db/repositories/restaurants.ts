@@ -56,8 +56,19 @@ export interface StoredRestaurant {
   readonly takeawayHours: HoursEntry[];
   readonly availabilityHours: HoursEntry[];
   readonly closures: string[];
+  /** what the staff have switched; it may have run out */
+  readonly switches: StoredSwitches;
+  /** products that are sold out on a day (`YYYY-MM-DD`), which may be over */
+  readonly soldOut: readonly { readonly productId: number; readonly on: string }[];
   /** the cheapest fee first */
   readonly areas: readonly DeliveryArea[];
+}
+
+/** Pause until an instant, and minutes that count on a day (`YYYY-MM-DD`) instead of the usual ones. */
+export interface StoredSwitches {
+  readonly pausedUntil: string | null;
+  readonly todayMinutes: number | null;
+  readonly todayMinutesOn: string | null;
 }
 
 /** Which restaurant, and which state of it. */
@@ -102,6 +113,12 @@ export function createRestaurantRepository(db: Queries) {
               .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
               .orderBy('closed_on'),
           ).as('closures'),
+          jsonArrayFrom(
+            restaurant
+              .selectFrom('sold_out_products as gone')
+              .select(['product_id as productId', 'sold_out_on as on'])
+              .whereRef('gone.restaurant_id', '=', restaurant.ref('restaurants.id')),
+          ).as('soldOut'),
           jsonArrayFrom(areasOf(restaurant)).as('areas'),
         ])
         .where('id', '=', id)
@@ -122,6 +139,7 @@ export function createRestaurantRepository(db: Queries) {
         takeawayHours: hoursOf('takeaway'),
         availabilityHours: hoursOf('availability'),
         closures: row.closures.map((each) => each.closed_on),
+        soldOut: row.soldOut,
         areas: row.areas,
       };
     },
@@ -161,6 +179,11 @@ export function rowFields(
     freeDeliveryFrom: row.free_delivery_from_cents,
     minimumOrderPolicy: row.minimum_order_policy,
     rating: { average: row.rating_average, count: row.rating_count },
+    switches: {
+      pausedUntil: row.paused_until,
+      todayMinutes: row.today_minutes,
+      todayMinutesOn: row.today_minutes_on,
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import type {
   Transport,
   VatLine,
 } from '../../../../shared/contract/orders.ts';
+import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
 import type { RestaurantCopy } from '../tables/orders.ts';
@@ -28,6 +29,8 @@ export interface StoredOrder {
   readonly paymentStatus: PaymentStatus;
   readonly paymentMethod: PaymentType | null;
   readonly paymentTime: string | null;
+  /** the provider's page, while it can be paid there */
+  readonly paymentUrl: string | null;
   readonly transport: Transport;
   readonly desiredTime: string | null;
   readonly duration: number | null;
@@ -38,6 +41,12 @@ export interface StoredOrder {
   readonly contact: OrderContact;
   readonly address: Address | null;
   readonly comment: string;
+  /** what the person said about their age; null: they were not asked */
+  readonly ageConfirmed: boolean | null;
+  /** in which mails about it are written */
+  readonly language: Language;
+  /** the mean of its rating; null: not rated */
+  readonly rating: number | null;
   readonly totals: Totals;
   readonly tip: number;
   readonly vat: VatLine[];
@@ -68,6 +77,13 @@ export function selectOrders(db: Queries) {
           .whereRef('items.order_id', '=', ref('orders.id'))
           .orderBy('items.position'),
       ).as('items'),
+      sql<number | null>`(
+        select round((delivery + taste + pricing) / 3.0, 2)::float8 from ratings where order_id = orders.id)`.as(
+        'rating',
+      ),
+      sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as(
+        'payment_url',
+      ),
       // To-JSON would write the instants in another way than the driver does.
       sql<
         string[]
@@ -95,6 +111,7 @@ export function storedOrder(row: OrderRow): StoredOrder {
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     paymentTime: row.payment_time,
+    paymentUrl: row.payment_url,
     transport: row.transport,
     desiredTime: row.desired_time,
     duration: row.duration_minutes,
@@ -105,6 +122,9 @@ export function storedOrder(row: OrderRow): StoredOrder {
     contact: row.contact,
     address: row.address,
     comment: row.comment,
+    ageConfirmed: row.age_confirmed,
+    language: row.language,
+    rating: row.rating,
     totals: {
       itemSum: row.item_sum_cents,
       deposit: row.deposit_cents,

@@ -8,6 +8,7 @@ import type {
   Transport,
   VatLine,
 } from '../../../../shared/contract/orders.ts';
+import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 
 /** What an order remembers of its restaurant. */
@@ -15,6 +16,16 @@ export interface RestaurantCopy {
   slug: string;
   name: string;
   phone: string;
+  /** who sells, for the receipt; orders of before it was kept have none */
+  seller?: Seller;
+}
+
+/** The company behind a restaurant, as its receipts name it. */
+export interface Seller {
+  name: string;
+  address: string;
+  vatNumber: string;
+  registerNumber: string;
 }
 
 export interface OrdersTable {
@@ -52,6 +63,10 @@ export interface OrdersTable {
   tip_cents: Generated<number>;
   vat: JSONColumnType<VatLine[]>;
   newsletter: Generated<boolean>;
+  age_confirmed: Generated<boolean | null>;
+  is_void: Generated<boolean>;
+  reminded_at: Generated<string | null>;
+  language: Generated<Language>;
 }
 
 export interface OrderItemsTable {

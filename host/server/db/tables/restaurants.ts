@@ -48,6 +48,9 @@ export interface RestaurantsTable {
   menu_version: Generated<number>;
   diets: Generated<DietId[]>;
   logo: Generated<string | null>;
+  paused_until: Generated<string | null>;
+  today_minutes: Generated<number | null>;
+  today_minutes_on: Generated<string | null>;
 }
 
 /** Which hours an entry belongs to. */
@@ -65,6 +68,12 @@ export interface RestaurantHoursTable {
 export interface RestaurantClosuresTable {
   restaurant_id: number;
   closed_on: string;
+}
+
+export interface SoldOutProductsTable {
+  product_id: number;
+  restaurant_id: number;
+  sold_out_on: string;
 }
 
 export interface DeliveryAreasTable {
@@ -89,4 +98,5 @@ export interface RatingsTable {
   pricing: number;
   comment: string;
   rated_at: string;
+  order_id: string | null;
 }

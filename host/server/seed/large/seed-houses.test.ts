@@ -29,7 +29,7 @@ it('adds a number at the same time from two sides once', async () => {
 
 it('gives every house a card to order from', async () => {
   const { store } = services;
-  const restaurants = createRestaurantDataCache(store);
+  const restaurants = createRestaurantDataCache(store, aClock());
   for (const [id] of await store.listedRestaurants.versions()) {
     const data = await restaurants.byId(id);
     expect(data?.menu.products.length).toBeGreaterThanOrEqual(10);

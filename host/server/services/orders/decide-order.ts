@@ -6,6 +6,7 @@ import { chosenTotals, itemsOf } from '../../../../shared/domain/basket/basket-s
 import { isRedeemable, spentVouchers, voucherRest } from '../../../../shared/domain/basket/vouchers.ts';
 import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
 import {
+  isOnlinePayment,
   isPaymentType,
   offeredPaymentTypes,
 } from '../../../../shared/domain/orders/offered-payment-types.ts';
@@ -30,7 +31,8 @@ export interface OrderCase {
   restaurant: RestaurantData;
   visitor: Visitor;
   body: OrderBody;
-  takesOnline: boolean;
+  /** what can be paid on the provider's page */
+  onlineTypes: readonly PaymentType[];
   now: Temporal.Instant;
 }
 
@@ -44,6 +46,10 @@ export interface OrderDecision {
   address: Address | null;
   /** null when nothing remains to be paid */
   paymentMethod: PaymentType | null;
+  /** whether that is paid on the provider's page, before the restaurant sees the order */
+  isOnline: boolean;
+  /** cents, paid along with the rest */
+  tip: number;
   /** what it spends */
   vouchers: readonly BasketVoucher[];
   /** cents that they have left over */
@@ -65,6 +71,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const totals = chosenTotals(basket);
   const [first, ...others] = [
     ...basketFaults(basket, restaurant, transport),
+    ...ageFaults(basket, restaurant, body),
     ...formFaults(order, address, totals?.remainingAmount ?? 0),
   ];
   if (first) throw new DomainError([first, ...others]);
@@ -72,6 +79,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
   assertSum(order, [totals, chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }))]);
   const vouchers = shownVouchers(state, now);
   const type = body['order-payment-type'] ?? '';
+  const paymentMethod = totals.remainingAmount > 0 && isPaymentType(type) ? type : null;
   const contact = contactOf(body);
   return {
     basket,
@@ -81,7 +89,9 @@ export function decideOrder(order: OrderCase): OrderDecision {
       basket.orderTime.time === null ? null : (slotInstant(basket.orderTime, now)?.toString() ?? null),
     contact,
     address: address && { ...address, id: null, isDefault: false, phonenumber: contact.phone },
-    paymentMethod: totals.remainingAmount > 0 && isPaymentType(type) ? type : null,
+    paymentMethod,
+    isOnline: paymentMethod !== null && isOnlinePayment(paymentMethod),
+    tip: body.tip ?? 0,
     vouchers: spentVouchers(vouchers, totals),
     voucherRest: voucherRest(vouchers, totals),
   };
@@ -118,8 +128,14 @@ function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Tra
   return faults;
 }
 
+/** Whoever says that they are not old enough for something in the basket does not get it. */
+function ageFaults(basket: Basket, { productById }: RestaurantData, { ageConfirmed }: OrderBody): Fault[] {
+  const asksAge = itemsOf(basket).some((item) => (productById(item.productId)?.minimumAge ?? null) !== null);
+  return asksAge && ageConfirmed === false ? [{ key: 'order.error.age', field: 'ageConfirmed' }] : [];
+}
+
 function formFaults(order: OrderCase, address: AddressFields | null, remainingAmount: number): Fault[] {
-  const { body, state, restaurant, takesOnline } = order;
+  const { body, state, restaurant, onlineTypes } = order;
   const form = {
     ...body,
     addressId: null,
@@ -131,7 +147,7 @@ function formFaults(order: OrderCase, address: AddressFields | null, remainingAm
   const faults = orderFormFaults(form, {
     transport: state.transport,
     remainingAmount,
-    offeredPaymentTypes: offeredPaymentTypes(restaurant.paymentTypes, takesOnline),
+    offeredPaymentTypes: offeredPaymentTypes(restaurant.paymentTypes, onlineTypes),
     isPhoneValid,
   });
   return [...faults, ...order.codeFaults];

@@ -3,6 +3,7 @@ import type { Language } from '../../../../shared/contract/primitives.ts';
 import { formatCents } from '../../../../shared/domain/money.ts';
 import { formatAddressShort } from '../../../../shared/domain/places/address-normalise.ts';
 import { translate } from '../../../../shared/messages/translate.ts';
+import { plainLine } from '../mails/plain-line.ts';
 import type { Mail } from '../ports.ts';
 import type { OrderDecision } from './decide-order.ts';
 
@@ -16,7 +17,8 @@ export interface PlacedOrder {
 
 /** The mail that confirms what was ordered, with every amount and the link to the order's page. */
 export function orderMail(order: PlacedOrder, language: Language): Mail {
-  const { decision, restaurantName } = order;
+  const { decision } = order;
+  const restaurantName = plainLine(order.restaurantName);
   const { contact, address, totals } = decision;
   const cents = (amount: number) => formatCents(amount, language);
   const amounts = (
@@ -35,7 +37,7 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
     return `${item.quantity} x ${item.name}${flavors}: ${cents(item.price)}`;
   });
   const body = translate(language, 'mail.orderPlaced.body', {
-    name: contact.name,
+    name: plainLine(contact.name),
     restaurant: restaurantName,
     where: address ? formatAddressShort(address) : translate(language, 'common.takeaway'),
     items: [...items, ...amounts].join('\n'),
@@ -43,5 +45,5 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
     link: new URL(`/order/status/${order.orderId}`, order.publicUrl).href,
   });
   const subject = translate(language, 'mail.orderPlaced.subject', { restaurant: restaurantName });
-  return { recipient: contact.email, subject, body };
+  return { recipient: plainLine(contact.email), subject, body };
 }

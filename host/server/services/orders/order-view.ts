@@ -9,11 +9,16 @@ export function isOrderOwner(visitor: Visitor, order: Pick<StoredOrder, 'placedB
   return order.placedBy === visitor.sessionHash || (order.userId !== null && order.userId === visitor.userId);
 }
 
+/** Whether this guest may make an account of the order: only the session that has placed it, until it has joined one. */
+export function isClaimable(visitor: Visitor, order: Pick<StoredOrder, 'placedBy' | 'userId'>): boolean {
+  return visitor.userId === null && order.userId === null && order.placedBy === visitor.sessionHash;
+}
+
 /**
  * An order as it is answered. Without `personal` it is what everyone with its id may know: status, times,
  * restaurant, items and totals (rulings 1); what the customer wrote to the restaurant is left out too.
  */
-export function orderViewOf(order: StoredOrder, access: { owned: boolean; personal: boolean }): Order {
+export function orderViewOf(order: StoredOrder, access: { owned: boolean; personal: boolean; claimable?: boolean }): Order {
   const { owned, personal } = access;
   return {
     id: order.id,
@@ -28,18 +33,19 @@ export function orderViewOf(order: StoredOrder, access: { owned: boolean; person
     confirmationTime: order.confirmationTime,
     transferTime: order.transferTime,
     expectedTime: expectedTimeOf({ ...order, date: order.placedAt }),
-    rating: null,
-    restaurant: order.restaurant,
+    rating: order.rating,
+    restaurant: { slug: order.restaurant.slug, name: order.restaurant.name, phone: order.restaurant.phone },
     transport: order.transport,
     minimumAge: minimumAgeOf(order.items),
+    ageConfirmed: personal ? order.ageConfirmed : null,
     items: personal ? order.items : order.items.map((item) => ({ ...item, comment: '' })),
     totals: order.totals,
     tip: order.tip,
     vat: order.vat,
     history: order.history,
     owned,
-    paymentUrl: null,
-    claimable: false,
+    paymentUrl: owned ? order.paymentUrl : null,
+    claimable: access.claimable ?? false,
     contact: personal ? order.contact : null,
     address: personal ? order.address : null,
     comment: personal ? order.comment : null,

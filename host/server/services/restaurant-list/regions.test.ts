@@ -42,11 +42,13 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
     ...fields,
     joinedAt,
     joinedMilliseconds: Date.parse(joinedAt),
+    validUntil: Number.POSITIVE_INFINITY,
   };
 }
 
 const anIndex = (...restaurants: IndexedRestaurant[]): RestaurantIndex => ({
   restaurants,
+  validUntil: Number.POSITIVE_INFINITY,
   state: { count: restaurants.length, versions: restaurants.length, newestId: restaurants.length },
 });
 

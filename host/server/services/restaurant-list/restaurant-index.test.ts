@@ -21,16 +21,17 @@ afterAll(() => services.stop());
 function anIndex() {
   const read: number[] = [];
   const { listedRestaurants, priceHistory } = services.store;
-  const index = createRestaurantIndex({
+  const store = {
     priceHistory,
     listedRestaurants: {
       ...listedRestaurants,
-      read: (ids) => {
+      read: (ids: readonly number[]) => {
         read.push(...ids);
         return listedRestaurants.read(ids);
       },
     },
-  });
+  };
+  const index = createRestaurantIndex(store, services.clock);
   return { index, read };
 }
 
@@ -94,12 +95,13 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
     .execute();
   await raiseMenuVersion(db, fixtures[2]?.id ?? 0);
   const { restaurants } = await anIndex().index();
-  const details = createRestaurantDataCache(services.store);
+  const details = createRestaurantDataCache(services.store, services.clock);
   for (const each of restaurants) {
     const data = await details.byId(each.id);
-    const { timing, joinedMilliseconds, areaOf, statistics, statisticsWhileNew, ...row } = each;
+    const { timing, joinedMilliseconds, validUntil, areaOf, statistics, statisticsWhileNew, ...row } = each;
     expect(data).toMatchObject({ ...row, ...timing });
     expect(areaOf('1080')).toEqual(data?.areaOf('1080'));
+    expect(validUntil).toBe(Number.POSITIVE_INFINITY);
     expect(joinedMilliseconds).toBe(Date.parse(row.joinedAt));
     expect([statistics.new, statisticsWhileNew.new]).toEqual([false, true]);
   }
@@ -112,14 +114,34 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
 it('does not keep a failure', async () => {
   const { listedRestaurants, priceHistory } = services.store;
   let failing = true;
-  const index = createRestaurantIndex({
+  const store = {
     priceHistory,
     listedRestaurants: {
       ...listedRestaurants,
-      read: (ids) => (failing ? Promise.reject(new Error('lost connection')) : listedRestaurants.read(ids)),
+      read: (ids: readonly number[]) =>
+        failing ? Promise.reject(new Error('lost connection')) : listedRestaurants.read(ids),
     },
-  });
+  };
+  const index = createRestaurantIndex(store, services.clock);
   await expect(index()).rejects.toThrow('lost connection');
   failing = false;
   expect((await index()).restaurants).toHaveLength(3);
+});
+
+it('reads a restaurant anew when its pause is over, and nobody else', async () => {
+  const { index, read } = anIndex();
+  const [adria] = fixtures;
+  const pausedUntil = services.clock.now().add({ minutes: 30 });
+  const change = { kind: 'pause', until: pausedUntil.toString() } as const;
+  await services.store.cockpit.switch(adria?.id ?? 0, change);
+  const isOffline = async () =>
+    (await index()).restaurants.find(({ id }) => id === adria?.id)?.timing.offline;
+  expect(await isOffline()).toBe(true);
+  read.length = 0;
+  services.clock.advance({ minutes: 29, seconds: 59 });
+  expect(await isOffline()).toBe(true);
+  expect(read).toEqual([]);
+  services.clock.advance({ seconds: 1 });
+  expect(await isOffline()).toBe(false);
+  expect(read).toEqual([adria?.id]);
 });

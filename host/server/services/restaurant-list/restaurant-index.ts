@@ -1,16 +1,20 @@
 import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { compareNames } from '../../../../shared/domain/restaurants/restaurant-order.ts';
+import { switchesAt } from '../../../../shared/domain/restaurants/staff-switches.ts';
 import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
 import type { RestaurantsState, StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
 import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 import type { Repositories } from '../../db/repositories.ts';
+import type { Clock } from '../ports.ts';
 import { readBackedDiscounts } from '../price-labels.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { createSharing, type Sharing } from './sharing.ts';
 import { statisticsOf } from './shown-restaurant.ts';
 
 /** A restaurant as lists keep it. Lists of ids and timings that are equal are the same object. */
-export interface IndexedRestaurant extends StoredListedRestaurant {
+export interface IndexedRestaurant extends Omit<StoredListedRestaurant, 'switches'> {
+  /** epoch milliseconds from which something runs out that the staff have switched */
+  readonly validUntil: number;
   readonly timing: RestaurantTiming;
   readonly joinedMilliseconds: number;
   readonly backedDiscount: BackedDiscount | null;
@@ -24,6 +28,8 @@ export interface IndexedRestaurant extends StoredListedRestaurant {
 export interface RestaurantIndex {
   readonly restaurants: readonly IndexedRestaurant[];
   readonly state: RestaurantsState;
+  /** the first moment at which a restaurant has to be read anew though nobody changed it, in epoch milliseconds */
+  readonly validUntil: number;
 }
 
 type IndexStore = Pick<Repositories, 'listedRestaurants' | 'priceHistory'>;
@@ -36,13 +42,15 @@ const readAtOnce = 500;
  * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
  * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction.
  */
-export function createRestaurantIndex(store: IndexStore): () => Promise<RestaurantIndex> {
+export function createRestaurantIndex(store: IndexStore, clock: Clock): () => Promise<RestaurantIndex> {
   const sharing = createSharing();
   let index: RestaurantIndex = indexOf([]);
 
   return sharedRuns(async () => {
     const state = await store.listedRestaurants.state();
-    if (!isSame(state, index.state)) index = await caughtUp(index, store, sharing);
+    const now = clock.now();
+    const isOver = now.epochMilliseconds >= index.validUntil;
+    if (isOver || !isSame(state, index.state)) index = await caughtUp(index, store, sharing, now);
     return index;
   });
 }
@@ -51,9 +59,13 @@ async function caughtUp(
   { restaurants }: RestaurantIndex,
   { listedRestaurants, priceHistory }: IndexStore,
   sharing: Sharing,
+  now: Temporal.Instant,
 ): Promise<RestaurantIndex> {
   const versions = await listedRestaurants.versions();
-  const kept = restaurants.filter(({ id, menuVersion }) => versions.get(id) === menuVersion);
+  const kept = restaurants.filter(
+    ({ id, menuVersion, validUntil }) =>
+      versions.get(id) === menuVersion && now.epochMilliseconds < validUntil,
+  );
   for (const { id } of kept) versions.delete(id);
   const changedIds = [...versions.keys()];
   const changed: IndexedRestaurant[] = [];
@@ -63,7 +75,7 @@ async function caughtUp(
       listedRestaurants.read(ids),
       readBackedDiscounts(priceHistory, ids),
     ]);
-    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, sharing)));
+    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, sharing, now)));
   }
   return indexOf(inNameOrder(kept, changed));
 }
@@ -91,6 +103,10 @@ function inNameOrder(kept: IndexedRestaurant[], changed: readonly IndexedRestaur
 function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
   return {
     restaurants,
+    validUntil: restaurants.reduce(
+      (first, { validUntil }) => Math.min(first, validUntil),
+      Number.POSITIVE_INFINITY,
+    ),
     state: {
       count: restaurants.length,
       versions: restaurants.reduce((sum, { menuVersion }) => sum + menuVersion, 0),
@@ -104,13 +120,21 @@ function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
 }
 
 function indexed(
-  row: StoredListedRestaurant,
+  { switches, ...stored }: StoredListedRestaurant,
   backedDiscount: BackedDiscount | null,
   { listOf, timingOf }: Sharing,
+  now: Temporal.Instant,
 ): IndexedRestaurant {
+  const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
+  const row = {
+    ...stored,
+    offline: stored.offline || pausedUntil !== null,
+    deliveryMinutes: todayMinutes ?? stored.deliveryMinutes,
+  };
   const areas = new Map(row.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
   return {
     ...row,
+    validUntil,
     backedDiscount,
     kitchenTypes: listOf(row.kitchenTypes),
     paymentTypes: listOf(row.paymentTypes),

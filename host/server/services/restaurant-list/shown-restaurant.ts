@@ -21,7 +21,7 @@ export interface Showing {
 
 /** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
 export function shownRestaurant(
-  data: StoredListedRestaurant & { readonly backedDiscount: BackedDiscount | null },
+  data: Omit<StoredListedRestaurant, 'switches'> & { readonly backedDiscount: BackedDiscount | null },
   { area, inRange, status, now }: Showing,
 ): Restaurant {
   const [mainKitchenType] = data.kitchenTypes;

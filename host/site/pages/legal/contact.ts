@@ -1,24 +1,98 @@
-import { html } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import type { Page, PageContext } from '../../page.ts';
 
-/** `/contact` */
-export function contactPage({ t }: PageContext): Page {
+/** `/contact`: where the operator is reached, and a form that writes to them. */
+export function contactPage(context: PageContext): Page {
+  const { t } = context;
   return {
     title: t('site.contact.title'),
-    body: html`<article class="narrow text" lang="de">
-      <h1>Kontakt</h1>
-      <p>
-        Geht es um eine laufende Bestellung, ruf am besten das Restaurant an: die Nummer steht bei deiner Bestellung.
-      </p>
-      <p>Für alles andere sind wir da, täglich von 10:00 bis 22:00:</p>
-      <dl>
-        <dt>E-Mail</dt>
-        <dd><a href="mailto:servus@mahlzeit.example">servus@mahlzeit.example</a></dd>
-        <dt>Telefon</dt>
-        <dd><a href="tel:+4310000000">+43 1 000 00 00</a></dd>
-        <dt>Post</dt>
-        <dd>Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien</dd>
-      </dl>
+    body: html`<article class="narrow text">
+      <div lang="de">
+        <h1>Kontakt</h1>
+        <p>
+          Geht es um eine laufende Bestellung, ruf am besten das Restaurant an: die Nummer steht bei deiner Bestellung.
+        </p>
+        <p>Für alles andere sind wir da, täglich von 10:00 bis 22:00:</p>
+        <dl>
+          <dt>E-Mail</dt>
+          <dd><a href="mailto:servus@mahlzeit.example">servus@mahlzeit.example</a></dd>
+          <dt>Telefon</dt>
+          <dd><a href="tel:+4310000000">+43 1 000 00 00</a></dd>
+          <dt>Post</dt>
+          <dd>Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien</dd>
+        </dl>
+      </div>
+      ${contactForm(context)}
     </article>`,
   };
+}
+
+/**
+ * Sent by the site's script, which brings the session's token; hidden until it is there. Its texts for what went wrong
+ * that the server does not know stand in it.
+ */
+function contactForm({ t }: PageContext): TemplateResult {
+  return html`
+    <form class="contact" data-contact data-failed=${t('site.contact.failed')} hidden novalidate>
+      <h2>${t('site.contact.write')}</h2>
+      ${field(
+        'name',
+        t('site.contact.name'),
+        t('site.contact.name.missing'),
+        (id, error) => html`<input
+        id=${id}
+        name="name"
+        autocomplete="name"
+        maxlength="120"
+        required
+        aria-describedby=${error}
+      />`,
+      )}
+      ${field(
+        'email',
+        t('site.contact.email'),
+        t('site.contact.email.missing'),
+        (id, error) => html`<input
+        id=${id}
+        name="email"
+        type="email"
+        autocomplete="email"
+        maxlength="254"
+        required
+        aria-describedby=${error}
+      />`,
+      )}
+      ${field(
+        'message',
+        t('site.contact.message'),
+        t('site.contact.message.missing'),
+        (id, error) => html`<textarea
+        id=${id}
+        name="message"
+        rows="6"
+        maxlength="5000"
+        required
+        aria-describedby=${error}
+      ></textarea>`,
+      )}
+      <p class="quiet">${t('site.contact.privacy')} <a href="/privacy">${t('site.privacy.title')}</a></p>
+      <button class="button" type="submit">${t('site.contact.send')}</button>
+    </form>
+    <p role="status" tabindex="-1" data-contact-status data-sent=${t('site.contact.sent')}></p>
+  `;
+}
+
+function field(
+  name: string,
+  label: string,
+  missing: string,
+  control: (id: string, error: string) => TemplateResult,
+): TemplateResult {
+  const id = `contact-${name}`;
+  const error = `${id}-error`;
+  return html`<div class="contact-field">
+    <label for=${id}>${label}</label>
+    ${control(id, error)}
+    <p id=${error} class="contact-error" data-missing=${missing}></p>
+  </div>`;
 }

@@ -6,6 +6,7 @@ import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '../../../st
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { statusPath } from './use-follow-order.ts';
 
 /**
  * The basket was emptied while this checkout was open: by an order in another tab, which is then led to, or by hand.
@@ -36,7 +37,7 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
 
   if (orderId === undefined) return <CheckoutSkeleton />;
   const ordered = orderId !== null;
-  const path = ordered ? `/order/status/${encodeURIComponent(orderId)}` : `/restaurant/${slug}`;
+  const path = ordered ? statusPath(orderId) : `/restaurant/${slug}`;
   return (
     <div role="status">
       <EmptyState

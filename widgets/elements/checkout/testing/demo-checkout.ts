@@ -8,6 +8,7 @@ import {
   anId,
   aProduct,
   aRestaurantDetails,
+  totalsOf,
 } from '../../../../tests/support/builders.ts';
 import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
@@ -22,6 +23,11 @@ export interface DemoCheckoutOptions {
   readonly session?: Partial<Session>;
   /** what was filled in before */
   readonly fields?: Partial<Record<TextFieldName, string>>;
+  readonly tip?: number;
+  /** orders that were placed in this browser before */
+  readonly orderIds?: readonly string[];
+  /** an order was sent, and its answer was lost */
+  readonly attempt?: boolean;
   /** on which page the person was */
   readonly page?: 0 | 1 | 2;
   /** answers in place of the demonstration's */
@@ -44,6 +50,16 @@ export const demoBasket = aBasket({
   ],
 });
 
+/** With a provider that takes cards and eps. */
+export const onlineSettings = aSettings({ onlinePaymentTypes: ['creditcard', 'eps'] });
+
+/** With a voucher that is not used up. */
+export const voucherBasket = aBasket({
+  lines: [aBasketItem({ unitPrice: 1190, quantity: 2 })],
+  voucher: { codes: ['SCHMAUS30'], value: 3000, rest: 620 },
+  deliveryTotals: totalsOf({ itemSum: 2380, voucherDiscount: 2380, totalQuantity: 2 }),
+});
+
 /** A basket with something that is sold to adults only. */
 export const beerBasket = aBasket({
   lines: [aBasketItem({ id: 'beer', productId: 3, name: 'Märzen 0,5 l', unitPrice: 420, minimumAge: 16 })],
@@ -55,7 +71,10 @@ export function demoCheckout({
   restaurant,
   session,
   fields,
+  tip = 0,
   page,
+  orderIds,
+  attempt,
   api,
 }: DemoCheckoutOptions = {}): FakePorts {
   const ports = fakePorts({
@@ -81,11 +100,26 @@ export function demoCheckout({
     },
   });
   if (fields) {
-    const form = { fields, newsletter: false, acceptedTerms: false, tip: 0, address: null };
+    const form = {
+      fields,
+      newsletter: false,
+      acceptedTerms: false,
+      ageConfirmed: false,
+      tip,
+      address: null,
+    };
     ports.storage.visit.set(`de-checkout-${demoSlug}`, JSON.stringify(form));
   }
   if (page !== undefined) {
     ports.storage.visit.set(`de-checkout-page-${demoSlug}`, JSON.stringify({ page, unlocked: page }));
+  }
+  if (orderIds) {
+    const state = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds };
+    ports.storage.local.set('de-order', JSON.stringify(state));
+  }
+  if (attempt) {
+    const body = JSON.stringify({ basketCacheId: basket.id, ...filledIn });
+    ports.storage.visit.set(`de-order-attempt-${demoSlug}`, JSON.stringify({ key: anId('attempt'), body }));
   }
   return ports;
 }

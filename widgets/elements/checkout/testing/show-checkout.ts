@@ -33,5 +33,7 @@ export async function fillIn(shown: ShownElement, values = filledIn): Promise<vo
 /** As Enter in a field does. */
 export const submitForm = (shown: ShownElement) =>
   allSettled(() =>
-    shown.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    shown
+      .find('[data-form=page], .order-action')
+      .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   );

@@ -1,32 +1,29 @@
 import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
+import { isPaymentAwaited } from '../../../../shared/domain/orders/order-transitions.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
+import { useWidget } from '../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../state/jotai.ts';
 import { minuteAtom } from '../../../state/minute.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { phoneHref } from './phone-href.ts';
+import { confirmationHintAtom } from '../../../state/order/confirmation.ts';
+import { CallRestaurant } from './CallRestaurant.tsx';
+import { daysFrom, nearDayWords, timeWords } from './words/time-words.ts';
 
-/** Minutes after which a missing confirmation is worth a call (spec section 2). */
-const lateMinutes = 5;
-
-/** What to do when no confirmation comes: first a quiet word, after five minutes the number to call. */
+/** What to do while no confirmation comes; nothing once there is one. */
 export function ConfirmationHint({ order }: { readonly order: Order }) {
+  if (order.status !== orderStatus.unconfirmed || isPaymentAwaited(order)) return null;
+  return <WaitingHint order={order} />;
+}
+
+/** First a quiet word, after five minutes the number to call; at night, when the restaurant is there again. */
+function WaitingHint({ order }: { readonly order: Order }) {
   const t = useMessages();
+  const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
-  if (order.status !== orderStatus.unconfirmed || order.paymentStatus === 'pending') return null;
-  const waitedMinutes = order.date === null ? 0 : (now - Date.parse(order.date)) / 60_000;
-  if (waitedMinutes < lateMinutes) return <p className="fo-quiet">{t('order.confirm.hint')}</p>;
-  const { phone } = order.restaurant;
-  return (
-    <Notice
-      level="warning"
-      action={
-        <LinkButton variant="primary" icon="phone" href={phoneHref(phone)}>
-          {t('order.call', { phone })}
-        </LinkButton>
-      }
-    >
-      {t('order.confirm.late')}
-    </Notice>
-  );
+  const hint = useAtomValue(confirmationHintAtom(order.id));
+  if (hint.kind === 'late') return <CallRestaurant order={order}>{t('order.confirm.late')}</CallRestaurant>;
+  const opensAt = hint.kind === 'closed' ? hint.opensAt?.toString() : undefined;
+  if (opensAt === undefined) return <p className="fo-quiet">{t('order.confirm.hint')}</p>;
+  const day = daysFrom(now, opensAt) === 0 ? '' : `${nearDayWords(now, opensAt, lang, t)}, `;
+  const time = `${day}${timeWords(opensAt)}`;
+  return <p className="fo-quiet">{t('order.confirm.closed', { restaurant: order.restaurant.name, time })}</p>;
 }

@@ -1,8 +1,9 @@
 import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
+import type { MessageKey } from '../../../../shared/messages/translate.ts';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { denialOf } from './status-words.ts';
+import { denialOf, isBasketOpenAgain, reasonWords } from './words/status-words.ts';
 
 /** Why there is no food, what becomes of the money, and the way on. */
 export function DeniedHelp({ order }: { readonly order: Order }) {
@@ -10,14 +11,18 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   if (order.status !== orderStatus.denied) return null;
   const denial = denialOf(order);
-  const { reason, restaurant, paymentStatus } = order;
+  const reason = denial === 'refused' ? reasonWords(order.reason, t) : null;
+  const money = order.owned ? moneyWords(order) : [];
+  const checkout = `/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`;
   return (
     <div className="denied">
-      {denial === 'refused' && reason && <p>{t('order.reason', { reason })}</p>}
-      {paymentStatus === 'refunded' && <p>{t('order.refunded')}</p>}
-      {denial === 'unpaid' ? (
-        <LinkButton variant="primary" {...linkTo(`/restaurant/${restaurant.slug}?failed-order=${order.id}`)}>
-          {t('order.denied.again')}
+      {reason && <p>{t('order.reason', { reason })}</p>}
+      {money.map((key) => (
+        <p key={key}>{t(key)}</p>
+      ))}
+      {order.owned && isBasketOpenAgain(order) ? (
+        <LinkButton variant="primary" {...linkTo(checkout)}>
+          {t(denial === 'unpaid' ? 'order.denied.again' : 'order.denied.basket')}
         </LinkButton>
       ) : (
         <LinkButton variant="primary" {...linkTo('/restaurants')}>
@@ -26,4 +31,14 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
       )}
     </div>
   );
+}
+
+/** Money that was paid comes back, points and vouchers are there again (rulings 5). */
+function moneyWords({ paymentStatus, totals }: Order): MessageKey[] {
+  const words: MessageKey[] = [];
+  if (paymentStatus === 'refunded') words.push('order.refund.done');
+  // all paid by points or vouchers is `paid` too
+  if (paymentStatus === 'paid' && totals.remainingAmount > 0) words.push('order.refund.coming');
+  if (totals.credits > 0 || totals.voucherDiscount > 0) words.push('order.refund.points');
+  return words;
 }

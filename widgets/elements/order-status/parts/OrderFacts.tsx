@@ -3,7 +3,7 @@ import { formatAddressShort, formatDoor } from '../../../../shared/domain/places
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { phoneHref } from './phone-href.ts';
+import { phoneHref } from './words/phone-href.ts';
 
 /** Whom to call and where it goes. The address is there only for whoever ordered. */
 export function OrderFacts({ order }: { readonly order: Order }) {

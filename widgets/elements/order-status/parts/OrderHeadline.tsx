@@ -3,28 +3,24 @@ import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../state/jotai.ts';
 import { minuteAtom } from '../../../state/minute.ts';
-import { headlineOf } from './headline.ts';
-import { daysFrom, dayWords } from './time-words.ts';
+import { headlineOf } from './words/headline.ts';
+import { daysFrom, nearDayWords } from './words/time-words.ts';
 
 /** The expected time, large. */
 export function OrderHeadline({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
-  const { label, large, day } = headlineOf(order);
-  const days = day === null ? 0 : daysFrom(now, day);
-  const dayName = day === null || days === 0 ? t('order.day.today') : otherDay(day, days);
-
-  function otherDay(instant: string, distance: number): string {
-    return distance === 1 ? t('order.day.tomorrow') : dayWords(instant, lang);
-  }
+  const { label, large, day } = headlineOf(order, now);
+  const isToday = day === null || daysFrom(now, day) === 0;
+  const dayName = nearDayWords(now, day ?? new Date(now).toISOString(), lang, t);
 
   return (
     <div className="headline" part="time">
       {label && (
-        <p className="headline-label">
+        <p className={label === 'order.expected.late' ? 'headline-label headline-late' : 'headline-label'}>
           {t(label, { day: dayName })}
-          {label !== 'order.expected.preorder' && days !== 0 && `, ${dayName}`}
+          {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>
       )}
       <p className={'time' in large ? 'headline-large' : 'headline-large headline-word'}>

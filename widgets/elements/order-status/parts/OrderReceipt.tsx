@@ -6,8 +6,8 @@ import { priceText } from '../../../ui/data/price-text.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ReceiptLines } from '../../../ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '../../../ui/receipt/ReceiptSums.tsx';
-import { receiptRows } from './receipt-rows.ts';
-import { dateTimeWords } from './time-words.ts';
+import { receiptRows } from './words/receipt-rows.ts';
+import { dateTimeWords } from './words/time-words.ts';
 
 /** The receipt, folded: items, sums, VAT, how it is paid. */
 export function OrderReceipt({ order }: { readonly order: Order }) {

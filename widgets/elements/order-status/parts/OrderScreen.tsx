@@ -1,44 +1,65 @@
+import { useRef } from 'react';
 import type { Order } from '../../../../shared/contract/orders.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { CancelOrder } from './actions/CancelOrder.tsx';
+import { ClaimAccount } from './actions/ClaimAccount.tsx';
+import { ReceiptLink } from './actions/ReceiptLink.tsx';
+import { Reorder } from './actions/Reorder.tsx';
 import { ConfirmationHint } from './ConfirmationHint.tsx';
 import { DeniedHelp } from './DeniedHelp.tsx';
+import { LateHelp } from './LateHelp.tsx';
 import { LiveWord } from './LiveWord.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderStations } from './OrderStations.tsx';
-import { Reorder } from './Reorder.tsx';
-import { statusMessage } from './status-words.ts';
+import { PaymentCheck } from './payment/PaymentCheck.tsx';
+import { RatingPanel } from './rating/RatingPanel.tsx';
+import { useAnnouncement } from './use-announcement.ts';
 import { useStatusChange } from './use-status-change.ts';
+import { statusMessage } from './words/status-words.ts';
 
-/** A loaded order: first when it comes, then what is happening, then the rest. */
+/** A loaded order: first when it comes, then what is happening and what can be done about it, then the rest. */
 export function OrderScreen({ order }: { readonly order: Order }) {
   const t = useMessages();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const restaurant = order.restaurant.name;
-  const words = t(statusMessage(order), { restaurant });
-  const changed = useStatusChange(order);
+  const message = statusMessage(order);
+  const words = t(message, { restaurant });
+  useStatusChange(order);
+  const announced = useAnnouncement(message) ? words : '';
   return (
     <div className="order">
       <header className="order-header">
         <div className="order-title">
-          <h1>{t('order.title', { restaurant })}</h1>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {t('order.title', { restaurant })}
+          </h1>
           <LiveWord status={order.status} />
         </div>
         <OrderHeadline order={order} />
         <p className="order-now">{words}</p>
+        <PaymentCheck order={order} />
         <DeniedHelp order={order} />
         <ConfirmationHint order={order} />
+        <LateHelp order={order} />
       </header>
+      <RatingPanel order={order} />
       <div className="order-columns">
         <OrderStations order={order} />
         <div className="order-side">
           <OrderFacts order={order} />
-          <OrderReceipt order={order} />
+          <div>
+            <OrderReceipt order={order} />
+            <ReceiptLink order={order} />
+          </div>
           <Reorder order={order} />
+          <ClaimAccount order={order} />
+          <CancelOrder order={order} onDone={() => headingRef.current?.focus()} />
         </div>
       </div>
-      <LiveRegion>{changed ? words : ''}</LiveRegion>
+      <LiveRegion>{announced}</LiveRegion>
     </div>
   );
 }

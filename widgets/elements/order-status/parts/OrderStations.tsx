@@ -2,8 +2,8 @@ import type { Order } from '../../../../shared/contract/orders.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
-import { type Station, stationsOf } from './stations.ts';
-import { timeWords } from './time-words.ts';
+import { type Station, stationsOf } from './words/stations.ts';
+import { timeWords } from './words/time-words.ts';
 
 const signs = { done: 'check', denied: 'close' } as const;
 

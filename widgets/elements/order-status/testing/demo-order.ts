@@ -1,5 +1,5 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
-import { anId, anOrder } from '../../../../tests/support/builders.ts';
+import { anId, anOrder, aRestaurantDetails } from '../../../../tests/support/builders.ts';
 import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
@@ -53,6 +53,11 @@ export function demoOrderPorts({ order, now, down = false, api }: DemoOrderOptio
       getSession: () => aSessionAnswer(),
       getSettings: () => aSettings(),
       getOrder: () => ({ foodorder: demoOrder(order) }),
+      getRestaurant: () => ({ restaurant: aRestaurantDetails() }),
+      getPayment: () => {
+        const { paymentStatus, paymentMethod, date } = demoOrder(order);
+        return { paymentStatus, paymentMethod, paymentTime: paymentStatus === 'paid' ? date : null };
+      },
       ...api,
     },
   });

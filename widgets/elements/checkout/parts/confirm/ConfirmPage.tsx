@@ -8,6 +8,7 @@ import { placeText } from '../summary/place-text.ts';
 import { timeText } from '../summary/time-text.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { AllergenFact } from './AllergenFact.tsx';
+import { Contractor } from './Contractor.tsx';
 
 /** What was entered, to be read once more, and who the contract is with. */
 export function ConfirmPage() {
@@ -17,10 +18,9 @@ export function ConfirmPage() {
   const { fields } = form;
   const preorder = basket.orderTime.time !== null;
   const type = fields['order-payment-type'] ?? '';
-  const settled = totals?.remainingAmount === 0;
+  const settled = totals.remainingAmount === 0;
   const payment = isPaymentType(type) ? t(`checkout.payment.${type}`) : '–';
   const comment = fields['order-comment']?.trim();
-  const { companyName, companyAddress } = restaurant.impressum;
   return (
     <div className="confirm">
       <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
@@ -51,8 +51,7 @@ export function ConfirmPage() {
           {settled ? t('checkout.confirm.paidByCredits') : payment}
         </Fact>
         <Fact label={t('checkout.confirm.contract')}>
-          <span>{companyName}</span>
-          <span className="fo-quiet">{companyAddress}</span>
+          <Contractor impressum={restaurant.impressum} />
         </Fact>
         <Fact label={t('checkout.confirm.allergens')}>
           <AllergenFact />

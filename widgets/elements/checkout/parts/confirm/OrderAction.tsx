@@ -8,6 +8,7 @@ import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
+import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
 
 /**
  * The consents, what is to be paid, and the button whose words the law prescribes (§ 8 FAGG). Only the button orders:
@@ -15,7 +16,7 @@ import { useCheckout } from '../wizard/checkout-context.ts';
  */
 export function OrderAction({ totals }: { readonly totals: Totals }) {
   const t = useMessages();
-  const { view, form, changeForm, ageConfirmed, confirmAge, errorOf, order, sending } = useCheckout();
+  const { view, form, changeForm, errorOf, order, sending } = useCheckout();
   const handleSubmit = (event: FormEvent) => event.preventDefault();
   return (
     <form className="order-action" method="post" noValidate onSubmit={handleSubmit}>
@@ -23,8 +24,8 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
         <Checkbox
           name="age"
           required
-          checked={ageConfirmed}
-          onCheckedChange={confirmAge}
+          checked={form.ageConfirmed}
+          onCheckedChange={(ageConfirmed) => changeForm({ ageConfirmed })}
           error={errorOf('age')}
         >
           {t('checkout.confirm.age', { age: view.minimumAge })}
@@ -44,8 +45,18 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
         {t('checkout.confirm.terms.after')}
       </Checkbox>
       <ReceiptSums
-        rows={[{ id: 'pay', label: t('basket.sum.remaining'), cents: totals.remainingAmount, tone: 'total' }]}
+        rows={[
+          {
+            id: 'pay',
+            label: t('basket.sum.remaining'),
+            cents: totals.remainingAmount + givenTip(form),
+            tone: 'total',
+          },
+        ]}
       />
+      {totals.remainingAmount > 0 && isPaidOnline(form) && (
+        <p className="summary-note">{t('checkout.confirm.thenPay')}</p>
+      )}
       <Button variant="primary" size="large" block busy={sending} onClick={order} part="order">
         {t('checkout.confirm.order')}
       </Button>

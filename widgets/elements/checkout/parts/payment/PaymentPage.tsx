@@ -5,14 +5,21 @@ import {
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
+import { canTip } from '../wizard/sendable-form.ts';
+import { CodeField } from './codes/CodeField.tsx';
+import { Deductions } from './codes/Deductions.tsx';
 import { PaymentGroupRows } from './PaymentGroupRows.tsx';
+import { TipChoice } from './TipChoice.tsx';
 
 const groups: readonly PaymentGroup[] = ['online', 'onDelivery'];
 
-/** How to pay; asks nothing when nothing remains to be paid (rulings 4). */
+/**
+ * How to pay; asks nothing when nothing remains to be paid (rulings 4). What lowers the sum stands before it, so that
+ * the new sum is known before anything is chosen.
+ */
 export function PaymentPage() {
   const t = useMessages();
-  const { view, errorOf } = useCheckout();
+  const { view, form, errorOf } = useCheckout();
   const { paymentTypes, totals } = view;
   const error = errorOf('order-payment-type');
   const shown = groups
@@ -21,11 +28,17 @@ export function PaymentPage() {
   return (
     <StepForm
       title={t('checkout.payment.title')}
+      before={
+        <div className="codes">
+          <Deductions />
+          <CodeField />
+        </div>
+      }
       next="confirm"
       nextLabel={t('checkout.payment.next')}
       previous="contact"
     >
-      {totals?.remainingAmount === 0 ? (
+      {totals.remainingAmount === 0 ? (
         <p>{t('checkout.payment.none')}</p>
       ) : (
         <div className="payment">
@@ -37,6 +50,7 @@ export function PaymentPage() {
               error={index === shown.length - 1 ? error : undefined}
             />
           ))}
+          {canTip(form, totals) && <TipChoice />}
         </div>
       )}
     </StepForm>

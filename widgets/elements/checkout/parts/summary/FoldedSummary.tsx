@@ -3,11 +3,14 @@ import type { Totals } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Price } from '../../../../ui/data/Price.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { useCheckout } from '../wizard/checkout-context.ts';
+import { givenTip } from '../wizard/sendable-form.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 
 /** The order beside the form; on a narrow page it folds above it into one line with its sum. */
 export function FoldedSummary({ totals }: { readonly totals: Totals }) {
   const t = useMessages();
+  const { form } = useCheckout();
   const bodyId = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +29,7 @@ export function FoldedSummary({ totals }: { readonly totals: Totals }) {
         <Icon name="chevron" />
         <span>{t(open ? 'checkout.summary.hide' : 'checkout.summary.show')}</span>
         <strong>
-          <Price cents={totals.remainingAmount} />
+          <Price cents={totals.remainingAmount + givenTip(form)} />
         </strong>
       </button>
       <div id={bodyId} className="summary-content">

@@ -3,7 +3,9 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import { ReceiptLines } from '../../../../ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
+import { VoucherNote } from '../payment/codes/VoucherNote.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
+import { givenTip } from '../wizard/sendable-form.ts';
 import { placeText } from './place-text.ts';
 import { summaryRows } from './summary-rows.ts';
 import { timeText } from './time-text.ts';
@@ -40,7 +42,8 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
           cents: price,
         }))}
       />
-      <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal }, t)} />
+      <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />
+      <VoucherNote voucher={view.basket.voucher} />
       {transport === 'delivery' && totals.shortfall > 0 && (
         <p className="summary-note">
           {t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}

@@ -12,26 +12,30 @@ interface SummedBasket {
   readonly transport: Transport;
   readonly vat: readonly VatLine[];
   readonly largeTotal: boolean;
+  /** cents; in no total, but in what is to be paid (rulings 4) */
+  readonly tip: number;
 }
 
 /**
  * The sums of what is being ordered, in words. The last one is what is to be paid; the VAT in it follows by rate.
  */
 export function summaryRows(
-  { basket, totals, transport, vat, largeTotal }: SummedBasket,
+  { basket, totals, transport, vat, largeTotal, tip }: SummedBasket,
   t: Translate,
 ): SumRow[] {
-  const parts = sumPartsOf(totals, transport);
+  // with a tip, what remains is said with it, once
+  const parts = sumPartsOf(totals, transport).filter(({ part }) => tip === 0 || part !== 'remaining');
   const sums = parts.map(
     ({ part, cents }, index): SumRow => ({
       id: part,
       cents,
       text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
       label: t(`basket.sum.${part}`, { percent: basket.discountPercent }),
-      tone: index === parts.length - 1 && largeTotal ? 'total' : isSum(part) ? 'strong' : 'plain',
+      tone:
+        index === parts.length - 1 && largeTotal && tip === 0 ? 'total' : isSum(part) ? 'strong' : 'plain',
     }),
   );
-  return [...sums, ...vatRows(vat, t)];
+  return [...sums, ...vatRows(vat, t), ...tipRows({ totals, tip, largeTotal }, t)];
 }
 
 const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
@@ -43,4 +47,15 @@ function vatRows(vat: readonly VatLine[], t: Translate): SumRow[] {
     label: t('checkout.summary.vat', { rate }),
     tone: 'quiet',
   }));
+}
+
+/** After the VAT, as a tip carries none. */
+function tipRows(
+  { totals, tip, largeTotal }: Pick<SummedBasket, 'totals' | 'tip' | 'largeTotal'>,
+  t: Translate,
+): SumRow[] {
+  if (tip === 0) return [];
+  const row: SumRow = { id: 'tip', cents: tip, label: t('checkout.tip.title') };
+  const cents = totals.remainingAmount + tip;
+  return largeTotal ? [row, { id: 'pay', cents, label: t('basket.sum.remaining'), tone: 'total' }] : [row];
 }

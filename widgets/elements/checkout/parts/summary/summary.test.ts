@@ -61,7 +61,7 @@ describe('the sums of an order', () => {
     const totals = totalsOf({ itemSum: 2000, deliveryFee: 200, credits: 500, creditsAsCurrency: 500 });
     const vat = [{ rate: 10, gross: 2200, tax: 200 }];
     const rows = summaryRows(
-      { basket: { discountPercent: 0 }, totals, transport: 'delivery', vat, largeTotal: true },
+      { basket: { discountPercent: 0 }, totals, transport: 'delivery', vat, largeTotal: true, tip: 0 },
       t,
     );
     expect(rows.map(({ label, cents, tone }) => [label, cents, tone])).toEqual([
@@ -71,6 +71,18 @@ describe('the sums of an order', () => {
       ['Bonuspunkte', -500, 'plain'],
       ['Zu zahlen', 1700, 'total'],
       ['darin 10 % USt.', 200, 'quiet'],
+    ]);
+  });
+
+  it('have the tip in no total, but in what is to be paid', () => {
+    const totals = totalsOf({ itemSum: 2000, credits: 500, creditsAsCurrency: 500 });
+    const summed = { basket: { discountPercent: 0 }, totals, transport: 'takeaway', vat: [] } as const;
+    const rows = summaryRows({ ...summed, largeTotal: true, tip: 150 }, t);
+    expect(rows.map(({ label, cents, tone }) => [label, cents, tone])).toEqual([
+      ['Summe', 2000, 'strong'],
+      ['Bonuspunkte', -500, 'plain'],
+      ['Trinkgeld', 150, undefined],
+      ['Zu zahlen', 1650, 'total'],
     ]);
   });
 });

@@ -7,10 +7,11 @@ import type { CheckoutFault } from './checkout-faults.ts';
 /** What is still wrong, each with the way to its field (spec section 8). Takes the focus when it comes. */
 export function ErrorSummary({ faults }: { readonly faults: readonly CheckoutFault[] }) {
   const t = useMessages();
-  const { mend, failure, order, sending } = useCheckout();
+  const { mend, failure, order, page, sending } = useCheckout();
   const titleId = useId();
   if (faults.length === 0) return null;
-  const canRetry = failure?.offline || failure?.retryable;
+  // only where the order's button, with all that it obliges to, stands too
+  const canRetry = page === 'confirm' && (failure?.offline || failure?.retryable);
   return (
     <section className="errors" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
       <h2 id={titleId} className="errors-title">

@@ -9,11 +9,13 @@ interface StepFormProps {
   readonly next: OrderPage;
   readonly nextLabel: string;
   readonly previous?: OrderPage;
+  /** between title and form: what has a form of its own */
+  readonly before?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page with fields: a real form, so that password managers and Enter work. Enter leads on, it never orders. */
-export function StepForm({ title, next, nextLabel, previous, children }: StepFormProps) {
+export function StepForm({ title, next, nextLabel, previous, before, children }: StepFormProps) {
   const t = useMessages();
   const { goTo } = useCheckout();
   const handleSubmit = (event: FormEvent) => {
@@ -21,21 +23,24 @@ export function StepForm({ title, next, nextLabel, previous, children }: StepFor
     goTo(next);
   };
   return (
-    <form className="checkout-form" method="post" noValidate onSubmit={handleSubmit}>
+    <div className="checkout-form">
       <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
         {title}
       </h2>
-      {children}
-      <div className="checkout-actions">
-        <Button type="submit" variant="primary" size="large">
-          {nextLabel}
-        </Button>
-        {previous && (
-          <Button variant="quiet" onClick={() => goTo(previous)}>
-            {t('common.back')}
+      {before}
+      <form className="checkout-form" method="post" noValidate onSubmit={handleSubmit} data-form="page">
+        {children}
+        <div className="checkout-actions">
+          <Button type="submit" variant="primary" size="large">
+            {nextLabel}
           </Button>
-        )}
-      </div>
-    </form>
+          {previous && (
+            <Button variant="quiet" onClick={() => goTo(previous)}>
+              {t('common.back')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </div>
   );
 }

@@ -2,21 +2,22 @@ import { createContext, useContext } from 'react';
 import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
 import type { CheckoutForm, TextFieldName } from '../../../../state/checkout-form.ts';
 import type { Failure } from '../../../../state/failure.ts';
-import type { CheckoutView } from '../../checkout.atoms.ts';
+import type { FilledView } from '../../checkout.atoms.ts';
 import type { CheckoutFault } from './checkout-faults.ts';
 import type { PhoneRules } from './use-phone-rules.ts';
 
 /** What the wizard's pages share. */
 export interface CheckoutScreen {
   readonly slug: string;
-  readonly view: CheckoutView;
+  readonly view: FilledView;
+  /** as it can be sent: with a tip only where one can be given */
   readonly form: CheckoutForm;
   readonly phoneRules: PhoneRules | null;
-  readonly ageConfirmed: boolean;
   readonly page: OrderPage;
   readonly change: (field: TextFieldName, value: string) => void;
-  readonly changeForm: (patch: Partial<Pick<CheckoutForm, 'newsletter' | 'acceptedTerms'>>) => void;
-  readonly confirmAge: (confirmed: boolean) => void;
+  readonly changeForm: (
+    patch: Partial<Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip'>>,
+  ) => void;
   /** what is to be shown under a field, in words */
   readonly errorOf: (field: string) => string | undefined;
   /** the person has left the field: what is wrong with its contents may be said now */
@@ -25,6 +26,8 @@ export interface CheckoutScreen {
   readonly goTo: (page: OrderPage) => void;
   /** shows the fault's page and puts the focus into its field */
   readonly mend: (fault: CheckoutFault) => void;
+  /** what was refused before does not hold for changed contents */
+  readonly forgetRefusal: () => void;
   readonly order: () => void;
   readonly sending: boolean;
   /** why the last submission failed; gone with the next change */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aBasket, aBasketItem, aRestaurantDetails } from '../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import type { CheckoutForm } from '../../../../state/checkout-form.ts';
+import { type CheckoutForm, unreadableTip } from '../../../../state/checkout-form.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { filledIn } from '../../testing/demo-checkout.ts';
-import { checkoutFaults, serverFaults } from './checkout-faults.ts';
+import { asksForPayment, checkoutFaults, serverFaults } from './checkout-faults.ts';
+import { sendableForm } from './sendable-form.ts';
 
 const basket = aBasket({ lines: [aBasketItem()] });
 const restaurant = aRestaurantDetails();
@@ -34,10 +35,11 @@ const form: CheckoutForm = {
   fields: filledIn,
   newsletter: false,
   acceptedTerms: true,
+  ageConfirmed: false,
   tip: 0,
   address: null,
 };
-const judged = { view, form, ageConfirmed: false, isPhoneValid: () => true };
+const judged = { view, form, isPhoneValid: () => true };
 const keys = (values: Partial<typeof judged>) =>
   checkoutFaults({ ...judged, ...values }).map(({ page, text }) => [page, 'key' in text && text.key]);
 
@@ -80,6 +82,26 @@ describe('what is wrong with a checkout', () => {
   });
 });
 
+describe('a tip', () => {
+  const online = { ...filledIn, 'order-payment-type': 'creditcard' };
+  const tipped = (tip: number, fields = online) =>
+    keys({ view: { ...view, paymentTypes: ['creditcard', 'cash'] }, form: { ...form, fields, tip } });
+
+  it('is at most 100 euros, and an amount', () => {
+    expect(tipped(10_000)).toEqual([]);
+    for (const tip of [10_001, unreadableTip])
+      expect(tipped(tip)).toEqual([['payment', 'checkout.error.tip']]);
+  });
+
+  it('is not sent with a payment on delivery, and chosen again with an online one', () => {
+    const kept = { ...form, tip: 250 };
+    expect(sendableForm(kept, basket.deliveryTotals).tip).toBe(0);
+    expect(sendableForm({ ...kept, fields: online }, basket.deliveryTotals).tip).toBe(250);
+    const nothing = { ...basket.deliveryTotals, remainingAmount: 0 };
+    expect(sendableForm({ ...kept, fields: online }, nothing).tip).toBe(0);
+  });
+});
+
 describe('what the server refused', () => {
   const failure = (values: Partial<Failure>): Failure => ({
     key: 'request.error.failed',
@@ -99,6 +121,18 @@ describe('what the server refused', () => {
     expect(serverFaults(failure({ errors }))).toEqual([
       { field: 'order-payment-type', page: 'payment', text: { said: 'Nein.' } },
     ]);
+  });
+
+  it('asks for another payment type when none can be paid online now, and for the age at its box', () => {
+    const errors = [
+      { key: 'payment.error.unavailable', message: 'Geht nicht.' },
+      { key: 'order.error.age', message: 'Zu jung.' },
+    ];
+    expect(serverFaults(failure({ errors })).map(({ field, page }) => [field, page])).toEqual([
+      ['order-payment-type', 'payment'],
+      ['age', 'confirm'],
+    ]);
+    expect(asksForPayment(failure({ errors }))).toBe(true);
   });
 
   it('is said in general where the server says nothing in particular, and otherwise without an answer', () => {

@@ -28,7 +28,6 @@ export interface CheckoutFault {
 export interface JudgedForm {
   readonly view: CheckoutView;
   readonly form: CheckoutForm;
-  readonly ageConfirmed: boolean;
   readonly isPhoneValid: (phone: string, country: string) => boolean;
 }
 
@@ -48,9 +47,9 @@ const fieldOrder: readonly (string | null)[] = [
 ];
 
 /** All that is wrong with the form, in the order of the wizard; empty when it can be sent (spec section 5). */
-export function checkoutFaults({ view, form, ageConfirmed, isPhoneValid }: JudgedForm): CheckoutFault[] {
+export function checkoutFaults({ view, form, isPhoneValid }: JudgedForm): CheckoutFault[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
-  const { fields, acceptedTerms, tip } = form;
+  const { fields, acceptedTerms, ageConfirmed, tip } = form;
   const faults = orderFormFaults(
     { ...fields, acceptedTerms, tip, address: form.address ?? addressOf(view) },
     {
@@ -93,12 +92,18 @@ export function serverFaults({ errors, offline }: Failure): CheckoutFault[] {
   if (offline) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.offline' } }];
   const said = errors.filter(({ key }) => !vagueKeys.includes(key));
   if (said.length === 0) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.generic' } }];
-  return said.map(({ key, message, field }) => ({
+  return said.map(({ key, message, field = fieldOfKey[key] }) => ({
     field: field ?? null,
     page: pageOf({ key: key as ErrorKey, ...(field !== undefined && { field }) }),
     text: isOutdated(key) ? { key: outdated[key] } : { said: message },
   }));
 }
+
+/** Refusals that are mended at a field which the server does not name. */
+const fieldOfKey: Readonly<Record<string, string>> = {
+  'payment.error.unavailable': 'order-payment-type',
+  'order.error.age': 'age',
+} satisfies Partial<Record<ErrorKey, string>>;
 
 /**
  * What was shown is not what holds any more. The specification asks to reload the page (section 8); what it shows is
@@ -118,6 +123,16 @@ export function asksToReload({ errors }: Failure): boolean {
   return errors.some(({ key }) => isOutdated(key));
 }
 
+/** Whether the chosen way to pay does not work now, so that another one is asked for. */
+export function asksForPayment({ errors }: Failure): boolean {
+  return errors.some(({ key }) => key === 'payment.error.unavailable');
+}
+
+/** What the guide counts as a failed submission; without an answer it is one too. */
+export function keysOf({ key, errors }: Failure): string[] {
+  return errors.length > 0 ? errors.map((error) => error.key) : [key];
+}
+
 /** They say no more than that something failed. */
 const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
 
@@ -128,6 +143,7 @@ function faultOf(fault: Fault): CheckoutFault {
 function textOf({ key, field, params }: Fault): CheckoutFault['text'] {
   const reason = params?.['reason'];
   if (reason === 'tooLong') return { key: 'checkout.error.tooLong', params: { maximum: maximumDoorLength } };
+  if (key === 'order.error.tip') return { key: 'checkout.error.tip' };
   const own = `checkout.error.${field}.${reason}`;
   return { key: isMessageKey(own) ? own : key };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useEmit, useNavigate } from '../../../../runtime/widget-context.ts';
 import { reloadBasketAtom } from '../../../../state/basket/basket.ts';
 import { placeOrderAtom, resetSubmissionAtom, submissionAtom } from '../../../../state/checkout.ts';
 import {
@@ -10,15 +9,23 @@ import {
   checkoutFormAtom,
   type TextFieldName,
 } from '../../../../state/checkout-form.ts';
-import type { Failure } from '../../../../state/failure.ts';
 import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
-import { useAtom, useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
+import { useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
 import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
-import { ageConfirmedAtom, type FilledView, restartWizardAtom } from '../../checkout.atoms.ts';
+import type { FilledView } from '../../checkout.atoms.ts';
+import { useFollowOrder } from '../use-follow-order.ts';
 import { isBasketBlocker } from './blockers.ts';
 import type { CheckoutScreen } from './checkout-context.ts';
-import { asksToReload, type CheckoutFault, checkoutFaults, serverFaults } from './checkout-faults.ts';
+import {
+  asksForPayment,
+  asksToReload,
+  type CheckoutFault,
+  checkoutFaults,
+  serverFaults,
+} from './checkout-faults.ts';
+import { isPaidOnline, sendableForm } from './sendable-form.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
+import { useReturnUrl } from './use-return-url.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
 /** What asks for the focus next: the list of faults, a page's heading, or a field. `turn` tells two wishes apart. */
@@ -38,12 +45,9 @@ export interface CheckoutControl {
 /** The wizard's behaviour: what is wrong, what of it is said, where the person is, and the order itself. */
 export function useCheckoutScreen(slug: string, view: FilledView): CheckoutControl {
   const t = useMessages();
-  const emit = useEmit();
-  const navigate = useNavigate();
   const store = useStore();
-  const form = useAtomValue(checkoutFormAtom(slug));
+  const form = sendableForm(useAtomValue(checkoutFormAtom(slug)), view.totals);
   const submission = useAtomValue(submissionAtom(slug));
-  const [ageConfirmed, setAgeConfirmed] = useAtom(ageConfirmedAtom(slug));
   const changeField = useSetAtom(changeCheckoutAtom);
   const changeForm = useSetAtom(changeCheckoutFormAtom);
   const resetSubmission = useSetAtom(resetSubmissionAtom);
@@ -51,7 +55,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
-  const restart = useSetAtom(restartWizardAtom);
+  const followOrder = useFollowOrder(slug);
+  const returnUrl = useReturnUrl();
   const phoneRules = usePhoneRules();
   const pages = useWizardPages(slug);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -59,7 +64,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
 
   const { page, tried } = pages;
   const faultsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true)) =>
-    checkoutFaults({ view, form, ageConfirmed, isPhoneValid });
+    checkoutFaults({ view, form, isPhoneValid });
   const faults = faultsWith();
   const failure = submission.status === 'failed' ? submission.error : null;
   const refused = failure ? serverFaults(failure) : [];
@@ -127,24 +132,23 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       wish({ to: 'errors' });
       return;
     }
-    const { basket, transport, totals } = view;
-    const shown = { basketCacheId: basket.id, transport, totalSum: totals.totalSum };
-    const outcome = await placeOrder({ slug, shown });
-    setSubmitErrors({ slug, keys: outcome.ok ? [] : keysOf(outcome.error) });
-    // before anything leads away from here
-    if (outcome.ok || outcome.error.orderId) restart(slug);
-    if (outcome.ok) {
-      const { orderId, status, paymentStatus, redirectUrl } = outcome.value;
-      emit('fo-order-placed', { orderId, status, paymentStatus });
-      navigate(redirectUrl ?? `/order/status/${encodeURIComponent(orderId)}`, {
-        replace: redirectUrl === null,
-      });
-    } else if (outcome.error.orderId) {
-      navigate(`/order/status/${encodeURIComponent(outcome.error.orderId)}`, { replace: true });
-    } else {
-      if (asksToReload(outcome.error)) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
-      wish({ to: 'errors' });
+    const { basket, transport, totals, minimumAge } = view;
+    const shown = {
+      basketCacheId: basket.id,
+      transport,
+      totalSum: totals.totalSum,
+      tip: form.tip,
+      ...(minimumAge !== null && { ageConfirmed: form.ageConfirmed }),
+    };
+    const back = isPaidOnline(form) ? returnUrl() : undefined;
+    const outcome = await placeOrder({ slug, shown, ...(back !== undefined && { returnUrl: back }) });
+    if (followOrder(outcome) || outcome.ok) return;
+    if (asksToReload(outcome.error)) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
+    if (asksForPayment(outcome.error)) {
+      void reloadBasket(slug);
+      pages.show('payment');
     }
+    wish({ to: 'errors' });
   };
 
   const isListed = (fault: CheckoutFault) =>
@@ -159,7 +163,6 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       view,
       form,
       phoneRules,
-      ageConfirmed,
       page,
       failure,
       sending: submission.status === 'sending',
@@ -172,7 +175,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
         changeForm({ slug, patch });
         afterChange();
       },
-      confirmAge: setAgeConfirmed,
+      forgetRefusal: afterChange,
       leave: (field) => setLeft((before) => new Set([...before, field])),
       goTo: (next) => void goTo(next),
       mend: ({ page: next, field }) => {
@@ -182,9 +185,4 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       order: () => void order(),
     },
   };
-}
-
-/** What the guide counts as a failed submission; without an answer it is one too. */
-function keysOf({ key, errors }: Failure): string[] {
-  return errors.length > 0 ? errors.map((error) => error.key) : [key];
 }

@@ -9,6 +9,9 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { useVisit } from '../states/visit-context.ts';
 import { type OrderStep, stepOfHref } from './order-steps.ts';
+import { useReturnedOrder } from './use-returned-order.ts';
+
+const menuStep: OrderStep = { kind: 'menu' };
 
 export interface OrderFlowProps {
   readonly slug: string;
@@ -26,7 +29,10 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   const navigate = useNavigate();
   const hearOfFailedOrder = useVisit()?.hearOfFailedOrder;
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
-  const [step, setStep] = useState<OrderStep>({ kind: 'menu' });
+  const returned = useReturnedOrder(slug);
+  /** null: nowhere was gone to yet */
+  const [gone, setStep] = useState<OrderStep | null>(null);
+  const step = gone ?? returned ?? menuStep;
   const stepRef = useRef<HTMLDivElement>(null);
   const shownRef = useRef(step);
 

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { Stars } from '../../../../ui/data/Stars.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { ratingText } from '../words/rating-words.ts';
+import { ReportRating } from './ReportRating.tsx';
 
 export interface RatingCommentsProps {
   readonly ratings: readonly RestaurantRating[];
@@ -55,6 +56,7 @@ function Comment({ rating: { id, author, date, total, comment } }: { readonly ra
         </span>
       </p>
       {comment !== '' && <p dir="auto">{comment}</p>}
+      <ReportRating id={id} author={author} />
     </li>
   );
 }

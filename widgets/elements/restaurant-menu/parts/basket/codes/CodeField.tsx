@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Basket } from '../../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useRedeemCode } from '../../../../../runtime/use-redeem-code.ts';
 import { useAtomValue } from '../../../../../state/jotai.ts';
 import { valueOf } from '../../../../../state/remote.ts';
 import { settingsAtom } from '../../../../../state/settings.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { TextField } from '../../../../../ui/form/TextField.tsx';
+import { useRestaurant } from '../../restaurant-context.ts';
 import { LoginHint } from './LoginHint.tsx';
-import { useRedeemCode } from './use-redeem-code.ts';
 
 /** Longest code that the server looks at. */
 const maximumCode = 60;
@@ -18,10 +19,11 @@ const maximumCode = 60;
  */
 export function CodeField({ basket }: { readonly basket: Basket }) {
   const t = useMessages();
+  const { slug } = useRestaurant();
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
-  const { busy, error, needsLogin, success, redeem, forget } = useRedeemCode(basket);
+  const { busy, error, needsLogin, success, redeem, forget } = useRedeemCode(slug, basket);
   const formRef = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

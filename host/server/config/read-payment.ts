@@ -1,0 +1,50 @@
+import type { PaymentChoice } from '../providers/payment/create-payment.ts';
+import { ConfigError } from './config-error.ts';
+import { type Environment, portOf, textOf } from './environment.ts';
+
+/** Stripe's own address; tests have another. */
+const stripeUrl = 'https://api.stripe.com';
+
+/**
+ * Who takes online payments (rulings 2): Stripe where its key is given, else a test page of our own, which does not
+ * exist in production. What is not chosen is checked and left aside.
+ */
+export function readPayment(
+  env: Environment,
+  { production, port }: { production: boolean; port: number },
+): PaymentChoice {
+  const secretKey = readSecretKey(env);
+  const webhookSecret = readWebhookSecret(env);
+  const testPort = portOf(env, 'PAYMENT_TEST_PORT');
+  if (testPort === port) {
+    throw new ConfigError('PAYMENT_TEST_PORT', `${testPort} is the host's own PORT; take another one.`);
+  }
+  if (secretKey && webhookSecret) return { provider: 'stripe', secretKey, webhookSecret, apiUrl: stripeUrl };
+  // A key alone would take money whose arrival we could not believe.
+  if (secretKey) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY.');
+  if (webhookSecret) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed with STRIPE_WEBHOOK_SECRET.');
+  return production ? { provider: 'none' } : { provider: 'test', port: testPort };
+}
+
+/** A secret key, or a restricted one; the publishable one beside it in Stripe's dashboard can do nothing here. */
+function readSecretKey(env: Environment): string | undefined {
+  const key = textOf(env, 'STRIPE_SECRET_KEY');
+  if (key !== undefined && !/^(sk|rk)_\w{1,300}$/.test(key)) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY',
+      'is not a secret key of Stripe, which begins with sk_ or rk_.',
+    );
+  }
+  return key;
+}
+
+function readWebhookSecret(env: Environment): string | undefined {
+  const secret = textOf(env, 'STRIPE_WEBHOOK_SECRET');
+  if (secret !== undefined && !/^whsec_[\x21-\x7e]{1,300}$/.test(secret)) {
+    throw new ConfigError(
+      'STRIPE_WEBHOOK_SECRET',
+      'is not the signing secret of a webhook of Stripe, which begins with whsec_.',
+    );
+  }
+  return secret;
+}

@@ -1,0 +1,136 @@
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { Queries } from '../queries.ts';
+import type { StoredPaymentMail, StoredPaymentState } from '../tables/payments.ts';
+
+/** An online payment about to be stored, in the transaction of its order. Cents. */
+export interface NewPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly paymentType: PaymentType;
+  /** where the provider's page leads back to */
+  readonly returnUrl: string;
+  /** what is sent once it is paid */
+  readonly mail: StoredPaymentMail;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** An online payment with what the provider is told of its order; `providerId` and `url` are null until it knows it. */
+export interface StoredPayment extends NewPayment {
+  readonly providerId: string | null;
+  readonly url: string | null;
+  readonly state: StoredPaymentState;
+  readonly language: Language;
+  readonly email: string;
+  readonly restaurantName: string;
+}
+
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+
+/** Online payments: one for each order that is paid so. Their state changes only while the order is locked. */
+export function createPaymentRepository(db: Queries) {
+  const payments = () =>
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .selectAll('payments')
+      .select(['orders.contact', 'orders.restaurant', 'orders.language']);
+
+  return {
+    async add(payment: NewPayment): Promise<void> {
+      await db
+        .insertInto('payments')
+        .values({
+          id: payment.id,
+          order_id: payment.orderId,
+          amount_cents: payment.amount,
+          payment_type: payment.paymentType,
+          return_url: payment.returnUrl,
+          mail: JSON.stringify(payment.mail),
+          created_at: payment.createdAt,
+          expires_at: payment.expiresAt,
+        })
+        .execute();
+    },
+
+    async ofOrder(orderId: string): Promise<StoredPayment | undefined> {
+      const row = await payments().where('order_id', '=', orderId).executeTakeFirst();
+      return row && storedPayment(row);
+    },
+
+    /** The order that a payment of the provider's is for. */
+    async orderIdOf(providerId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('payments')
+        .select('order_id')
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst();
+      return row?.order_id;
+    },
+
+    /** Notes by what the provider knows it, once; the same payment, started again, has the same. */
+    async setStarted(id: string, { providerId, url }: { providerId: string; url: string }): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ provider_id: providerId, url })
+        .where('id', '=', id)
+        .where('provider_id', 'is', null)
+        .execute();
+    },
+
+    async setState(id: string, state: StoredPaymentState, at: string): Promise<void> {
+      const settledAt = state === 'pending' ? {} : { settled_at: at };
+      await db
+        .updateTable('payments')
+        .set({ state, ...settledAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Orders whose payment may still come and was begun before `before`, the oldest first. */
+    async unsettled(before: string, limit: number): Promise<StoredPayment[]> {
+      const rows = await payments()
+        .where('state', 'in', ['starting', 'pending'])
+        .where('created_at', '<=', before)
+        .orderBy('expires_at')
+        .limit(limit)
+        .execute();
+      return rows.map(storedPayment);
+    },
+
+    /** Orders whose payment is to be given back, those that have waited longest first. */
+    async refunding(limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('payments')
+        .select('order_id')
+        .where('state', '=', 'refunding')
+        .orderBy('settled_at')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.order_id);
+    },
+  };
+
+  type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+  function storedPayment(row: PaymentRow): StoredPayment {
+    return {
+      id: row.id,
+      orderId: row.order_id,
+      providerId: row.provider_id,
+      url: row.url,
+      amount: row.amount_cents,
+      paymentType: row.payment_type,
+      state: row.state,
+      returnUrl: row.return_url,
+      language: row.language,
+      mail: row.mail,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      email: row.contact.email,
+      restaurantName: row.restaurant.name,
+    };
+  }
+}

@@ -1,0 +1,63 @@
+import type { JobRepository } from '../../db/repositories/jobs.ts';
+import type { SecretRepository } from '../../db/repositories/secrets.ts';
+import type { TestPaymentRepository } from '../../db/repositories/test-payments.ts';
+import { type PaymentProvider, payOnDelivery } from './payment.ts';
+import type { Clock } from './test-page/clock.ts';
+import { createTestPage } from './test-page/test-page.ts';
+
+/** Who takes online payments. */
+export type PaymentChoice =
+  | { provider: 'none' }
+  /** `port` undefined: a free one */
+  | { provider: 'test'; port: number | undefined }
+  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
+
+export interface PaymentDependencies {
+  jobs: JobRepository;
+  secrets: SecretRepository;
+  testPayments: TestPaymentRepository;
+  clock: Clock;
+  /** the clock runs from another start than the real time */
+  clockIsShifted: boolean;
+  /** makes a secret, or an id that nobody guesses */
+  newSecret: () => string;
+  /** where the host listens, and where the test page does too */
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  /** where webhooks reach this process, once it listens */
+  webhookUrl: () => string;
+  log: { error(fields: object, message: string): void };
+}
+
+/** The provider, and what it needs beside calls. */
+export interface Payments {
+  readonly provider: PaymentProvider;
+  /** jobs of its own */
+  readonly tasks: readonly { task: string; run(payload: unknown): Promise<void> }[];
+  /** where the test page is, once it listens; null: there is none */
+  testPageUrl(): string | null;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A provider that needs nothing beside calls. */
+export const onlyProvider = (provider: PaymentProvider): Payments => ({
+  provider,
+  tasks: [],
+  testPageUrl: () => null,
+  listen: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+});
+
+/** The provider of the configuration. */
+export async function createPayments(
+  choice: PaymentChoice,
+  dependencies: PaymentDependencies,
+): Promise<Payments> {
+  if (choice.provider === 'none') return onlyProvider(payOnDelivery);
+  if (choice.provider === 'test') return createTestPage(choice.port, dependencies);
+  // The package is large, and nobody else needs it.
+  const { createStripePayment } = await import('./stripe/stripe-payment.ts');
+  return onlyProvider(createStripePayment({ ...choice, sendsExpiry: !dependencies.clockIsShifted }));
+}

@@ -1,0 +1,104 @@
+import type { TestPayment, TestPaymentRepository } from '../../../db/repositories/test-payments.ts';
+import type { PaymentProvider, ProviderState } from '../payment.ts';
+import { type Delivery, deliverWebhook, readTestWebhook, type WebhookTerms } from './webhook.ts';
+
+/** How the shop is told of a payment; all but `usual` are what a shop has to survive. */
+export const tellings = ['usual', 'first', 'late', 'twice', 'never', 'forged'] as const;
+export type Telling = (typeof tellings)[number];
+
+/** How late `late` is. */
+const lateSeconds = 8;
+
+export interface TestPaymentTerms extends WebhookTerms {
+  payments: TestPaymentRepository;
+  /** makes an id that nobody guesses */
+  newId(): string;
+  /** Stores a delivery, to be made after so many seconds and again until the shop takes it. */
+  queue(delivery: Delivery, delaySeconds: number): Promise<void>;
+  /** the page's own */
+  origin(): string;
+}
+
+/** The provider behind the test page, and what the page itself does. */
+export interface TestPayments extends PaymentProvider {
+  find(providerId: string): Promise<TestPayment | undefined>;
+  stateOf(payment: TestPayment): ProviderState;
+  /** The person pays or is declined on the page; once: whoever comes second changes and tells nothing. */
+  settle(providerId: string, state: 'paid' | 'failed', telling: Telling): Promise<void>;
+}
+
+export function createTestPayments(terms: TestPaymentTerms): TestPayments {
+  const { payments, clock, newId, origin } = terms;
+
+  async function known(providerId: string): Promise<TestPayment> {
+    const payment = await payments.find(providerId);
+    if (!payment) throw new Error('the test payment page knows no such payment');
+    return payment;
+  }
+
+  /** What has run out is failed, although nobody has come to say so. */
+  function stateOf({ state, expiresAt }: TestPayment): ProviderState {
+    const isOver = Temporal.Instant.compare(expiresAt, clock.now()) <= 0;
+    return state === 'pending' && isOver ? 'failed' : state;
+  }
+
+  return {
+    onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
+
+    async start({ paymentId, amount, paymentType, description, language, returnUrl, expiresAt }) {
+      const providerId = await payments.keep({
+        id: newId(),
+        paymentId,
+        amount,
+        paymentType,
+        description,
+        language,
+        returnUrl,
+        expiresAt: expiresAt.toString(),
+      });
+      return { providerId, url: `${origin()}/pay/${providerId}` };
+    },
+
+    ask: async (providerId) => stateOf(await known(providerId)),
+
+    async expire(providerId) {
+      await payments.settle(providerId, 'failed', clock.now().toString());
+      const { state } = await known(providerId);
+      return state === 'paid' ? 'paid' : 'failed';
+    },
+
+    async refund(providerId) {
+      if (await payments.refund(providerId, clock.now().toString())) return;
+      throw new Error('only what was paid can be given back');
+    },
+
+    readWebhook: (body, headers) => readTestWebhook(body, headers, terms),
+
+    find: (providerId) => payments.find(providerId),
+    stateOf,
+
+    async settle(providerId, state, telling) {
+      if (await payments.settle(providerId, state, clock.now().toString())) {
+        await tell({ providerId, state, forged: telling === 'forged' }, telling);
+      }
+    },
+  };
+
+  async function tell(delivery: Delivery, telling: Telling): Promise<void> {
+    switch (telling) {
+      case 'never':
+        return;
+      case 'first':
+        // A shop that does not take it now gets it later, as any other.
+        return deliverWebhook(delivery, terms).catch(() => terms.queue(delivery, 0));
+      case 'late':
+        return terms.queue(delivery, lateSeconds);
+      case 'twice':
+        await terms.queue(delivery, 0);
+        return terms.queue(delivery, 0);
+      case 'usual':
+      case 'forged':
+        return terms.queue(delivery, 0);
+    }
+  }
+}

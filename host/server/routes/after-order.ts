@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '../../../shared/contract/calls/orders.ts';
+import { getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
+import { route } from '../http/route.ts';
+import type { ClaimOrder } from '../services/claims/claim-order.ts';
+import type { RatedOrders } from '../services/ratings/rated-orders.ts';
+import type { ReportRating } from '../services/ratings/report-rating.ts';
+import type { SaveRating } from '../services/ratings/save-rating.ts';
+
+export interface AfterOrderServices {
+  saveRating: SaveRating;
+  ratedOrders: RatedOrders;
+  reportRating: ReportRating;
+  claimOrder: ClaimOrder;
+}
+
+/** Ratings of orders, and accounts that are made of them (spec sections 2 and 7). */
+export function registerAfterOrderRoutes(app: FastifyInstance, services: AfterOrderServices): void {
+  const { saveRating, ratedOrders, reportRating, claimOrder } = services;
+
+  route(app, calls.saveRating, async ({ visitor, body }) => ({
+    foodorder: await saveRating(visitor, body),
+  }));
+  route(app, getUnratedOrders, async ({ visitor, params }) => ({
+    unratedOrders: await ratedOrders.unrated(visitor, params.userId),
+  }));
+  route(app, getRatedOrders, async ({ visitor, params }) => ({
+    ratedOrders: await ratedOrders.rated(visitor, params.userId),
+  }));
+  route(
+    app,
+    calls.reportRating,
+    async ({ visitor, params, body }) => {
+      await reportRating(visitor, params.ratingId, body.reason);
+      return {};
+    },
+    { perMinute: 10 },
+  );
+  route(
+    app,
+    calls.claimOrder,
+    async ({ visitor, params }) => {
+      await claimOrder(visitor, params.id);
+      return {};
+    },
+    { perMinute: 10 },
+  );
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
+import type { Repositories, Store } from '../../db/repositories.ts';
+import { activationLifetime } from '../activation.ts';
+import { isClaimable } from '../orders/order-view.ts';
+import type { Clock, Ids } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+import type { Visitor } from '../visitor.ts';
+import { claimMail, knownAccountMail } from './claim-mail.ts';
+
+/** Clicks within this time are one. */
+const mailedEvery = { minutes: 1 };
+/** Mails that one order can cause: an address that is not one's own must not be flooded. */
+const mostMails = 3;
+
+/**
+ * Mails the activation of an account to the address of a guest's order. Ends alike whether the address is known: an
+ * account that is there already is told to log in, and nothing joins it.
+ * @throws DomainError `order.error.unknown` for anybody but the guest whose session has placed it, and once it has
+ * joined an account; `request.error.too-many` for more mails than an order may cause
+ */
+export type ClaimOrder = (visitor: Visitor, orderId: string) => Promise<void>;
+
+export function createClaimOrder(deps: {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  publicUrl: string;
+}): ClaimOrder {
+  const { store, clock, ids, publicUrl } = deps;
+
+  return (visitor, orderId) =>
+    store.transaction(async (repositories) => {
+      // The lock makes clicks wait for one another.
+      const order = await repositories.orders.lock(orderId);
+      if (!order || !isClaimable(visitor, order)) throw new DomainError('order.error.unknown');
+      const now = clock.now();
+      const claim = await repositories.orderClaims.find(orderId);
+      if (claim) {
+        const isRecent = Temporal.Instant.compare(now.subtract(mailedEvery), claim.mailedAt) < 0;
+        if (isRecent) return;
+        if (claim.mails >= mostMails) throw new DomainError('request.error.too-many');
+      }
+      const user = await accountFor(repositories, order, now.toString());
+      await repositories.orderClaims.addMail(orderId, user.id, now.toString());
+      const mail =
+        user.passwordHash === null
+          ? claimMail(order, await activationLink(repositories, user.id, now))
+          : knownAccountMail(order, new URL('/login', publicUrl).href);
+      await repositories.mails.add({ ...mail, createdAt: now.toString() });
+    });
+
+  async function accountFor(
+    { users }: Repositories,
+    { contact }: StoredOrder,
+    createdAt: string,
+  ): Promise<StoredUser> {
+    const { email, name } = contact;
+    const fresh = { id: ids.next(), email, name, newsletter: false, passwordHash: null, createdAt };
+    await users.addIfNew({ ...fresh, role: 'consumer' });
+    const user = await users.findByEmail(email);
+    if (!user) throw new Error('an account that was just added is there');
+    return user;
+  }
+
+  async function activationLink(
+    { users }: Repositories,
+    userId: string,
+    now: Temporal.Instant,
+  ): Promise<string> {
+    const token = ids.next();
+    await users.addToken(hashOf(token), userId, now.add(activationLifetime).toString());
+    return new URL(`/activation#token=${token}`, publicUrl).href;
+  }
+}

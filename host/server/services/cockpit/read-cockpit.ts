@@ -1,0 +1,46 @@
+import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
+import type { Order } from '../../../../shared/contract/orders.ts';
+import type { Store } from '../../db/repositories.ts';
+import { orderViewOf } from '../orders/order-view.ts';
+import type { Clock } from '../ports.ts';
+import type { RestaurantDataCache } from '../restaurant-data.ts';
+import type { Visitor } from '../visitor.ts';
+import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
+import { staffOf } from './staff-of.ts';
+
+/** How long an order that is over stays in the cockpit after its last move. */
+const shownFor = { hours: 12 };
+
+/** What a restaurant's staff see; 401 for a guest, 403 for a consumer. */
+export interface CockpitReads {
+  /** Orders of the staff's restaurants with the customers' data, the oldest first, and the server's time. */
+  orders(visitor: Visitor): Promise<{ orders: Order[]; now: string }>;
+  /** The staff's restaurants, by name. */
+  restaurants(visitor: Visitor): Promise<CockpitRestaurant[]>;
+}
+
+export function createCockpitReads(deps: {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+}): CockpitReads {
+  const { store, restaurants, clock } = deps;
+  return {
+    async orders(visitor) {
+      const userId = staffOf(visitor);
+      const now = clock.now();
+      const orders = await store.cockpit.ordersOf(userId, now.subtract(shownFor));
+      return {
+        orders: orders.map((order) => orderViewOf(order, { owned: false, personal: true })),
+        now: now.toString(),
+      };
+    },
+
+    async restaurants(visitor) {
+      const staffed = await store.cockpit.restaurantsOf(staffOf(visitor));
+      const found = await Promise.all(staffed.map(({ id }) => restaurants.byId(id)));
+      const now = clock.now();
+      return found.flatMap((restaurant) => (restaurant ? [cockpitRestaurantOf(restaurant, now)] : []));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ContactBody } from '../../../shared/contract/bot-check.ts';
+import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import { translate } from '../../../shared/messages/translate.ts';
+import type { Store } from '../db/repositories.ts';
+import type { BotChecks } from './bot-check/bot-checks.ts';
+import { operatorAddress, operatorLanguage } from './mails/operator-mail.ts';
+import { plainLine } from './mails/plain-line.ts';
+import type { Clock } from './ports.ts';
+import type { Visitor } from './visitor.ts';
+
+/**
+ * Writes a visitor's message to the operator. One for each bot check.
+ * @throws DomainError `request.error.invalid` for each field that is empty or no e-mail, `bot.error.refused`
+ */
+export type SendContact = (visitor: Visitor, form: ContactBody) => Promise<void>;
+
+export function createSendContact(deps: {
+  store: Pick<Store, 'mails'>;
+  clock: Clock;
+  botChecks: Pick<BotChecks, 'usePass'>;
+}): SendContact {
+  return async (visitor, form) => {
+    const [first, ...others] = faultsOf(form);
+    if (first) throw new DomainError([first, ...others]);
+    await deps.botChecks.usePass(visitor, 'contactform');
+    const name = plainLine(form.name);
+    await deps.store.mails.add({
+      recipient: operatorAddress,
+      subject: translate(operatorLanguage, 'mail.contact.subject', { name }),
+      body: translate(operatorLanguage, 'mail.contact.body', {
+        name,
+        email: plainLine(form.email),
+        message: form.message,
+      }),
+      createdAt: deps.clock.now().toString(),
+    });
+  };
+}
+
+function faultsOf({ name, email, message }: ContactBody): Fault[] {
+  const isRight = {
+    name: name !== '',
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email),
+    message: message !== '',
+  };
+  return Object.entries(isRight).flatMap(([field, right]): Fault[] =>
+    right ? [] : [{ key: 'request.error.invalid', field }],
+  );
+}

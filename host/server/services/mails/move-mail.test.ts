@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { denialReasons } from '../../../../shared/contract/cockpit.ts';
+import { anOrder, totalsOf } from '../../../../tests/support/builders.ts';
+import { type MailedOrder, moveMailOf, refundMail } from './move-mail.ts';
+
+const publicUrl = 'https://mahlzeit.example';
+
+function anOrderWith(values: Partial<MailedOrder> = {}): MailedOrder {
+  const { id, restaurant, transport, totals, tip } = anOrder();
+  return {
+    id,
+    restaurant,
+    transport,
+    totals,
+    tip,
+    language: 'de',
+    contact: { name: 'Anna Huber', email: 'anna@example.at', phone: '', company: '' },
+    placedAt: '2026-11-20T17:30:00Z',
+    desiredTime: null,
+    paymentStatus: 'open',
+    ...values,
+  };
+}
+/** Confirmed at 18:32 in Vienna with 35 minutes. */
+const confirmed = {
+  status: 2,
+  at: '2026-11-20T17:32:00Z',
+  reason: null,
+  duration: 35,
+  confirmationTime: '2026-11-20T17:32:00Z',
+} as const;
+const denied = (reason: string | null) =>
+  ({ status: 7, at: '2026-11-20T17:32:00Z', reason, duration: null, confirmationTime: null }) as const;
+const mailOf = (order: MailedOrder, move: Parameters<typeof moveMailOf>[1]) =>
+  moveMailOf(order, move, publicUrl);
+
+describe('the mail at confirmed', () => {
+  it('names the minutes and the expected time', () => {
+    expect(mailOf(anOrderWith(), confirmed)).toEqual({
+      recipient: 'anna@example.at',
+      subject: 'Pizzeria Adria hat deine Bestellung bestätigt',
+      body: expect.stringContaining('Geplante Lieferung: 19:05 bis 19:20 Uhr (in etwa 35 Minuten)'),
+    });
+    expect(mailOf(anOrderWith(), confirmed)?.body).toContain(
+      `https://mahlzeit.example/order/status/${anOrder().id}`,
+    );
+  });
+
+  it('says when it can be collected', () => {
+    expect(mailOf(anOrderWith({ transport: 'takeaway' }), confirmed)?.body).toContain(
+      'Zum Abholen bereit: 19:05',
+    );
+  });
+
+  it('names the time that was wished for, without minutes, and its day when it is another one', () => {
+    const today = anOrderWith({ desiredTime: '2026-11-20T20:00:00Z' });
+    expect(mailOf(today, confirmed)?.body).toContain('Lieferung: 21:00 bis 21:15 Uhr\n');
+    const tomorrow = anOrderWith({ desiredTime: '2026-11-21T11:00:00Z' });
+    expect(mailOf(tomorrow, confirmed)?.body).toContain(
+      'Lieferung: Samstag, 21. November, 12:00 bis 12:15 Uhr\n',
+    );
+  });
+
+  it('counts right over the hour that comes twice', () => {
+    const at = '2026-10-25T00:40:00Z';
+    const move = { ...confirmed, at, confirmationTime: at };
+    expect(mailOf(anOrderWith({ placedAt: at }), move)?.body).toContain('02:15 bis 02:30 Uhr');
+  });
+
+  it('is English for an order in English', () => {
+    const mail = mailOf(anOrderWith({ language: 'en' }), confirmed);
+    expect(mail?.subject).toBe('Pizzeria Adria has confirmed your order');
+    expect(mail?.body).toContain('Planned delivery: 19:05 to 19:20 (in about 35 minutes)');
+  });
+});
+
+describe('the mail at denied', () => {
+  it.each(denialReasons)('has words for the reason %s', (reason) => {
+    for (const language of ['de', 'en'] as const) {
+      const body = mailOf(anOrderWith({ language }), denied(reason))?.body ?? '';
+      expect(body).not.toMatch(/mail\.|\{/);
+      expect(body).not.toContain(reason === 'other' ? 'undefined' : reason);
+    }
+  });
+
+  it('says the same for a reason without words as for none', () => {
+    const none = mailOf(anOrderWith(), denied(null));
+    expect(mailOf(anOrderWith(), denied('subject'))).toEqual(none);
+    expect(none?.body).toContain('Einen Grund hat das Restaurant nicht genannt.');
+  });
+
+  it('says that nothing is to be paid where nothing was', () => {
+    expect(mailOf(anOrderWith(), denied('too-busy'))?.body).toContain('Du musst nichts zahlen.');
+  });
+
+  it('says what happens to money, points and vouchers, tip included', () => {
+    const totals = totalsOf({ itemSum: 3000, voucherDiscount: 500, credits: 300, creditsAsCurrency: 300 });
+    const body = mailOf(anOrderWith({ totals, tip: 150, paymentStatus: 'paid' }), denied('sold-out'))?.body;
+    expect(body).toContain('€ 23,50'.replace(' ', '\u00a0'));
+    expect(body).toContain('Bonuspunkte im Wert von €\u00a03,00');
+    expect(body).toContain('Gutschein über €\u00a05,00');
+    expect(body).not.toContain('Du musst nichts zahlen');
+  });
+
+  it('speaks of points alone where points paid for all', () => {
+    const totals = totalsOf({ itemSum: 1000, credits: 1000, creditsAsCurrency: 1000 });
+    const body = mailOf(anOrderWith({ totals, paymentStatus: 'paid' }), denied('closing'))?.body;
+    expect(body).toContain('Bonuspunkte im Wert von €\u00a010,00');
+    expect(body).not.toContain('bezahlten');
+  });
+
+  it('is another one for who cancelled the order themselves', () => {
+    const mail = mailOf(anOrderWith(), denied('cancelled'));
+    expect(mail?.subject).toBe('Deine Bestellung bei Pizzeria Adria ist storniert');
+    expect(mail?.body).not.toContain('leider');
+  });
+
+  it('is none for an order whose payment never came', () => {
+    expect(mailOf(anOrderWith({ paymentStatus: 'pending' }), denied('payment-failed'))).toBeNull();
+    expect(mailOf(anOrderWith({ paymentStatus: 'failed' }), denied('payment-failed'))).toBeNull();
+  });
+});
+
+describe('other moves', () => {
+  it.each([3, 4, 5, 6] as const)('to %i write no mail', (status) => {
+    expect(mailOf(anOrderWith(), { ...confirmed, status })).toBeNull();
+  });
+});
+
+describe('the mail at refunded', () => {
+  it('names all that was paid online, tip included', () => {
+    const mail = refundMail(anOrderWith({ tip: 100, paymentStatus: 'refunded' }), publicUrl);
+    expect(mail.subject).toBe('Dein Geld für die Bestellung bei Pizzeria Adria kommt zurück');
+    expect(mail.body).toContain('€\u00a011,90');
+  });
+});
+
+describe('every mail', () => {
+  it('keeps what people wrote in its place: no header, no line of its own, no placeholder', () => {
+    const order = anOrderWith({
+      contact: {
+        name: 'Eva\r\nBcc: all@example.at\u2028{link} <b>',
+        email: 'eva@example.at\nbcc:x@example.at',
+        phone: '',
+        company: '',
+      },
+      restaurant: { slug: 'x', name: 'Gasthaus\r\nX-Header: 1 {name}', phone: '' },
+    });
+    for (const mail of [
+      mailOf(order, confirmed),
+      mailOf(order, denied(null)),
+      refundMail(order, publicUrl),
+    ]) {
+      expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028]/u);
+      expect(mail?.recipient).not.toMatch(/[\p{Cc}\u2028]/u);
+      expect(mail?.body.split('\n')[0]).toBe('Hallo Eva Bcc: all@example.at {link} <b>,');
+      expect(mail?.body).not.toMatch(/^(Bcc|X-Header)/m);
+    }
+  });
+});

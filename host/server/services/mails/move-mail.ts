@@ -1,0 +1,111 @@
+import { orderStatus } from '../../../../shared/contract/orders.ts';
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import { formatCents } from '../../../../shared/domain/money.ts';
+import { expectedTimeOf } from '../../../../shared/domain/orders/expected-time.ts';
+import { formatDate, viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { isMessageKey, type MessageKey, translate } from '../../../../shared/messages/translate.ts';
+import type { OrderMove } from '../../db/repositories/orders.ts';
+import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { Mail } from '../ports.ts';
+import { plainLine } from './plain-line.ts';
+
+/** What mails about an order tell of it. */
+export type MailedOrder = Pick<
+  StoredOrder,
+  | 'id'
+  | 'language'
+  | 'contact'
+  | 'restaurant'
+  | 'transport'
+  | 'placedAt'
+  | 'desiredTime'
+  | 'paymentStatus'
+  | 'totals'
+  | 'tip'
+>;
+type MailedMove = Pick<OrderMove, 'status' | 'at' | 'reason' | 'duration' | 'confirmationTime'>;
+
+/**
+ * The mail that belongs to a move, in the order's language, to be stored in the move's transaction; null where nobody
+ * is written to: only being confirmed and being denied are worth a mail, and an order whose payment never came is
+ * nothing that its person was told of. `order` is as it was before the move.
+ */
+export function moveMailOf(order: MailedOrder, move: MailedMove, publicUrl: string): Mail | null {
+  if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return null;
+  if (move.status === orderStatus.confirmed) return confirmedMail(order, move, publicUrl);
+  return move.status === orderStatus.denied ? deniedMail(order, move, publicUrl) : null;
+}
+
+/** The mail that tells that what was paid online has been given back, tip included. */
+export function refundMail(order: MailedOrder, publicUrl: string): Mail {
+  const amount = formatCents(order.totals.remainingAmount + order.tip, order.language);
+  return mailOf(order, 'mail.orderRefunded', publicUrl, { amount });
+}
+
+function confirmedMail(order: MailedOrder, move: MailedMove, publicUrl: string): Mail {
+  const { language, transport } = order;
+  const time = expectedWords(order, move);
+  const when = time === null ? '' : translate(language, `mail.orderConfirmed.${transport}`, { time });
+  return mailOf(order, 'mail.orderConfirmed', publicUrl, { when });
+}
+
+/** `18:40 bis 18:55 Uhr (in etwa 35 Minuten)`; the day too where it is another one; null where nothing is known. */
+function expectedWords(order: MailedOrder, { at, duration, confirmationTime }: MailedMove): string | null {
+  const { language, desiredTime, placedAt } = order;
+  const range = expectedTimeOf({ date: placedAt, desiredTime, duration, confirmationTime });
+  if (!range) return null;
+  const from = formatDate(range.from, 'time', language);
+  const to = formatDate(range.to, 'time', language);
+  if (viennaDay(range.from) !== viennaDay(at)) {
+    const day = `${formatDate(range.from, 'weekday', language)}, ${formatDate(range.from, 'month-day', language)}`;
+    return translate(language, 'mail.orderConfirmed.rangeOnDay', { day, from, to });
+  }
+  const time = translate(language, 'mail.orderConfirmed.range', { from, to });
+  // What is wanted at a time of its own is not counted from now.
+  if (desiredTime !== null || duration === null) return time;
+  return translate(language, 'mail.orderConfirmed.minutes', { time, minutes: duration });
+}
+
+function deniedMail(order: MailedOrder, { reason }: MailedMove, publicUrl: string): Mail {
+  const money = moneyLines(order).join('\n');
+  if (reason === 'cancelled') return mailOf(order, 'mail.orderCancelled', publicUrl, { money });
+  return mailOf(order, 'mail.orderDenied', publicUrl, { money, reason: reasonWords(reason, order.language) });
+}
+
+function reasonWords(reason: string | null, language: Language): string {
+  const key = `mail.reason.${reason}`;
+  return translate(language, isMessageKey(key) ? key : 'mail.reason.other');
+}
+
+/** What becomes of the money, of points and of vouchers. */
+function moneyLines({ paymentStatus, totals, tip, language }: MailedOrder): string[] {
+  const { remainingAmount, creditsAsCurrency, voucherDiscount } = totals;
+  const isPaid = paymentStatus === 'paid' && remainingAmount > 0;
+  const amounts: [MessageKey, number][] = [
+    ['mail.money.refund', isPaid ? remainingAmount + tip : 0],
+    ['mail.money.points', creditsAsCurrency],
+    ['mail.money.voucher', voucherDiscount],
+  ];
+  const lines = amounts
+    .filter(([, amount]) => amount > 0)
+    .map(([key, amount]) => translate(language, key, { amount: formatCents(amount, language) }));
+  const nothing = paymentStatus === 'open' ? [translate(language, 'mail.money.nothing')] : [];
+  return [...nothing, ...lines];
+}
+
+type MailName = 'mail.orderConfirmed' | 'mail.orderDenied' | 'mail.orderCancelled' | 'mail.orderRefunded';
+
+function mailOf(
+  { id, contact, restaurant, language }: MailedOrder,
+  name: MailName,
+  publicUrl: string,
+  params: Record<string, string>,
+): Mail {
+  const shared = { name: plainLine(contact.name), restaurant: plainLine(restaurant.name) };
+  const link = new URL(`/order/status/${id}`, publicUrl).href;
+  return {
+    recipient: plainLine(contact.email),
+    subject: translate(language, `${name}.subject`, shared),
+    body: translate(language, `${name}.body`, { ...shared, link, ...params }),
+  };
+}

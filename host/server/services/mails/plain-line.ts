@@ -1,0 +1,7 @@
+/**
+ * A text as part of a mail's header, or of one of its lines: whatever ends a line becomes a blank, so that nobody's
+ * name adds a header, a recipient or a paragraph of its own.
+ */
+export function plainLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

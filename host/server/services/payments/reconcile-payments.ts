@@ -1,0 +1,52 @@
+import type { StoredPayment } from '../../db/repositories/payments.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import type { Clock, Logger } from '../ports.ts';
+import type { EndPayment } from './end-payment.ts';
+import type { Refunds } from './refund-payments.ts';
+import type { SettlePayment } from './settle-payment.ts';
+
+/**
+ * Looks after every payment that is under way, whatever was lost: asks the provider about those left pending, makes
+ * orders void whose time is over, and gives back what waits for it. What there is to do is read from the payments
+ * themselves, so that nothing depends on a process that has died; doing it twice takes effect once.
+ */
+export type ReconcilePayments = () => Promise<void>;
+
+export interface ReconcilePaymentsDependencies {
+  store: Store;
+  clock: Clock;
+  payment: PaymentProvider;
+  settlePayment: SettlePayment;
+  endPayment: EndPayment;
+  refunds: Refunds;
+  log: Logger;
+}
+
+/** Younger ones are left to the webhook and to whoever waits for them. */
+const askedAfter = { minutes: 2 } as const;
+/** Payments of one round; those whose time is over come first. */
+const mostAtOnce = 200;
+
+export function createReconcilePayments(deps: ReconcilePaymentsDependencies): ReconcilePayments {
+  const { store, clock, payment: provider, settlePayment, endPayment, refunds, log } = deps;
+
+  return async () => {
+    const now = clock.now();
+    for (const payment of await store.payments.unsettled(now.subtract(askedAfter).toString(), mostAtOnce)) {
+      await reconcile(payment, now).catch((error: unknown) =>
+        log.warn({ err: error }, 'a payment could not be reconciled yet; it is tried again'),
+      );
+    }
+    await refunds.all();
+  };
+
+  async function reconcile({ orderId, providerId, expiresAt }: StoredPayment, now: Temporal.Instant) {
+    if (Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0) {
+      await endPayment({ orderId, reason: 'payment-failed', whenPaid: 'keep' });
+      return;
+    }
+    const state = providerId === null ? 'pending' : await provider.ask(providerId);
+    if (state !== 'pending') await settlePayment({ orderId, events: [state] });
+  }
+}

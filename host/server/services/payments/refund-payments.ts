@@ -1,0 +1,74 @@
+import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { refundMail } from '../mails/move-mail.ts';
+import type { Clock, Logger, Publisher } from '../ports.ts';
+import { publishPaymentStatus } from './settle-payment.ts';
+
+/**
+ * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
+ * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
+ * however often it is asked.
+ */
+export interface Refunds {
+  /** Begins without waiting; a failure is logged, and the next round tries again. */
+  soon(orderId: string): void;
+  /** Gives back whatever waits for it. */
+  all(): Promise<void>;
+  /** When what has been begun is over, whatever came of it. */
+  idle(): Promise<void>;
+}
+
+export interface RefundsDependencies {
+  store: Store;
+  clock: Clock;
+  publisher: Publisher;
+  payment: PaymentProvider;
+  log: Logger;
+  publicUrl: string;
+}
+
+/** Refunds of one round; the rest waits for the next one. */
+const mostAtOnce = 100;
+
+export function createRefunds(deps: RefundsDependencies): Refunds {
+  const { store, clock, publisher, payment: provider, log, publicUrl } = deps;
+  const underWay = new Set<Promise<void>>();
+
+  async function refund(orderId: string): Promise<void> {
+    const payment = await store.payments.ofOrder(orderId);
+    if (payment?.state !== 'refunding' || payment.providerId === null) return;
+    await provider.refund(payment.providerId);
+    const order = await store.transaction(async (repositories) => {
+      const locked = await repositories.orders.lock(orderId);
+      const before = await repositories.payments.ofOrder(orderId);
+      if (!locked || !before) return undefined;
+      const { state } = paymentStep(before.state, 'refunded');
+      if (state === before.state) return undefined;
+      const at = clock.now().toString();
+      await repositories.payments.setState(before.id, state, at);
+      await repositories.orders.setPayment(orderId, 'refunded', null);
+      await repositories.mails.add({ ...refundMail(locked, publicUrl), createdAt: at });
+      return locked;
+    });
+    if (order) publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
+  }
+
+  const tried = (orderId: string) =>
+    refund(orderId).catch((error: unknown) =>
+      log.warn({ err: error }, 'a payment could not be given back yet; it is tried again'),
+    );
+
+  return {
+    soon(orderId) {
+      const work = tried(orderId).finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    async all() {
+      for (const orderId of await store.payments.refunding(mostAtOnce)) await tried(orderId);
+    },
+    async idle() {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { userChannel } from '../../../../shared/contract/channels.ts';
+import type { Order } from '../../../../shared/contract/orders.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { Store } from '../../db/repositories.ts';
+import { orderViewOf } from '../orders/order-view.ts';
+import type { Publisher } from '../ports.ts';
+import type { Visitor } from '../visitor.ts';
+
+const ofItsUser = { owned: true, personal: true } as const;
+
+/**
+ * A user's orders by whether they are rated; only for that user.
+ * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else
+ */
+export interface RatedOrders {
+  unrated(visitor: Visitor, userId: string): Promise<Order[]>;
+  rated(visitor: Visitor, userId: string): Promise<Order[]>;
+}
+
+export function createRatedOrders({ store }: { store: Pick<Store, 'ratings'> }): RatedOrders {
+  return {
+    async unrated(visitor, userId) {
+      assertSelf(visitor, userId);
+      return unratedOrdersOf(store, userId);
+    },
+    async rated(visitor, userId) {
+      assertSelf(visitor, userId);
+      const orders = await store.ratings.ratedOrdersOf(userId);
+      return orders.map((order) => orderViewOf(order, ofItsUser));
+    },
+  };
+}
+
+/** Tells a user's pages which orders can be rated, once that has changed and is committed; nobody for a guest. */
+export async function tellUnratedOrders(
+  { store, publisher }: { store: Pick<Store, 'ratings'>; publisher: Publisher },
+  userId: string | null,
+): Promise<void> {
+  if (userId === null) return;
+  const unratedOrders = await unratedOrdersOf(store, userId);
+  publisher.publish(userChannel(userId), 'UnratedOrdersUpdated', { unratedOrders });
+}
+
+async function unratedOrdersOf({ ratings }: Pick<Store, 'ratings'>, userId: string): Promise<Order[]> {
+  const orders = await ratings.unratedOrdersOf(userId);
+  return orders.map((order) => orderViewOf(order, ofItsUser));
+}
+
+function assertSelf(visitor: Visitor, userId: string): void {
+  if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
+  if (visitor.userId !== userId) throw new DomainError('request.error.not-found');
+}

@@ -1,0 +1,13 @@
+import { html } from 'lit-html';
+import type { Page, PageContext } from '../page.ts';
+
+/** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
+export function cockpitPage({ t }: PageContext): Page {
+  return {
+    title: t('site.cockpit.title'),
+    isPrivate: true,
+    footer: 'hidden',
+    elements: ['cockpit'],
+    body: html`<div class="wide"><fo-cockpit></fo-cockpit></div>`,
+  };
+}

@@ -1,0 +1,196 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { sumPartsOf } from '../../../shared/domain/basket/sum-parts.ts';
+import { formatCents, sum } from '../../../shared/domain/money.ts';
+import { formatDoor } from '../../../shared/domain/places/address-normalise.ts';
+import { formatDate } from '../../../shared/domain/time/date-formats.ts';
+import type { MessageKey } from '../../../shared/messages/translate.ts';
+import type { Page, PageContext } from '../page.ts';
+
+/** An order and the company that sells, as the receipt names it. */
+export interface ReceiptData {
+  order: Order;
+  seller: { name: string; address: string; vatNumber: string; registerNumber: string } | null;
+}
+
+/** `/order/receipt/{id}`: what was bought from whom, with VAT by rate; made to be printed. */
+export function receiptPage(context: PageContext, { order, seller }: ReceiptData): Page {
+  const { t } = context;
+  return {
+    title: t('site.receipt.title'),
+    isPrivate: true,
+    body: html`<article class="narrow receipt">
+      <header>
+        <h1>${t('site.receipt.title')}</h1>
+        ${stateOf(order, context)}
+      </header>
+      <div class="receipt-parties">
+        <section aria-labelledby="seller">
+          <h2 id="seller">${t('site.receipt.seller')}</h2>
+          ${sellerLines(order, seller, context)}
+        </section>
+        <section aria-labelledby="buyer">
+          <h2 id="buyer">${t('site.receipt.buyer')}</h2>
+          ${buyerLines(order, context)}
+        </section>
+      </div>
+      ${facts(order, context)} ${itemTable(order, context)} ${sums(order, context)} ${vatTable(order, context)}
+      <p class="quiet">${t('site.receipt.note')}</p>
+      <p class="receipt-actions">
+        <button class="button" type="button" data-print hidden>${t('site.receipt.print')}</button>
+        <a href=${`/order/status/${order.id}`}>${t('site.receipt.back')}</a>
+      </p>
+    </article>`,
+  };
+}
+
+/** What was never delivered says so: a denied order's receipt is none for money spent. */
+function stateOf({ status, reason }: Order, { t }: PageContext): TemplateResult | null {
+  if (status !== 7) return null;
+  const key = reason === 'cancelled' ? 'site.receipt.cancelled' : 'site.receipt.denied';
+  return html`<p class="receipt-state">${t(key)}</p>`;
+}
+
+function sellerLines(
+  { restaurant }: Order,
+  seller: ReceiptData['seller'],
+  { t }: PageContext,
+): TemplateResult {
+  if (!seller) return html`<address><strong>${restaurant.name}</strong><br />${restaurant.phone}</address>`;
+  const { name, address, vatNumber, registerNumber } = seller;
+  return html`<address>
+    <strong>${restaurant.name}</strong><br />
+    ${name}<br />
+    ${address}<br />
+    ${vatNumber === '' ? null : html`${t('site.receipt.vatNumber', { number: vatNumber })}<br />`}
+    ${registerNumber === '' ? null : html`${registerNumber}<br />`} ${restaurant.phone}
+  </address>`;
+}
+
+function buyerLines({ contact, address, transport }: Order, { t }: PageContext): TemplateResult {
+  return html`<address>
+    ${contact?.company ? html`<strong>${contact.company}</strong><br />` : null} ${contact?.name}<br />
+    ${
+      address
+        ? html`${address.streetName} ${formatDoor(address)}<br />${address.zipCode} ${address.city}`
+        : t(transport === 'takeaway' ? 'common.takeaway' : 'site.receipt.delivery')
+    }
+  </address>`;
+}
+
+function facts(order: Order, { t, language }: PageContext): TemplateResult {
+  const moment = (instant: string) =>
+    t('site.receipt.moment', {
+      date: formatDate(instant, 'long', language),
+      time: formatDate(instant, 'time', language),
+    });
+  const { date, desiredTime, history } = order;
+  const handedOver =
+    history.find(({ status }) => status === 4)?.at ?? history.find(({ status }) => status === 5)?.at;
+  const rows: [MessageKey, string | null | undefined][] = [
+    ['site.receipt.number', order.id],
+    ['site.receipt.ordered', date && moment(date)],
+    ['site.receipt.wanted', desiredTime && moment(desiredTime)],
+    ['site.receipt.handedOver', handedOver && moment(handedOver)],
+    ['site.receipt.payment', paymentWords(order, t)],
+  ];
+  return html`<dl class="receipt-facts">
+    ${rows.map(([key, value]) => (value ? html`<dt>${t(key)}</dt><dd>${value}</dd>` : null))}
+  </dl>`;
+}
+
+/** How it is, or was, paid. */
+function paymentWords(order: Order, t: PageContext['t']): string {
+  const { paymentStatus, paymentMethod, totals, transport, tip } = order;
+  if (totals.remainingAmount + tip === 0) return t('site.receipt.covered');
+  const method = paymentMethod === null ? '' : t(`checkout.payment.${paymentMethod}`);
+  if (paymentStatus === 'open') return t(`site.receipt.open.${transport}`, { method });
+  return t(`site.receipt.${paymentStatus}`, { method });
+}
+
+function itemTable({ items }: Order, { t, language }: PageContext): TemplateResult {
+  return html`<table>
+    <caption class="visually-hidden">${t('site.receipt.items')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${t('site.receipt.item')}</th>
+        <th scope="col">${t('site.receipt.rate')}</th>
+        <th scope="col">${t('site.receipt.price')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${items.map(
+        ({ quantity, name, flavorNames, unitPrice, price, vat }) => html`<tr>
+          <td>
+            ${quantity} × ${name}
+            ${flavorNames.length > 0 ? html`<span class="quiet">${flavorNames.join(', ')}</span>` : null}
+            ${quantity > 1 ? html`<span class="quiet">${t('site.receipt.each', { price: formatCents(unitPrice, language) })}</span>` : null}
+          </td>
+          <td>${vat} %</td>
+          <td>${formatCents(price, language)}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** From the items to what was paid; the tip comes last and is in no total. */
+function sums({ totals, transport, tip }: Order, { t, language }: PageContext): TemplateResult {
+  const rows = sumPartsOf(totals, transport).map(({ part, cents }) => ({
+    label: part === 'discount' ? t('order.receipt.discount') : t(`basket.sum.${part}`),
+    text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : formatCents(cents, language),
+    strong: part === 'total' || part === 'remaining',
+  }));
+  const withTip = totals.remainingAmount + tip;
+  const tips = [
+    { label: t('order.receipt.tip'), text: formatCents(tip, language), strong: false },
+    { label: t('site.receipt.withTip'), text: formatCents(withTip, language), strong: true },
+  ];
+  return html`<dl class="receipt-sums">
+    ${[...rows, ...(tip > 0 ? tips : [])].map(
+      ({ label, text, strong }) => html`<div class=${strong ? 'receipt-strong' : ''}>
+        <dt>${label}</dt>
+        <dd>${text}</dd>
+      </div>`,
+    )}
+  </dl>`;
+}
+
+function vatTable({ vat }: Order, { t, language }: PageContext): TemplateResult {
+  const cents = (amount: number) => formatCents(amount, language);
+  const gross = sum(vat.map((line) => line.gross));
+  const tax = sum(vat.map((line) => line.tax));
+  return html`<table>
+    <caption>${t('site.receipt.vat')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${t('site.receipt.rate')}</th>
+        <th scope="col">${t('site.receipt.net')}</th>
+        <th scope="col">${t('site.receipt.tax')}</th>
+        <th scope="col">${t('site.receipt.gross')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${vat.map(
+        (line) => html`<tr>
+          <th scope="row">${line.rate} %</th>
+          <td>${cents(line.gross - line.tax)}</td>
+          <td>${cents(line.tax)}</td>
+          <td>${cents(line.gross)}</td>
+        </tr>`,
+      )}
+    </tbody>
+    ${
+      vat.length > 1
+        ? html`<tfoot>
+            <tr>
+              <th scope="row">${t('basket.sum.total')}</th>
+              <td>${cents(gross - tax)}</td>
+              <td>${cents(tax)}</td>
+              <td>${cents(gross)}</td>
+            </tr>
+          </tfoot>`
+        : null
+    }
+  </table>`;
+}

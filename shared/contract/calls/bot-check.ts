@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { botKillBody, botKillQuery, contactBody } from '../bot-check.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'Bot check';
+
+export const botKill = defineCall({
+  method: 'POST',
+  path: '/bot-kill',
+  summary: 'Checks a token and remembers, for ten minutes, that the session has passed for this action',
+  tag,
+  body: botKillBody,
+  answer: z.object({}),
+  errors: ['bot.error.refused'],
+});
+
+export const askBotKill = defineCall({
+  method: 'GET',
+  path: '/bot-kill',
+  summary: 'Whether the session may do this: it has passed the check, or none is configured',
+  tag,
+  query: botKillQuery,
+  answer: z.object({}),
+  errors: ['bot.error.refused'],
+});
+
+export const sendContact = defineCall({
+  method: 'POST',
+  path: '/json/contact',
+  summary: 'A message to the operator, after the bot check of the action `contactform`; one for each check',
+  tag,
+  body: contactBody,
+  answer: z.object({}),
+  errors: ['bot.error.refused', 'request.error.invalid', 'request.error.too-many'],
+});

@@ -1,0 +1,56 @@
+import type { Order } from '../../contract/orders.ts';
+
+/**
+ * What the large figure of an order says, in whole minutes:
+ * - `waiting`: how long it has waited for being confirmed
+ * - `left`: until it is due; `late`: since then
+ * - `at`: the instant it is wanted, where that is further away than minutes say anything
+ * - `none`: nothing runs any more
+ */
+export type KitchenTime =
+  | { readonly kind: 'waiting' | 'left' | 'late'; readonly minutes: number }
+  | { readonly kind: 'at'; readonly at: string }
+  | { readonly kind: 'none' };
+
+/** From then on a time of day says more than minutes. */
+const farMinutes = 90;
+/** An order for now that waits so long is urgent (issue: reminder after 10 minutes). */
+const patienceMinutes = 10;
+
+const minutesBetween = (from: number, to: number) => Math.floor((to - from) / 60_000);
+
+type Timed = Pick<Order, 'status' | 'date' | 'desiredTime' | 'expectedTime'>;
+
+/** `now` in milliseconds since 1970, as the server counts. */
+export function kitchenTime(order: Timed, now: number): KitchenTime {
+  const { status, date, desiredTime, expectedTime } = order;
+  if (status === 1) {
+    if (desiredTime !== null) return { kind: 'at', at: desiredTime };
+    return date === null ? { kind: 'none' } : { kind: 'waiting', minutes: waitedMinutes(date, now) };
+  }
+  if (status > 4 || expectedTime === null) return { kind: 'none' };
+  const due = Date.parse(expectedTime.from);
+  const late = minutesBetween(due, now);
+  // until the range that the person was told is over, nothing is late
+  if (now > Date.parse(expectedTime.to)) return { kind: 'late', minutes: late };
+  const left = Math.max(0, Math.ceil((due - now) / 60_000));
+  return left > farMinutes ? { kind: 'at', at: expectedTime.from } : { kind: 'left', minutes: left };
+}
+
+/**
+ * Whether an unconfirmed order must not wait any longer: the server reminded of it, or it is for now, so that the
+ * restaurant was open when it came, and has waited for ten minutes.
+ */
+export function isUrgent(
+  { status, date, desiredTime }: Pick<Order, 'status' | 'date' | 'desiredTime'>,
+  { now, reminded }: { readonly now: number; readonly reminded: boolean },
+): boolean {
+  if (status !== 1) return false;
+  if (reminded) return true;
+  return desiredTime === null && date !== null && waitedMinutes(date, now) >= patienceMinutes;
+}
+
+/** A clock that runs a little behind the server's makes no negative minutes. */
+function waitedMinutes(date: string, now: number): number {
+  return Math.max(0, minutesBetween(Date.parse(date), now));
+}

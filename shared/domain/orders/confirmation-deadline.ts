@@ -1,0 +1,103 @@
+import type { HoursEntry } from '../../contract/hours.ts';
+import type { Order } from '../../contract/orders.ts';
+import { closesAt, isOpenAt, nextOpening } from '../time/opening-hours.ts';
+
+/** So many minutes of being open an order waits until its restaurant is reminded, and until it is denied. */
+export const reminderMinutes = 10;
+export const denialMinutes = 20;
+
+/** The hours of a restaurant by which it is judged whether somebody is there. */
+export interface ServiceHours {
+  readonly deliveryHours: readonly HoursEntry[];
+  readonly preOrderDeliveryHours: readonly HoursEntry[];
+  readonly takeawayHours: readonly HoursEntry[];
+  readonly openingHours: readonly HoursEntry[];
+  readonly closures: readonly string[];
+}
+
+/** What an order's deadlines are counted by; `date`: when it was placed. */
+export interface WaitingOrder extends Pick<Order, 'paymentStatus' | 'transport'> {
+  readonly date: string;
+  readonly paymentTime: string | null;
+}
+
+/** When an order that nobody confirms has its consequences; null: not while no opening is in sight. */
+export interface ConfirmationDeadlines {
+  readonly remindAt: Temporal.Instant | null;
+  readonly denyAt: Temporal.Instant | null;
+}
+
+/**
+ * When the restaurant is reminded of an order, and when it is denied: counted from when the restaurant could see it,
+ * and only while the restaurant is open. Whatever comes in while it is closed, preorders too, counts from its next
+ * opening. A pause stops nothing: somebody is there who has switched it.
+ */
+export function confirmationDeadlines(order: WaitingOrder, hours: ServiceHours): ConfirmationDeadlines {
+  const since = visibleSince(order);
+  const service = serviceHoursOf(order.transport, hours);
+  const after = (minutes: number) =>
+    service.length === 0
+      ? since.add({ minutes })
+      : instantAfterOpenMinutes(service, since, minutes, hours.closures);
+  return { remindAt: after(reminderMinutes), denyAt: after(denialMinutes) };
+}
+
+/** When the restaurant came to see the order: once it was placed, one that is paid online once it was paid. */
+export function visibleSince({ date, paymentStatus, paymentTime }: WaitingOrder): Temporal.Instant {
+  const placed = Temporal.Instant.from(date);
+  if (paymentStatus !== 'paid' || paymentTime === null) return placed;
+  const paid = Temporal.Instant.from(paymentTime);
+  return Temporal.Instant.compare(paid, placed) > 0 ? paid : placed;
+}
+
+/**
+ * The hours that count for an order: those in which its food is made right away; where there are none, as in a house
+ * that only takes preorders, when it is open at all, or delivers what was preordered.
+ */
+export function serviceHoursOf(transport: Order['transport'], hours: ServiceHours): readonly HoursEntry[] {
+  const own = transport === 'delivery' ? hours.deliveryHours : hours.takeawayHours;
+  const all = [own, hours.openingHours, hours.preOrderDeliveryHours];
+  return all.find((each) => each.length > 0) ?? [];
+}
+
+/**
+ * The instant at which `minutes` of being open have passed since `from`; null when it does not open long enough in the
+ * next two months.
+ */
+export function instantAfterOpenMinutes(
+  hours: readonly HoursEntry[],
+  from: Temporal.Instant,
+  minutes: number,
+  closures: readonly string[] = [],
+): Temporal.Instant | null {
+  let left = minutes * 60_000;
+  let at = from;
+  for (;;) {
+    if (isOpenAt(hours, at, closures)) {
+      const closing = closesAt(hours, at, closures);
+      const open = closing === undefined ? Number.POSITIVE_INFINITY : closing - at.epochMilliseconds;
+      if (closing === undefined || open >= left) return at.add({ milliseconds: left });
+      left -= open;
+      at = Temporal.Instant.fromEpochMilliseconds(closing);
+    }
+    const opening = openingAfter(hours, at, closures);
+    if (opening === null) return null;
+    at = opening;
+  }
+}
+
+/** `nextOpening` looks 8 days ahead; holidays of a house last longer. */
+const looks = 8;
+const lookHours = 8 * 24;
+
+function openingAfter(
+  hours: readonly HoursEntry[],
+  at: Temporal.Instant,
+  closures: readonly string[],
+): Temporal.Instant | null {
+  for (let look = 0; look < looks; look += 1) {
+    const opening = nextOpening(hours, at.add({ hours: lookHours * look }), closures);
+    if (opening !== undefined) return Temporal.Instant.fromEpochMilliseconds(opening);
+  }
+  return null;
+}

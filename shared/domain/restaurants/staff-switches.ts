@@ -1,0 +1,45 @@
+import { boundaryInstant, viennaDate } from '../time/vienna.ts';
+
+/** What a restaurant's staff have switched for a while, as it is stored: what has run out stays until the next switch. */
+export interface StoredSwitches {
+  /** instant; takes no orders until then */
+  readonly pausedUntil: string | null;
+  /** minutes that count instead of the usual ones on `todayMinutesOn` (`YYYY-MM-DD`) */
+  readonly todayMinutes: number | null;
+  readonly todayMinutesOn: string | null;
+}
+
+/** What of it holds at a moment, and until when in epoch milliseconds (infinite: nothing is switched). */
+export interface Switches {
+  readonly pausedUntil: string | null;
+  readonly todayMinutes: number | null;
+  readonly validUntil: number;
+}
+
+/**
+ * The switches that hold at `now`: a pause up to its end, today's minutes up to midnight in Vienna. They run out by
+ * themselves, without anything being written.
+ */
+export function switchesAt(stored: StoredSwitches, now: Temporal.Instant): Switches {
+  const pausedUntil =
+    stored.pausedUntil !== null && isAfter(stored.pausedUntil, now) ? stored.pausedUntil : null;
+  const isToday = stored.todayMinutesOn === viennaDate(now).toString();
+  const todayMinutes = isToday ? stored.todayMinutes : null;
+  return {
+    pausedUntil,
+    todayMinutes,
+    validUntil: Math.min(
+      pausedUntil === null ? Number.POSITIVE_INFINITY : Date.parse(pausedUntil),
+      todayMinutes === null ? Number.POSITIVE_INFINITY : endOfDay(now),
+    ),
+  };
+}
+
+/** The next midnight in Vienna, in epoch milliseconds. */
+export function endOfDay(now: Temporal.Instant): number {
+  return boundaryInstant(viennaDate(now).add({ days: 1 }), 0).epochMilliseconds;
+}
+
+function isAfter(instant: string, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(instant, now) > 0;
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userChannel } from '../../../shared/contract/channels.ts';
+import { aCustomerOf, addUser, aKey } from '../../support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { aStaffBrowser } from '../../support/staff.ts';
+
+let server: TestServer;
+let adria: RestaurantFixture;
+let staff: TestBrowser;
+beforeAll(async () => {
+  server = await aServer();
+  adria = await addRestaurant(server.database.db);
+  staff = await aStaffBrowser(server, 'Wirtin', [adria]);
+});
+afterAll(() => server.stop());
+
+let people = 0;
+async function anOrder(headers: Record<string, string> = {}, userId?: string) {
+  people += 1;
+  const email = `person${people}@example.at`;
+  const { browser, order } = await aCustomerOf(server, adria, userId === undefined ? {} : { userId });
+  const answer = await order({ 'order-email': email }, { ...aKey(), ...headers });
+  return { browser, email, orderId: answer.json<{ orderId: string }>().orderId };
+}
+const move = (orderId: string, body: object) => staff.post(`/json/cockpit/orders/${orderId}/status`, body);
+/** Subjects of what was written to somebody, the oldest first. */
+const subjectsTo = async (email: string) =>
+  (await server.store.mails.latest(500))
+    .filter(({ recipient }) => recipient === email)
+    .map(({ subject }) => subject)
+    .reverse();
+const lastTo = async (email: string) =>
+  (await server.store.mails.latest(500)).find(({ recipient }) => recipient === email)?.body ?? '';
+
+describe('mails about an order', () => {
+  it('come at placed and confirmed, once each, however often and concurrently it is confirmed', async () => {
+    const { email, orderId } = await anOrder();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => move(orderId, { status: 2, minutes: 40 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409,
+    ]);
+    for (const status of [3, 4, 5]) expect((await move(orderId, { status })).statusCode).toBe(200);
+    expect(await subjectsTo(email)).toEqual([
+      'Deine Bestellung bei Pizzeria Adria',
+      'Pizzeria Adria hat deine Bestellung bestätigt',
+    ]);
+    expect(await lastTo(email)).toContain('in etwa 40 Minuten');
+  });
+
+  it('come at denied, with the reason in words and what happens to the money', async () => {
+    const { email, orderId } = await anOrder();
+    await move(orderId, { status: 7, reason: 'sold-out' });
+    expect(await subjectsTo(email)).toEqual([
+      'Deine Bestellung bei Pizzeria Adria',
+      'Pizzeria Adria kann deine Bestellung nicht annehmen',
+    ]);
+    expect(await lastTo(email)).toContain(
+      'Etwas aus deiner Bestellung ist ausverkauft.\n\nDu musst nichts zahlen.',
+    );
+  });
+
+  it('come at cancelled, and none for a refused move', async () => {
+    const { browser, email, orderId } = await anOrder();
+    await browser.post(`/json/orders/${orderId}/cancel`);
+    expect((await move(orderId, { status: 2, minutes: 20 })).statusCode).toBe(409);
+    expect(await subjectsTo(email)).toEqual([
+      'Deine Bestellung bei Pizzeria Adria',
+      'Deine Bestellung bei Pizzeria Adria ist storniert',
+    ]);
+  });
+
+  it("are in the order's language, not in the staff's", async () => {
+    const { email, orderId } = await anOrder({ 'accept-language': 'en' });
+    await move(orderId, { status: 2, minutes: 30 });
+    expect(await subjectsTo(email)).toEqual([
+      'Your order at Pizzeria Adria',
+      'Pizzeria Adria has confirmed your order',
+    ]);
+  });
+});
+
+describe("a user's pages", () => {
+  it('hear of every move, of what can be rated once it is handed over, and of its rating', async () => {
+    const userId = await addUser(server, { name: 'Frida' });
+    const told: [string, string[]][] = [];
+    const publish = server.publisher.publish;
+    server.publisher.publish = (channel, event, payload) => {
+      if (channel === userChannel(userId)) {
+        const [orders] = Object.values(payload) as { id: string }[][];
+        told.push([event, orders?.map(({ id }) => id) ?? []]);
+      }
+      publish(channel, event, payload);
+    };
+    const { browser, orderId } = await anOrder({}, userId);
+    await move(orderId, { status: 2, minutes: 30 });
+    await move(orderId, { status: 4 });
+    await browser.post('/json/rating/save', { foodorderId: orderId, delivery: 5, taste: 5, pricing: 5 });
+    server.publisher.publish = publish;
+    expect(told).toEqual([
+      ['RecentOrdersUpdated', [orderId]],
+      ['RecentOrdersUpdated', [orderId]],
+      ['UnratedOrdersUpdated', [orderId]],
+      ['UnratedOrdersUpdated', []],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAdvanceTask } from '../../../host/server/jobs/advance-orders.ts';
+import { putProduct } from '../../../host/server/services/basket-changes/put-product.ts';
+import { createAdvanceOrders } from '../../../host/server/services/cockpit/advance-orders.ts';
+import { type OrderStatus, orderBody } from '../../../shared/contract/orders.ts';
+import { anOrderForm } from '../../support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '../../support/services.ts';
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+
+let services: SomeServices;
+let adria: RestaurantFixture;
+let task: ReturnType<typeof createAdvanceTask>;
+beforeAll(async () => {
+  services = await someServices();
+  adria = await addRestaurant(services.database.db);
+  const { store, clock, moveOrder } = services;
+  task = createAdvanceTask(createAdvanceOrders({ store, clock, moveOrder, log }));
+});
+afterAll(() => services.stop());
+
+async function anOrder(...moves: OrderStatus[]): Promise<string> {
+  const visitor = await services.visitor();
+  const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
+  await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
+  const body = orderBody.parse(anOrderForm({ basketCacheId }));
+  const { orderId } = await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body });
+  for (const to of moves) await services.moveOrder({ orderId, to, ...(to === 2 && { minutes: 40 }) });
+  return orderId;
+}
+
+const historyOf = async (orderId: string) =>
+  (await services.store.orders.read(orderId))?.history.map(({ status }) => status);
+
+describe('orders that only time moves', () => {
+  it('are delivered at the expected time and completed a day later, each once', async () => {
+    const [transferred, ready] = [await anOrder(2, 3, 4), await anOrder(2, 3)];
+    const start = services.clock.now();
+    const runAfter = async (duration: Temporal.DurationLike) => {
+      services.clock.set(start.add(duration));
+      await Promise.all([task.run({}), task.run({})]);
+      return historyOf(transferred);
+    };
+    expect(await runAfter({ minutes: 39 })).toEqual([1, 2, 3, 4]);
+    expect(await runAfter({ minutes: 40 })).toEqual([1, 2, 3, 4, 5]);
+    expect(await runAfter({ hours: 24, minutes: 39 })).toEqual([1, 2, 3, 4, 5]);
+    expect(await runAfter({ hours: 24, minutes: 40 })).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await historyOf(ready)).toEqual([1, 2, 3]);
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('are completed a day after the restaurant has said that they are delivered', async () => {
+    const orderId = await anOrder(2, 4, 5);
+    services.clock.advance({ hours: 23, minutes: 59 });
+    await task.run({});
+    expect(await historyOf(orderId)).toEqual([1, 2, 4, 5]);
+    services.clock.advance({ minutes: 1 });
+    await task.run({});
+    expect(await historyOf(orderId)).toEqual([1, 2, 4, 5, 6]);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aClock, fridayEvening } from '../../support/clock.ts';
+import { aCustomerOf, addUser, type CustomerTerms, logInAs, openBasket } from '../../support/customer.ts';
+import { fakePayments, fakeSignature } from '../../support/fake-payments.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
+
+const clock = aClock();
+const payments = fakePayments();
+let server: TestServer;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer({ clock, payment: payments.provider });
+  adria = await addRestaurant(server.database.db);
+});
+afterAll(() => server.stop());
+beforeEach(() => clock.set(fridayEvening));
+
+async function anOrder(paymentType: 'cash' | 'creditcard', terms?: CustomerTerms) {
+  const customer = await aCustomerOf(server, adria, terms);
+  const { orderId } = (await customer.order({ 'order-payment-type': paymentType })).json();
+  const cancel = (browser = customer.browser) => browser.post(`/json/orders/${orderId}/cancel`, {});
+  return { ...customer, orderId: orderId as string, cancel };
+}
+
+const paid = (orderId: string) => {
+  payments.pay(orderId);
+  return webhook(payments.news(orderId));
+};
+const webhook = (payload: Buffer) =>
+  server.http.inject({
+    method: 'POST',
+    url: '/json/payment/webhook',
+    payload,
+    headers: { 'content-type': 'application/json', ...fakeSignature },
+  });
+const confirm = (orderId: string) =>
+  server.database.pool.query('update orders set status = 2 where id = $1', [orderId]);
+const refunded = (orderId: string) =>
+  expect.poll(async () => (await server.store.orders.read(orderId))?.paymentStatus).toBe('refunded');
+
+describe('cancelling', () => {
+  it('moves an order that is not confirmed from 1 to 7 with reason cancelled, and gives points back', async () => {
+    const userId = await addUser(server, { name: 'Ida', points: 400 });
+    const { cancel } = await anOrder('cash', { userId });
+    const answer = await cancel();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().foodorder).toMatchObject({ status: 7, reason: 'cancelled', owned: true });
+    expect(await server.store.credits.balanceOf(userId)).toBe(400);
+  });
+
+  it('is refused once the order is confirmed, and the second time', async () => {
+    const confirmed = await anOrder('cash');
+    await confirm(confirmed.orderId);
+    const late = await confirmed.cancel();
+    expect(late.statusCode).toBe(409);
+    expect(late.json().errors[0].key).toBe('order.error.status');
+    const twice = await anOrder('cash');
+    const codes = (await Promise.all([twice.cancel(), twice.cancel()])).map((answer) => answer.statusCode);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('and confirming at once end with one of them, never with both', async () => {
+    const staff = await addUser(server, { name: 'Wirtin', role: 'staff' });
+    await server.database.db
+      .insertInto('restaurant_staff')
+      .values({ user_id: staff, restaurant_id: adria.id })
+      .execute();
+    const kitchen = server.browser();
+    await logInAs(server, kitchen, staff);
+    for (let round = 0; round < 3; round += 1) {
+      const { cancel, orderId } = await anOrder('cash');
+      const [cancelled, confirmed] = await Promise.all([
+        cancel(),
+        kitchen.post(`/json/cockpit/orders/${orderId}/status`, { status: 2, minutes: 30 }),
+      ]);
+      const history = (await server.store.orders.read(orderId))?.history.map(({ status }) => status);
+      const codes = [cancelled.statusCode, confirmed.statusCode];
+      expect([codes, history]).toEqual(
+        cancelled.statusCode === 200
+          ? [
+              [200, 409],
+              [1, 7],
+            ]
+          : [
+              [409, 200],
+              [1, 2],
+            ],
+      );
+    }
+  });
+
+  it('is only for whoever placed the order: anybody else gets 404', async () => {
+    const { cancel, orderId } = await anOrder('cash');
+    const stranger = await cancel(server.browser());
+    expect(stranger.statusCode).toBe(404);
+    expect((await server.store.orders.read(orderId))?.status).toBe(1);
+    const nobody = await server.browser().post('/json/orders/unknown/cancel', {});
+    expect(nobody.json().errors[0].key).toBe('order.error.unknown');
+  });
+
+  it('ends a pending payment first and opens the basket again', async () => {
+    const { cancel, orderId, browser, basket } = await anOrder('creditcard');
+    const answer = await cancel();
+    expect(answer.json().foodorder).toMatchObject({
+      status: 7,
+      reason: 'cancelled',
+      paymentStatus: 'failed',
+      paymentUrl: null,
+    });
+    expect(payments.of(orderId).state).toBe('failed');
+    expect((await openBasket(browser, adria.slug)).id).toBe(basket.id);
+  });
+
+  it('gives the payment back that came while it was cancelled', async () => {
+    const { cancel, orderId } = await anOrder('creditcard');
+    payments.pay(orderId);
+    expect((await cancel()).json().foodorder).toMatchObject({ status: 7, reason: 'cancelled' });
+    await refunded(orderId);
+    expect(payments.of(orderId).refunds).toBe(1);
+  });
+
+  it('gives back what was paid', async () => {
+    const { cancel, orderId } = await anOrder('creditcard');
+    await paid(orderId);
+    expect((await cancel()).statusCode).toBe(200);
+    await refunded(orderId);
+    expect(payments.of(orderId).refunds).toBe(1);
+  });
+
+  it('changes nothing while the provider cannot be told', async () => {
+    const { cancel, orderId } = await anOrder('creditcard');
+    payments.fail('expire', 1);
+    const answer = await cancel();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().errors[0].key).toBe('payment.error.unavailable');
+    expect(await server.store.orders.read(orderId)).toMatchObject({ status: 1, paymentStatus: 'pending' });
+    expect((await cancel()).json().foodorder.status).toBe(7);
+  });
+
+  it('and paying at once end with the money given back, whoever was first', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { cancel, orderId } = await anOrder('creditcard');
+      payments.pay(orderId);
+      const [answer] = await Promise.all([cancel(), webhook(payments.news(orderId))]);
+      expect(answer.statusCode).toBe(200);
+      await refunded(orderId);
+      expect(payments.of(orderId).refunds).toBe(1);
+      expect((await server.store.orders.read(orderId))?.status).toBe(7);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import { fridayEvening } from '../../support/clock.ts';
+import { acceptTerms, addBruschetta, giveAddress, typeContact } from '../../support/guest.ts';
+import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
+import { openBasket, phone } from '../../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace(fridayEvening, sleepingKitchen);
+});
+afterAll(() => marketplace.stop());
+
+describe('a guest who leaves the payment page without having paid', () => {
+  it('sees that the payment is checked, and goes back to checkout with the basket open again', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
+    await addBruschetta(page);
+    await openBasket(page);
+    await giveAddress(page);
+    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await typeContact(page);
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
+    await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+    await acceptTerms(page);
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await page.waitForURL('**/pay/**');
+    const paymentUrl = page.url();
+    await page.getByRole('link', { name: 'Zurück, ohne zu bezahlen' }).click();
+
+    await page.waitForURL('**/order/status/*');
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByText('Wir prüfen deine Zahlung').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Weiter zur Zahlung' }).click();
+    await page.waitForURL(paymentUrl);
+    await page.goBack();
+
+    await page.getByRole('button', { name: 'Anders bezahlen' }).click();
+    await page.waitForURL('**/restaurant/pizzeria-napoli-express/checkout');
+    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+    await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
+    const order = await marketplace.db
+      .selectFrom('orders')
+      .select(['status', 'reason', 'payment_status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ status: 7, reason: 'cancelled', payment_status: 'failed' });
+  });
+});

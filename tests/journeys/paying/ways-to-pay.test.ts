@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../support/accessible.ts';
+import { aBrowser } from '../../support/browser.ts';
+import {
+  acceptTerms,
+  addBruschetta,
+  chooseCash,
+  contact,
+  giveAddress,
+  placeOrder,
+  typeContact,
+} from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { desk, openBasket, phone } from '../../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+/** Puts a Bruschetta for € 6,90 into the basket, for delivery to Neubaugasse, and goes to checkout: € 11,90. */
+async function goToCheckout(page: Page): Promise<void> {
+  await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
+  await addBruschetta(page);
+  await openBasket(page);
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Zur Kassa' }).click();
+  await page.waitForURL('**/checkout');
+}
+
+async function goToPayment(page: Page, typed: (page: Page) => Promise<void> = typeContact): Promise<void> {
+  await goToCheckout(page);
+  await typed(page);
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
+}
+
+/** What an account does not know yet. */
+async function typePhoneAndDoor(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Telefon' }).fill(contact.Telefon);
+  await page.getByRole('textbox', { name: 'Tür' }).fill(contact.Tür);
+}
+
+async function login(page: Page, email: string): Promise<void> {
+  await page.goto(`${marketplace.url}/login`);
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden' }).waitFor();
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toConfirm = (page: Page) => button(page, 'Weiter zum Bestätigen').click();
+/** What stands above the order's button, blanks as plain ones. */
+const receipt = async (page: Page) => (await page.locator('.summary').innerText()).replaceAll(/\s+/g, ' ');
+
+/** Status and payment of every order, the earliest first. */
+const orders = () =>
+  marketplace.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'payment_status'])
+    .orderBy('placed_at')
+    .execute();
+const known = async () => (await orders()).map(({ id }) => id);
+const ordersSince = async (before: readonly string[]) =>
+  (await orders()).filter(({ id }) => !before.includes(id));
+
+/** Presses the last button of an order that is paid online; ends at the provider's page, which is another origin. */
+async function orderAndLeave(page: Page): Promise<void> {
+  await button(page, 'Zahlungspflichtig bestellen').click();
+  await page.waitForURL('**/pay/**');
+  expect(new URL(page.url()).origin).not.toBe(marketplace.url);
+}
+
+describe('paying', () => {
+  it('card with challenge: with a tip, over back and reload, one order that is paid', async () => {
+    const before = await known();
+    const page = await (await aVisitor(phone)).newPage();
+    await goToPayment(page);
+    await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
+    await page.getByRole('radio', { name: /^10 %/ }).click();
+    await expectAccessible(page);
+    await toConfirm(page);
+    await acceptTerms(page);
+    expect(await receipt(page)).toContain('Summe € 11,90');
+    expect(await receipt(page)).toContain('Trinkgeld € 1,19');
+    expect(await receipt(page)).toContain('Zu zahlen € 13,09');
+    await expectAccessible(page);
+    await orderAndLeave(page);
+    await page.getByText('€ 13,09').waitFor();
+
+    // whoever turns back finds their order, not an empty basket, and orders nothing twice
+    await page.goBack();
+    await page.getByRole('link', { name: 'Weiter zur Zahlung' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Deine Bestellung wartet auf die Zahlung' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Weiter zur Zahlung' }).click();
+    await page.waitForURL('**/pay/**');
+
+    await button(page, 'Mit 3-D Secure bezahlen').click();
+    await page.getByLabel('Code').fill('123456');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/order/status/*');
+    await page.getByText('Pizzeria Napoli Express hat bestätigt').first().waitFor();
+    await expectAccessible(page);
+    expect((await ordersSince(before)).map(({ payment_status }) => payment_status)).toEqual(['paid']);
+  });
+
+  it('declined, then cash: the basket is there again, and the second order is the only one that counts', async () => {
+    const before = await known();
+    const page = await (await aVisitor(desk)).newPage();
+    await goToPayment(page);
+    await page.getByRole('radio', { name: /^eps/ }).click();
+    await toConfirm(page);
+    await acceptTerms(page);
+    await orderAndLeave(page);
+    await button(page, 'Ablehnen lassen').click();
+    await page.waitForURL('**/order/status/*');
+    await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
+    await expectAccessible(page);
+
+    await page
+      .getByRole('link', { name: 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart' })
+      .click();
+    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+    await button(page, 'Weiter zur Zahlung').click();
+    await chooseCash(page);
+    await toConfirm(page);
+    await acceptTerms(page);
+    await placeOrder(page);
+    await page.getByText('Pizzeria Napoli Express hat bestätigt').first().waitFor();
+    const made = await ordersSince(before);
+    expect(made.map(({ payment_status }) => payment_status)).toEqual(['failed', 'open']);
+    expect(made[0]?.status).toBe(7);
+  });
+
+  it('voucher with excess: nothing is asked, and what is left over becomes bonus points', async () => {
+    await marketplace.db
+      .insertInto('discount_codes')
+      .values({
+        code: 'FEST30',
+        kind: 'voucher',
+        value: 3000,
+        expires_at: null,
+        created_at: '2026-11-01T00:00:00Z',
+      })
+      .execute();
+    const page = await (await aVisitor(phone)).newPage();
+    await login(page, 'paul@mahlzeit.example');
+    await goToPayment(page, typePhoneAndDoor);
+    await button(page, 'Gutschein oder Rabattcode').click();
+    await page.getByRole('textbox', { name: 'Gutschein oder Rabattcode' }).fill('FEST30');
+    await page.keyboard.press('Enter');
+    await page.getByText('Eingelöst. Du zahlst € 11,90 weniger.').waitFor();
+    const codes = page.locator('.codes');
+    await codes.getByText('€ 18,10 vom Gutschein bleiben übrig und werden zu Bonuspunkten.').waitFor();
+    await page.getByText('Es bleibt nichts zu zahlen.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await expectAccessible(page);
+    await toConfirm(page);
+    await acceptTerms(page);
+    await expectAccessible(page);
+    await placeOrder(page);
+    await page.goto(`${marketplace.url}/account`);
+    await page.getByText('1.810').first().waitFor();
+  });
+
+  it('all paid by points: no payment type is asked, and the points are gone', async () => {
+    const page = await (await aVisitor(desk)).newPage();
+    await login(page, 'lena@mahlzeit.example');
+    await goToPayment(page, typePhoneAndDoor);
+    await page.getByText('Es bleibt nichts zu zahlen.').waitFor();
+    await page.getByText('Deine Bonuspunkte zahlen € 11,90 davon.').waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    await toConfirm(page);
+    await page.getByText('Mit Bonuspunkten und Gutscheinen beglichen').waitFor();
+    await acceptTerms(page);
+    expect(await receipt(page)).toContain('Zu zahlen € 0,00');
+    await expectAccessible(page);
+    await placeOrder(page);
+    await page.goto(`${marketplace.url}/account`);
+    await page.locator('.points').getByText('60', { exact: true }).waitFor();
+  });
+
+  it('a lost answer and a reload: the order that was made is shown, and there is no second one', async () => {
+    const before = await known();
+    // each of the lost answers, in the browser's own words
+    const page = await (await aVisitor({ ...desk, expectedErrors: /ERR_FAILED|Failed to fetch/ })).newPage();
+    await goToPayment(page);
+    await chooseCash(page);
+    await toConfirm(page);
+    await acceptTerms(page);
+    const submission = '**/json/restaurant/*/order';
+    await page.route(submission, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Zahlungspflichtig bestellen').click();
+    await page.getByText('doppelt bestellt wird dabei nichts').waitFor();
+    await page.unroute(submission);
+    await page.reload();
+    await page.waitForURL('**/order/status/*');
+    await page.getByText('Pizzeria Napoli Express hat bestätigt').first().waitFor();
+    expect(await ordersSince(before)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { orderStatus } from '../../../../shared/contract/orders.ts';
+import { useLink } from '../../../runtime/use-link.ts';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { useAtomValue } from '../../../state/jotai.ts';
+import { activeOrderAtom } from '../../../state/order.ts';
+import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import { statusPath } from './use-follow-order.ts';
+
+interface LatestOrderProps {
+  readonly slug: string;
+  readonly orderId: string;
+}
+
+/**
+ * Back from the provider's page without having paid: the basket is empty because its order waits for the payment, which
+ * can still be made. Any other latest order has nothing to do with this checkout.
+ */
+export function LatestOrder({ slug, orderId }: LatestOrderProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const remote = useAtomValue(activeOrderAtom(orderId));
+  if (remote.status === 'idle' || remote.status === 'loading') return <CheckoutSkeleton />;
+  const order = remote.status === 'ready' ? remote.value : null;
+  const waits =
+    order?.restaurant.slug === slug &&
+    order.paymentStatus === 'pending' &&
+    order.status === orderStatus.unconfirmed;
+  if (!waits) return <EmptyBasket slug={slug} />;
+  return (
+    <EmptyState
+      title={t('checkout.unpaid.title')}
+      heading="h1"
+      action={
+        <>
+          {order.paymentUrl !== null && (
+            <LinkButton variant="primary" {...linkTo(order.paymentUrl)}>
+              {t('checkout.unpaid.action')}
+            </LinkButton>
+          )}
+          <LinkButton
+            variant={order.paymentUrl === null ? 'primary' : 'secondary'}
+            {...linkTo(statusPath(orderId))}
+          >
+            {t('checkout.placed.action')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('checkout.unpaid.text', { restaurant: order.restaurant.name })}
+    </EmptyState>
+  );
+}

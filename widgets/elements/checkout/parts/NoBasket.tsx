@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import { resetSubmissionAtom, resumeOrderAtom } from '../../../state/checkout.ts';
+import { useAtomValue, useSetAtom, useStore } from '../../../state/jotai.ts';
+import { isAnswered, openAttempt } from '../../../state/order-attempt.ts';
+import { ownOrderIdsAtom } from '../../../state/own-orders.ts';
+import { portsAtom } from '../../../state/ports.ts';
+import { Button } from '../../../ui/action/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { EmptyBasket } from './EmptyBasket.tsx';
+import { LatestOrder } from './LatestOrder.tsx';
+import { useFollowOrder } from './use-follow-order.ts';
+
+/** Asking what became of an order whose answer was lost; or nobody can say now; or there is no such order. */
+type LostOrder = 'asking' | 'unknown' | 'none';
+
+/**
+ * There is nothing in the basket as the page is opened. After a lost answer and a reload that is most likely because it
+ * was ordered: then this order is asked for with its own key, and led to.
+ */
+export function NoBasket({ slug }: { readonly slug: string }) {
+  const t = useMessages();
+  const orderId = useAtomValue(ownOrderIdsAtom)[0];
+  const [lost, askAgain] = useLostOrder(slug);
+
+  if (lost === 'asking') {
+    return (
+      <>
+        <LiveRegion>{t('checkout.lost.asking')}</LiveRegion>
+        <CheckoutSkeleton />
+      </>
+    );
+  }
+  if (lost === 'unknown') {
+    return (
+      <Notice
+        level="alert"
+        title={t('checkout.lost.title')}
+        action={
+          <Button variant="secondary" onClick={askAgain}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('checkout.errors.offline')}
+      </Notice>
+    );
+  }
+  return orderId === undefined ? <EmptyBasket slug={slug} /> : <LatestOrder slug={slug} orderId={orderId} />;
+}
+
+function useLostOrder(slug: string): [LostOrder, askAgain: () => void] {
+  const store = useStore();
+  const resume = useSetAtom(resumeOrderAtom);
+  const resetSubmission = useSetAtom(resetSubmissionAtom);
+  const followOrder = useFollowOrder(slug);
+  const [lost, setLost] = useState<LostOrder>(() =>
+    openAttempt(store.get(portsAtom).storage, slug) ? 'asking' : 'none',
+  );
+
+  useEffect(() => {
+    if (lost !== 'asking') return;
+    const ask = async () => {
+      const outcome = await resume(slug);
+      if (!outcome || followOrder(outcome) || outcome.ok) return;
+      const refused = isAnswered(outcome.error);
+      // it never became an order, and there is nothing to order now
+      if (refused) resetSubmission(slug);
+      setLost(refused ? 'none' : 'unknown');
+    };
+    void ask();
+  }, [lost, slug, resume, followOrder, resetSubmission]);
+
+  return [lost, () => setLost('asking')];
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import type { OrderPlaced } from '../../../../shared/contract/orders.ts';
+import { useEmit, useNavigate } from '../../../runtime/widget-context.ts';
+import { setSubmitErrorsAtom } from '../../../state/guide.ts';
+import { useSetAtom } from '../../../state/jotai.ts';
+import type { Outcome } from '../../../state/outcome.ts';
+import { restartWizardAtom } from '../checkout.atoms.ts';
+import { keysOf } from './wizard/checkout-faults.ts';
+
+/**
+ * Leads on from what became of an order: tells the page, then goes to the payment page or to the order's state, that of
+ * an order which the basket became earlier too. Answers whether it led anywhere; else the refusal is to be shown.
+ */
+export function useFollowOrder(slug: string): (outcome: Outcome<OrderPlaced>) => boolean {
+  const emit = useEmit();
+  const navigate = useNavigate();
+  const restart = useSetAtom(restartWizardAtom);
+  const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
+
+  return useCallback(
+    (outcome) => {
+      setSubmitErrors({ slug, keys: outcome.ok ? [] : keysOf(outcome.error) });
+      const earlier = outcome.ok ? null : outcome.error.orderId;
+      if (!outcome.ok && earlier === null) return false;
+      // before anything leads away from here
+      restart(slug);
+      if (outcome.ok) {
+        const { orderId, status, paymentStatus, redirectUrl } = outcome.value;
+        emit('fo-order-placed', { orderId, status, paymentStatus });
+        navigate(redirectUrl ?? statusPath(orderId), { replace: redirectUrl === null });
+      } else if (earlier !== null) {
+        navigate(statusPath(earlier), { replace: true });
+      }
+      return true;
+    },
+    [slug, emit, navigate, restart, setSubmitErrors],
+  );
+}
+
+export function statusPath(orderId: string): string {
+  return `/order/status/${encodeURIComponent(orderId)}`;
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createElement } from 'react';
+import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { marketplaceOf } from '../../runtime/create-marketplace.ts';
+import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { createStore } from '../../state/jotai.ts';
+import '../account/element.ts';
+import './element.ts';
+import {
+  aCockpitRestaurant,
+  aConfirmedOrder,
+  aNewOrder,
+  type DemoCockpitOptions,
+  demoCockpit,
+  secondRestaurant,
+} from './testing/demo-cockpit.ts';
+
+interface StoryArgs extends DemoCockpitOptions {
+  readonly lang?: string;
+}
+
+/** Presses the first button that begins with `name`. */
+async function press(canvas: HTMLElement, name: string): Promise<void> {
+  for (;;) {
+    const buttons = canvas.querySelector('fo-cockpit')?.shadowRoot?.querySelectorAll('button') ?? [];
+    const found = [...buttons].find(({ textContent }) => textContent.startsWith(name));
+    if (found) return found.click();
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+const meta = {
+  title: 'elements/fo-cockpit',
+  args: {},
+  beforeEach: ({ id, args }) => {
+    const apiBase = globalThis.location.origin;
+    installMarketplace({ apiBase, apiKey: id }, marketplaceOf(createStore(), demoCockpit(args)));
+  },
+  render: ({ lang }, { id }) =>
+    createElement('fo-cockpit', { key: id, 'api-key': id, ...(lang && { lang }) }),
+} satisfies Meta<StoryArgs>;
+export default meta;
+type Story = StoryObj<StoryArgs>;
+
+const phone = { viewport: { value: 'phone' } };
+const tablet = { viewport: { value: 'tablet' } };
+const longWords = aNewOrder({
+  comment: 'Donaudampfschifffahrtsgesellschaftskapitänskajütentürschlüsselanhänger bitte nicht klingeln 🙏',
+  contact: {
+    name: 'Maximiliana Hinterholzer-Unterbergerstaller',
+    email: 'max@example.at',
+    phone: '+436601234567',
+    company: 'Landwirtschaftskammer Niederösterreich, Außenstelle Tulbingerkogel',
+  },
+});
+
+export const Evening: Story = {};
+export const EveningInEnglish: Story = { args: { lang: 'en' } };
+export const EveningOnATablet: Story = { globals: tablet };
+export const EveningOnAPhone: Story = { globals: phone };
+export const Quiet: Story = { args: { orders: [] } };
+export const SeveralRestaurants: Story = {
+  args: { restaurants: [aCockpitRestaurant(), secondRestaurant()] },
+};
+export const Urgent: Story = { args: { orders: [aNewOrder({ date: '2026-11-20T17:12:00Z' })] } };
+export const LongWords: Story = { args: { orders: [longWords] }, globals: phone };
+export const ConnectionLost: Story = { args: { down: true } };
+export const OtherTime: Story = {
+  args: { orders: [aNewOrder()] },
+  play: ({ canvasElement }) => press(canvasElement, 'Andere Zeit'),
+};
+export const Denying: Story = {
+  args: { orders: [aConfirmedOrder()] },
+  play: ({ canvasElement }) => press(canvasElement, 'Ablehnen'),
+};
+export const MoveFailed: Story = {
+  args: { orders: [aNewOrder()], api: { moveCockpitOrder: () => Promise.reject(aNetworkError()) } },
+  play: ({ canvasElement }) => press(canvasElement, '30'),
+};
+export const Settings: Story = {
+  args: {
+    restaurants: [
+      aCockpitRestaurant({
+        pausedUntil: '2026-11-20T18:00:00Z',
+        todayMinutes: 60,
+        closures: ['2026-12-24', '2026-12-25'],
+      }),
+    ],
+  },
+  play: ({ canvasElement }) => press(canvasElement, 'Restaurant einstellen'),
+};
+export const SettingsOnAPhone: Story = { ...Settings, globals: phone };
+export const Guest: Story = { args: { role: 'guest' } };
+export const Consumer: Story = { args: { role: 'consumer' } };
+export const WithoutRestaurant: Story = { args: { restaurants: [] } };
+export const Loading: Story = { args: { api: { getCockpitOrders: () => new Promise(() => {}) } } };
+export const Failed: Story = {
+  args: { api: { getCockpitOrders: () => Promise.reject(anApiError(500)) } },
+};

@@ -1,0 +1,43 @@
+import { useLink } from '../../runtime/use-link.ts';
+import { useMessages } from '../../runtime/use-messages.ts';
+import { staffIdAtom } from '../../state/cockpit/cockpit-data.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { refreshSessionAtom, sessionAtom } from '../../state/session.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { CockpitFailed } from './parts/CockpitFailed.tsx';
+import { CockpitLogin } from './parts/CockpitLogin.tsx';
+import { CockpitScreen } from './parts/CockpitScreen.tsx';
+import { CockpitSkeleton } from './parts/CockpitSkeleton.tsx';
+
+/** The screen for staff, the login for guests, and for consumers that this is not theirs. */
+export function Cockpit() {
+  return (
+    <div className="fo-container">
+      <CockpitView />
+    </div>
+  );
+}
+
+function CockpitView() {
+  const t = useMessages();
+  const linkTo = useLink();
+  const session = useAtomValue(sessionAtom);
+  const staffId = useAtomValue(staffIdAtom);
+  const refresh = useSetAtom(refreshSessionAtom);
+  if (session.status === 'failed') {
+    return <CockpitFailed error={session.error} onRetry={() => void refresh()} />;
+  }
+  if (session.status !== 'ready') return <CockpitSkeleton />;
+  if (staffId !== null) return <CockpitScreen key={staffId} />;
+  if (!session.value.auth) return <CockpitLogin />;
+  return (
+    <EmptyState
+      title={t('cockpit.consumer.title')}
+      heading="h1"
+      action={<LinkButton {...linkTo(session.value.profileURL)}>{t('cockpit.consumer.action')}</LinkButton>}
+    >
+      {t('cockpit.consumer.text')}
+    </EmptyState>
+  );
+}

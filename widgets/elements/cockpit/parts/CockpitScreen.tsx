@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../runtime/use-messages.ts';
+import {
+  cockpitOrdersAtom,
+  cockpitRestaurantsAtom,
+  reloadCockpitAtom,
+} from '../../../state/cockpit/cockpit.ts';
+import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
+import { bothOf } from '../../../state/remote.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Alarm } from './bar/Alarm.tsx';
+import { CockpitBar } from './bar/CockpitBar.tsx';
+import { useAlarm } from './bar/use-alarm.ts';
+import { Board } from './board/Board.tsx';
+import { CockpitFailed } from './CockpitFailed.tsx';
+import { CockpitSkeleton } from './CockpitSkeleton.tsx';
+import { RestaurantPanel } from './panel/RestaurantPanel.tsx';
+
+/** The orders of one restaurant or of all, or what the restaurant can switch; the alarm is always there. */
+export function CockpitScreen() {
+  const t = useMessages();
+  const [slug, setSlug] = useState<string | null>(null);
+  const [view, setView] = useState<'orders' | 'restaurant'>('orders');
+  const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
+  const reload = useSetAtom(reloadCockpitAtom);
+  const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
+  const alarm = useAlarm(all);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const shownView = useRef(view);
+
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    bodyRef.current?.focus();
+  }, [view]);
+
+  if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={() => void reload()} />;
+  if (loaded.status !== 'ready') return <CockpitSkeleton />;
+  const [{ orders, at }, restaurants] = loaded.value;
+  const [first] = restaurants;
+  if (!first) {
+    return (
+      <EmptyState title={t('cockpit.none.title')} heading="h1">
+        {t('cockpit.none.text')}
+      </EmptyState>
+    );
+  }
+  const chosen = restaurants.find((each) => each.slug === slug) ?? (restaurants.length === 1 ? first : null);
+  const shown = chosen ? orders.filter(({ restaurant }) => restaurant.slug === chosen.slug) : orders;
+  const showNew = () => {
+    setView('orders');
+    setSlug(null);
+  };
+  return (
+    <div className="cockpit">
+      <CockpitBar
+        restaurants={restaurants}
+        chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
+        onChoose={setSlug}
+        view={view}
+        onView={setView}
+        fetchedAt={at}
+        onRetry={() => void reload()}
+      />
+      <Alarm alarm={alarm} onShow={showNew} />
+      <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
+        {view === 'orders' ? (
+          <Board orders={shown} restaurants={restaurants} wish={alarm.shownTurn} />
+        ) : (
+          <RestaurantPanel key={(chosen ?? first).slug} restaurant={chosen ?? first} />
+        )}
+      </div>
+    </div>
+  );
+}

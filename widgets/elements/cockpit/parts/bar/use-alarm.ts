@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import { useHost } from '../../../../runtime/widget-context.ts';
+import {
+  endSoundAtom,
+  markSeenAtom,
+  playSoundAtom,
+  remindedOrdersAtom,
+  seenOrdersAtom,
+  unseenOf,
+} from '../../../../state/cockpit/alarm.ts';
+import { deviceAtom } from '../../../../state/cockpit/cockpit.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+
+/** Milliseconds between two calls for the same new orders. */
+const callEvery = 5000;
+
+export interface AlarmState {
+  /** new orders that nobody has seen, the oldest first */
+  readonly unseen: readonly Order[];
+  readonly reminded: ReadonlySet<string>;
+  readonly markSeen: () => void;
+  /** raised each time that somebody asks to be shown the new orders */
+  readonly shownTurn: number;
+  readonly show: () => void;
+}
+
+/**
+ * Calls for new orders, by sound and in the page's title, until somebody has seen them. The first call comes with the
+ * event itself, as timers of pages in the background are late.
+ */
+export function useAlarm(orders: readonly Order[]): AlarmState {
+  const host = useHost();
+  const seen = useAtomValue(seenOrdersAtom);
+  const reminded = useAtomValue(remindedOrdersAtom);
+  const markSeen = useSetAtom(markSeenAtom);
+  const play = useSetAtom(playSoundAtom);
+  const endSound = useSetAtom(endSoundAtom);
+  const isOffline = useAtomValue(deviceAtom) === 'offline';
+  const [shownTurn, setShownTurn] = useState(0);
+  const unseen = unseenOf(orders, seen);
+  const count = unseen.length;
+  const ids = unseen.map(({ id }) => id).join(' ');
+
+  useEffect(() => {
+    if (ids === '') return undefined;
+    play('order');
+    const timer = setInterval(() => play('order'), callEvery);
+    return () => clearInterval(timer);
+  }, [ids, play]);
+
+  useEffect(() => {
+    if (isOffline) play('trouble');
+  }, [isOffline, play]);
+
+  useEffect(() => {
+    const page = host.ownerDocument;
+    countInTitle(page, count);
+    return () => countInTitle(page, 0);
+  }, [host, count]);
+
+  useEffect(() => () => endSound(), [endSound]);
+
+  return {
+    unseen,
+    reminded,
+    markSeen: () => markSeen(unseen.map(({ id }) => id)),
+    shownTurn,
+    show: () => setShownTurn((turn) => turn + 1),
+  };
+}
+
+/** `(2) Küche`; without a number what the page itself says. */
+function countInTitle(page: Document, count: number): void {
+  const plain = page.title.replace(/^\(\d+\) /, '');
+  page.title = count > 0 ? `(${count}) ${plain}` : plain;
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import { type Lane, laneOf } from '../../../../../shared/domain/cockpit/lanes.ts';
+
+/**
+ * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, or to
+ * the board where the card is no longer to be seen.
+ */
+export function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: readonly Order[]) {
+  const wishRef = useRef<{ readonly id: string; readonly lane: Lane } | null>(null);
+
+  useEffect(() => {
+    const board = boardRef.current;
+    const wish = wishRef.current;
+    const order = wish && orders.find(({ id }) => id === wish.id);
+    if (!board || !wish || (order && laneOf(order) === wish.lane)) return;
+    wishRef.current = null;
+    const root = board.getRootNode() as ShadowRoot | Document;
+    // somebody has gone on to something else meanwhile
+    if (root.activeElement && !board.contains(root.activeElement)) return;
+    const cards = [...board.querySelectorAll<HTMLElement>('[data-order]')];
+    const card = cards.find(({ dataset }) => dataset['order'] === wish.id);
+    (card ?? board).focus();
+  }, [boardRef, orders]);
+
+  const followMove = useCallback((order: Order) => {
+    wishRef.current = { id: order.id, lane: laneOf(order) };
+  }, []);
+  const forgetMove = useCallback(() => {
+    wishRef.current = null;
+  }, []);
+  return { followMove, forgetMove };
+}

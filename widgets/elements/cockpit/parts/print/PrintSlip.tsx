@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import type { Language } from '../../../../../shared/contract/primitives.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { Slip } from './Slip.tsx';
+import { css } from './slip.css?sheet';
+
+/**
+ * Prints one order on 80 mm. It is a document of its own, in a frame that nobody sees: `@page` knows no shadow roots,
+ * and nothing else of the page is to come out of the printer. It stays until the next one, as some browsers read it
+ * after their print dialog was asked for.
+ */
+export function PrintSlip({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const [page, setPage] = useState<Document | null>(null);
+
+  const handleLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const loaded = currentTarget.contentDocument;
+    if (!loaded) return;
+    dress(loaded, lang);
+    setPage(loaded);
+  };
+
+  useEffect(() => {
+    if (!page) return;
+    fitPaper(page);
+    page.defaultView?.print();
+  }, [page]);
+
+  return (
+    <div aria-hidden="true">
+      <iframe
+        className="print-frame"
+        title={t('cockpit.print')}
+        tabIndex={-1}
+        // it runs nothing; its window is told to print
+        sandbox="allow-same-origin allow-modals"
+        onLoad={handleLoad}
+      />
+      {page && createPortal(<Slip order={order} />, page.body)}
+    </div>
+  );
+}
+
+/** A sheet made by the frame's own window, which a strict Content-Security-Policy lets pass. */
+function dress(page: Document, lang: Language): void {
+  page.documentElement.lang = lang;
+  const Sheet = page.defaultView?.CSSStyleSheet;
+  if (!Sheet) return;
+  const sheet = new Sheet();
+  sheet.replaceSync(css);
+  page.adoptedStyleSheets = [sheet];
+}
+
+const marginMillimetres = 3;
+const millimetresOf = (pixels: number) => Math.ceil((pixels / 96) * 25.4);
+
+/**
+ * The paper of a roll is as long as what stands on it. CSS has no length for that (`80mm auto` is none), so it is
+ * measured.
+ */
+function fitPaper(page: Document): void {
+  const length = millimetresOf(page.body.scrollHeight) + 2 * marginMillimetres + 1;
+  page.adoptedStyleSheets[0]?.insertRule(`@page { size: 80mm ${length}mm; margin: ${marginMillimetres}mm; }`);
+}

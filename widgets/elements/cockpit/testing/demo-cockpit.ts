@@ -1,0 +1,211 @@
+import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
+import type { Order, OrderItem } from '../../../../shared/contract/orders.ts';
+import { anId, anOrder } from '../../../../tests/support/builders.ts';
+import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
+import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+
+export const demoSlug = 'pizzeria-adria';
+
+export interface DemoCockpitOptions {
+  readonly orders?: readonly Order[];
+  readonly restaurants?: readonly CockpitRestaurant[];
+  /** who is logged in; staff without it */
+  readonly role?: 'staff' | 'consumer' | 'guest';
+  /** without live events */
+  readonly down?: boolean;
+  /** answers in place of the demonstration's */
+  readonly api?: FakeHandlers;
+}
+
+const now = '2026-11-20T17:30:00Z';
+const at = (time: string) => `2026-11-20T${time}:00Z`;
+
+export const anAddress: NonNullable<Order['address']> = {
+  id: null,
+  company: '',
+  streetName: 'Neubaugasse',
+  streetNumber: '12',
+  buildingNumber: '2',
+  floorNumber: '3',
+  doorNumber: '14',
+  zipCode: '1070',
+  city: 'Wien',
+  citycode: '',
+  state: 'Wien',
+  country: 'at',
+  lat: null,
+  lng: null,
+  googlePlaceId: null,
+  phonenumber: '',
+  isDefault: false,
+};
+
+const anItem = (values: Partial<OrderItem>): OrderItem => ({
+  productId: 1,
+  name: 'Pizza Margherita',
+  quantity: 1,
+  unitPrice: 890,
+  price: 890,
+  deposit: 0,
+  vat: 10,
+  flavors: [],
+  flavorNames: [],
+  comment: '',
+  minimumAge: null,
+  ...values,
+});
+
+/** A new order with all that one can carry. */
+export const aNewOrder = (values: Partial<Order> = {}): Order =>
+  anOrder({
+    id: anId('new-a1'),
+    date: at('17:27'),
+    address: anAddress,
+    comment: 'Bitte leise läuten, das Baby schläft.',
+    minimumAge: 16,
+    items: [
+      anItem({ quantity: 2, price: 1780, flavorNames: ['Groß', 'Extra Käse'], comment: 'gut durchbacken' }),
+      anItem({ productId: 2, name: 'Ottakringer 0,5 l', quantity: 3, price: 1170, minimumAge: 16 }),
+    ],
+    ...values,
+  });
+
+export const aConfirmedOrder = (values: Partial<Order> = {}): Order =>
+  anOrder({
+    id: anId('kitchen-b2'),
+    version: 2,
+    status: 2,
+    date: at('17:10'),
+    duration: 40,
+    confirmationTime: at('17:12'),
+    expectedTime: { from: at('17:50'), to: at('18:05') },
+    paymentStatus: 'paid',
+    paymentMethod: 'creditcard',
+    tip: 200,
+    transport: 'takeaway',
+    ...values,
+  });
+
+export const someOrders = (): Order[] => [
+  anOrder({
+    id: anId('done-e5'),
+    status: 5,
+    date: at('15:30'),
+    expectedTime: { from: at('16:00'), to: at('16:15') },
+  }),
+  anOrder({
+    id: anId('way-d4'),
+    status: 4,
+    date: at('16:40'),
+    address: anAddress,
+    paymentMethod: 'debit',
+    expectedTime: { from: at('17:05'), to: at('17:20') },
+  }),
+  anOrder({
+    id: anId('ready-c3'),
+    status: 3,
+    date: at('16:55'),
+    address: anAddress,
+    expectedTime: { from: at('17:35'), to: at('17:50') },
+  }),
+  aConfirmedOrder(),
+  aNewOrder(),
+  anOrder({
+    id: anId('new-f6'),
+    date: at('17:29'),
+    desiredTime: '2026-11-21T11:30:00Z',
+    transport: 'takeaway',
+    contact: { name: 'Bernd Moser', email: 'bernd@example.at', phone: '+436769876543', company: 'Moser OG' },
+  }),
+];
+
+export const aCockpitRestaurant = (values: Partial<CockpitRestaurant> = {}): CockpitRestaurant => ({
+  slug: demoSlug,
+  name: 'Pizzeria Adria',
+  pausedUntil: null,
+  deliveryMinutes: 40,
+  todayMinutes: null,
+  closures: [],
+  products: [
+    { productId: 1, name: 'Pizza Margherita', group: 'Pizza', price: 890, soldOut: false },
+    { productId: 2, name: 'Ottakringer 0,5 l', group: 'Getränke', price: 390, soldOut: true },
+    { productId: 3, name: 'Marillenknödel', group: 'Süßes', price: 690, soldOut: false },
+  ],
+  ...values,
+});
+
+export const secondRestaurant = (): CockpitRestaurant =>
+  aCockpitRestaurant({ slug: 'wok-am-eck', name: 'Wok am Eck', products: [] });
+
+function sessionOf(role: NonNullable<DemoCockpitOptions['role']>) {
+  if (role === 'guest') return aSession();
+  const session = aConsumerSession();
+  return { ...session, user: session.user && { ...session.user, role } };
+}
+
+/** A restaurant's evening in memory: what is changed stays changed. */
+export function demoCockpit({
+  orders = someOrders(),
+  restaurants = [aCockpitRestaurant()],
+  role = 'staff',
+  down = false,
+  api,
+}: DemoCockpitOptions = {}): FakePorts {
+  let shownOrders = [...orders];
+  let shownRestaurants = [...restaurants];
+  const change = (slug: string, values: (restaurant: CockpitRestaurant) => Partial<CockpitRestaurant>) => {
+    shownRestaurants = shownRestaurants.map((each) =>
+      each.slug === slug ? { ...each, ...values(each) } : each,
+    );
+    const restaurant = shownRestaurants.find((each) => each.slug === slug);
+    if (!restaurant) throw new Error(`The demonstration has no restaurant ${slug}.`);
+    return { restaurant };
+  };
+  const ports = fakePorts({
+    now,
+    api: {
+      getSession: () => ({ session: sessionOf(role), csrfToken: 'csrf-token' }),
+      getSettings: () => aSettings(),
+      login: () => ({ session: sessionOf('staff'), csrfToken: 'csrf-token' }),
+      getCockpitOrders: () => ({ orders: shownOrders, now }),
+      getCockpitRestaurants: () => ({ restaurants: shownRestaurants }),
+      moveCockpitOrder: ({ params, body }) => {
+        const before = shownOrders.find(({ id }) => id === params.id) ?? aNewOrder();
+        const foodorder: Order = {
+          ...before,
+          version: before.version + 1,
+          status: body.status,
+          reason: body.reason ?? before.reason,
+          ...(body.minutes !== undefined && {
+            duration: body.minutes,
+            expectedTime: { from: at('18:00'), to: at('18:15') },
+          }),
+        };
+        shownOrders = shownOrders.map((order) => (order.id === params.id ? foodorder : order));
+        return { foodorder };
+      },
+      pauseRestaurant: ({ params, body }) =>
+        change(params.slug, () => ({
+          pausedUntil:
+            body.minutes === null ? null : new Date(Date.parse(now) + body.minutes * 60_000).toISOString(),
+        })),
+      setSoldOut: ({ params, body }) =>
+        change(params.slug, ({ products }) => ({
+          products: products.map((each) =>
+            each.productId === body.productId ? { ...each, soldOut: body.soldOut } : each,
+          ),
+        })),
+      setTodayMinutes: ({ params, body }) => change(params.slug, () => ({ todayMinutes: body.minutes })),
+      setClosure: ({ params, body }) =>
+        change(params.slug, ({ closures }) => ({
+          closures: body.closed
+            ? [...closures, body.date].sort()
+            : closures.filter((date) => date !== body.date),
+        })),
+      ...api,
+    },
+  });
+  if (down) ports.realtime.setStatus('down');
+  return ports;
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import type { Failure } from '../../../../state/failure.ts';
+import { useSetAtom } from '../../../../state/jotai.ts';
+import { claimOrderAtom } from '../../../../state/order/order-actions.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { failureWords } from '../words/failure-words.ts';
+
+/** A guest's order becomes an account's with one click; the rest is in the mail. */
+export function ClaimAccount({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const claim = useSetAtom(claimOrderAtom);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [problem, setProblem] = useState<Failure | null>(null);
+  if (!order.claimable && state !== 'sent') return null;
+
+  const handleClaim = async () => {
+    setState('sending');
+    setProblem(null);
+    const outcome = await claim(order.id);
+    setState(outcome.ok ? 'sent' : 'idle');
+    if (!outcome.ok) setProblem(outcome.error);
+  };
+
+  return (
+    <div className="claim">
+      {/* it stands there before it has anything to say */}
+      <div role="status" className="claim-sent">
+        {state === 'sent' && (
+          <Notice level="success" live={false}>
+            {t('order.claim.sent', { email: order.contact?.email ?? '' })}
+          </Notice>
+        )}
+      </div>
+      {state !== 'sent' && (
+        <>
+          <Button variant="secondary" busy={state === 'sending'} onClick={() => void handleClaim()}>
+            {t('order.claim')}
+          </Button>
+          <p className="fo-quiet">{t('order.claim.help')}</p>
+        </>
+      )}
+      {problem && (
+        <Notice level="alert">{t('order.claim.failed', { reason: failureWords(problem, t) })}</Notice>
+      )}
+    </div>
+  );
+}

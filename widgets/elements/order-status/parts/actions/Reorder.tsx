@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useNavigate } from '../../../../runtime/widget-context.ts';
+import { reorderAtom } from '../../../../state/basket/copies.ts';
+import type { Failure } from '../../../../state/failure.ts';
+import { useSetAtom } from '../../../../state/jotai.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { isBasketOpenAgain } from '../words/status-words.ts';
+
+/** The same once more, for whoever ordered it: into the basket at its restaurant, where what changed since is told. */
+export function Reorder({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const reorder = useSetAtom(reorderAtom);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const { slug, name } = order.restaurant;
+  if (!canReorder(order)) return null;
+
+  const handleReorder = async () => {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await reorder({ orderId: order.id, slug });
+    setBusy(false);
+    if (outcome.ok) navigate(`/restaurant/${encodeURIComponent(slug)}`);
+    else setProblem(outcome.error);
+  };
+  const words = ({ offline, key, message }: Failure) => {
+    if (key === 'restaurant.error.unknown') return t('order.reorder.closed', { restaurant: name });
+    return t('order.reorder.failed', { reason: offline ? t('basket.noConnection') : message });
+  };
+
+  return (
+    <div className="reorder">
+      <Button variant="secondary" busy={busy} onClick={() => void handleReorder()}>
+        {t('order.reorder')}
+      </Button>
+      <p className="fo-quiet">{t('order.reorder.help', { restaurant: name })}</p>
+      {problem && <Notice level="alert">{words(problem)}</Notice>}
+    </div>
+  );
+}
+
+/** Once it is confirmed or over. After a failed payment the basket is open again as it was, so there is nothing to copy. */
+function canReorder(order: Order): boolean {
+  if (!order.owned || order.status === orderStatus.unconfirmed) return false;
+  return !isBasketOpenAgain(order);
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import { isRateable } from '../../../../../shared/domain/orders/order-transitions.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { Button } from '../../../../ui/action/Button.tsx';
+import { Stars } from '../../../../ui/data/Stars.tsx';
+import { RatingForm } from './RatingForm.tsx';
+import { meanText } from './rating-draft.ts';
+
+/**
+ * Rating, for whoever ordered and once: the form when it is time, then thanks, and later what was given. Food that is
+ * still on its way is not asked about; whoever has it already opens the form.
+ */
+export function RatingPanel({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [saved, setSaved] = useState(false);
+  const [opened, setOpened] = useState(false);
+
+  useEffect(() => {
+    // the form with the focus in it is gone
+    if (saved) headingRef.current?.focus();
+  }, [saved]);
+
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (opened) headingRef.current?.focus();
+  }, [opened]);
+
+  const { rating } = order;
+  if (!order.owned || (!isRateable(order) && rating === null && !saved)) return null;
+  const isOver = saved || rating !== null;
+  if (!isOver && !opened && isOnItsWay(order)) {
+    return (
+      <div className="rating">
+        <div>
+          <Button variant="secondary" onClick={() => setOpened(true)}>
+            {t('order.rating.early')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section className="rating" part="rating" aria-label={isOver ? t('order.rating.own') : undefined}>
+      <h2 ref={headingRef} tabIndex={-1}>
+        {title()}
+      </h2>
+      {rating !== null && (
+        <p className="rating-mean">
+          <Stars value={rating} label={t('order.rating.stars', { rating: meanText(rating, lang) })} />
+          <span className="fo-numbers" aria-hidden="true">
+            {meanText(rating, lang)}
+          </span>
+        </p>
+      )}
+      {!isOver && <RatingForm order={order} onSaved={() => setSaved(true)} />}
+    </section>
+  );
+
+  function title(): string {
+    if (saved) return t('order.rating.thanks');
+    return rating === null
+      ? t('order.rating.title', { restaurant: order.restaurant.name })
+      : t('order.rating.own');
+  }
+}
+
+const isOnItsWay = ({ status, transport }: Order): boolean =>
+  transport === 'delivery' && status === orderStatus.transferred;

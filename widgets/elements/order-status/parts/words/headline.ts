@@ -1,0 +1,67 @@
+import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import { expectedTimeOf } from '../../../../../shared/domain/orders/expected-time.ts';
+import { isLate } from '../../../../../shared/domain/orders/lateness.ts';
+import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import { type Denial, denialOf } from './status-words.ts';
+import { rangeWords, timeWords } from './time-words.ts';
+
+/** The one thing that a person looks for: a time, or the word that replaces it. */
+export interface Headline {
+  readonly label: MessageKey | null;
+  readonly large: { readonly time: string } | { readonly word: MessageKey };
+  /** the instant whose day is worth telling; null: none is */
+  readonly day: string | null;
+}
+
+const deniedWords = {
+  cancelled: 'order.headline.cancelled',
+  unpaid: 'order.headline.unpaid',
+  unconfirmed: 'order.headline.cancelled',
+  refused: 'order.headline.denied',
+} as const satisfies Record<Denial, MessageKey>;
+
+/**
+ * The expected time until the food is there, then when it came (look: Order state). Once the expected range has passed,
+ * it says so. `now` in milliseconds.
+ */
+export function headlineOf(order: Order, now: number): Headline {
+  const { status, transport } = order;
+  if (status === orderStatus.denied) {
+    return { label: null, large: { word: deniedWords[denialOf(order)] }, day: null };
+  }
+  if (isPaymentAwaited(order)) return { label: null, large: { word: 'order.headline.checking' }, day: null };
+  const handedOver = transport === 'takeaway' ? orderStatus.transferred : orderStatus.delivered;
+  if (status >= handedOver) return handedOverHeadline(order, handedOver);
+  if (transport === 'takeaway' && status === orderStatus.ready) {
+    return { label: null, large: { word: 'order.headline.ready' }, day: null };
+  }
+  const expected = expectedOf(order);
+  if (!expected) return { label: null, large: { word: 'order.expected.unknown' }, day: null };
+  const label = isLate(order, expected, now) ? 'order.expected.late' : expectedLabel(order);
+  return { label, large: { time: rangeWords(expected) }, day: expected.from };
+}
+
+function expectedLabel({ desiredTime, transport }: Order): MessageKey {
+  return desiredTime === null ? expectedLabels[transport] : 'order.expected.preorder';
+}
+
+const expectedLabels = {
+  delivery: 'order.expected.delivery',
+  takeaway: 'order.expected.takeaway',
+} as const satisfies Record<Order['transport'], MessageKey>;
+
+function handedOverHeadline(order: Order, status: number): Headline {
+  const at = order.history.find((move) => move.status === status)?.at ?? order.transferTime;
+  if (!at) return { label: null, large: { word: 'order.headline.done' }, day: null };
+  const label = order.transport === 'takeaway' ? 'order.headline.pickedUp' : 'order.headline.delivered';
+  return { label, large: { time: timeWords(at) }, day: at };
+}
+
+/**
+ * Counted here, as a live event brings a new duration without the range; by the server where the browser has to fetch
+ * `Temporal` first.
+ */
+export function expectedOf(order: Order): Order['expectedTime'] {
+  return 'Temporal' in globalThis ? expectedTimeOf(order) : order.expectedTime;
+}

@@ -1,0 +1,40 @@
+import type { Language } from '../../../../../shared/contract/primitives.ts';
+import { formatDate, viennaDay } from '../../../../../shared/domain/time/date-formats.ts';
+
+/** `17:30` in Vienna, for an instant. */
+export function timeWords(instant: string): string {
+  return formatDate(instant, 'time');
+}
+
+/** `19:10–19:25`. */
+export function rangeWords({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${timeWords(from)}–${timeWords(to)}`;
+}
+
+/** Whole days in Vienna from `now` (milliseconds) to an instant; negative for the past. */
+export function daysFrom(now: number, instant: string): number {
+  const midnight = (moment: string | number) => Date.parse(`${viennaDay(moment)}T00:00:00Z`);
+  return Math.round((midnight(instant) - midnight(now)) / 86_400_000);
+}
+
+/** `Samstag, 21. November`. */
+export function dayWords(instant: string, lang: Language): string {
+  return `${formatDate(instant, 'weekday', lang)}, ${formatDate(instant, 'month-day', lang)}`;
+}
+
+/** `20. November 2026, 18:30`. */
+export function dateTimeWords(instant: string, lang: Language): string {
+  return `${formatDate(instant, 'long', lang)}, ${formatDate(instant, 'time', lang)}`;
+}
+
+/** The day as seen from `now` (milliseconds): today, tomorrow, else its name. */
+export function nearDayWords(
+  now: number,
+  instant: string,
+  lang: Language,
+  t: (key: 'order.day.today' | 'order.day.tomorrow') => string,
+): string {
+  const days = daysFrom(now, instant);
+  if (days === 0) return t('order.day.today');
+  return days === 1 ? t('order.day.tomorrow') : dayWords(instant, lang);
+}

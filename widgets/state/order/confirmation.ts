@@ -1,0 +1,59 @@
+import { getPayment } from '../../../shared/contract/calls/orders.ts';
+import { getRestaurant } from '../../../shared/contract/calls/restaurants.ts';
+import { visibleSince } from '../../../shared/domain/orders/confirmation-deadline.ts';
+import {
+  type ConfirmationHint,
+  confirmationHintAt,
+} from '../../../shared/domain/orders/confirmation-hint.ts';
+import { family } from '../family.ts';
+import { atom, type Getter } from '../jotai.ts';
+import { nowAtom } from '../minute.ts';
+import { activeOrderAtom } from '../order.ts';
+import { portsAtom } from '../ports.ts';
+import { valueOf } from '../remote.ts';
+import { resource } from '../resource.ts';
+import { whileMounted } from '../while-mounted.ts';
+
+/** Something that is fetched with its first reader; read for its value, undefined until then. */
+const fetched = <Value>(load: (get: Getter, key: string) => Promise<Value>) =>
+  family((key) => {
+    const { remoteAtom, reloadAtom } = resource((get) => load(get, key));
+    const lifeAtom = whileMounted((get, set) => {
+      if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
+      return () => undefined;
+    });
+    return atom((get): Value | undefined => {
+      get(lifeAtom);
+      return valueOf(get(remoteAtom));
+    });
+  });
+
+/** The hours of the order's restaurant, with `Temporal` to count by them. */
+const hoursOf = fetched(async (get, slug) => {
+  const { api, clock } = get(portsAtom);
+  const input = { params: { slug }, anonymous: true };
+  const [{ restaurant }] = await Promise.all([api.call(getRestaurant, input), clock.ready()]);
+  return restaurant;
+});
+
+const paymentTimeOf = fetched(async (get, id) => {
+  const { paymentTime } = await get(portsAtom).api.call(getPayment, { params: { id } });
+  return paymentTime;
+});
+
+/**
+ * What to tell of an order that is not confirmed yet. While the restaurant's hours are not known, or can't be fetched,
+ * nobody is sent to the phone: it may be night there.
+ */
+export const confirmationHintAtom = family((id) =>
+  atom((get): ConfirmationHint => {
+    const order = valueOf(get(activeOrderAtom(id)));
+    if (!order || order.date === null) return { kind: 'soon' };
+    const { date, paymentStatus, transport, restaurant } = order;
+    const hours = get(hoursOf(restaurant.slug));
+    const paymentTime = paymentStatus === 'paid' ? get(paymentTimeOf(id)) : null;
+    if (!hours || paymentTime === undefined) return { kind: 'soon' };
+    const since = visibleSince({ date, paymentStatus, paymentTime, transport });
+    return confirmationHintAt({ since, transport }, hours, get(nowAtom));
+  }),
+);
