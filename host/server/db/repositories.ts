@@ -5,10 +5,10 @@ import {
   createBasketChangeKeyRepository,
 } from './repositories/basket-change-keys.ts';
 import { type BasketRepository, createBasketRepository } from './repositories/baskets.ts';
+import { type BotPassRepository, createBotPassRepository } from './repositories/bot-passes.ts';
 import { type CockpitRepository, createCockpitRepository } from './repositories/cockpit.ts';
 import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
 import { createDiscountCodeRepository, type DiscountCodeRepository } from './repositories/discount-codes.ts';
-import { type BotPassRepository, createBotPassRepository } from './repositories/bot-passes.ts';
 import { createHandoffRepository, type HandoffRepository } from './repositories/handoffs.ts';
 import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
 import {

@@ -98,7 +98,8 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       global: true,
       max: callsPerMinute,
       timeWindow: '1 minute',
-      allowList: ({ routeOptions }) => !/^\/(json|broadcasting|user|bot-kill)(\/|$)/.test(routeOptions.url ?? ''),
+      allowList: ({ routeOptions }) =>
+        !/^\/(json|broadcasting|user|bot-kill)(\/|$)/.test(routeOptions.url ?? ''),
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
     });
   }

@@ -161,6 +161,7 @@ describe('moveOrder', () => {
         payload: { transaction: expect.objectContaining({ type: 'refund', amount: 500, orderId }) },
       },
       told(orderId, 7),
+      { channel: `private-user.${userId}`, event: 'RecentOrdersUpdated', payload: { activeOrders: [] } },
     ]);
     const again = { type: 'refund', points: 500, reference: 'x', at: '2026-11-20T18:00:00Z' } as const;
     await services.store.credits.book({ ...again, userId: userId ?? '', orderId });

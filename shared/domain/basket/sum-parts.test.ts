@@ -11,6 +11,17 @@ describe('the sums of a receipt', () => {
     expect(sumPartsOf(totalsOf({ itemSum: 890 }), 'delivery')).toContainEqual({ part: 'delivery', cents: 0 });
   });
 
+  it('say what the items cost, also where what is added and taken off happens to be the same', () => {
+    const totals = totalsOf({ itemSum: 690, totalDiscount: 69, deliveryFee: 569, voucherDiscount: 500 });
+    expect(sumPartsOf(totals, 'delivery').map(({ part, cents }) => [part, cents])).toEqual([
+      ['items', 690],
+      ['discount', -69],
+      ['delivery', 569],
+      ['voucher', -500],
+      ['total', 690],
+    ]);
+  });
+
   it('lead from the items to what remains to be paid', () => {
     const totals = totalsOf({
       itemSum: 2000,

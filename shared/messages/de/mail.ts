@@ -8,6 +8,7 @@ export const mailDe = {
   'mail.orderPlaced.deposit': 'Pfand',
   'mail.orderPlaced.voucher': 'Gutschein',
   'mail.orderPlaced.credits': 'Bonuspunkte',
+  'mail.orderPlaced.tip': 'Trinkgeld',
   'mail.orderConfirmed.subject': '{restaurant} hat deine Bestellung bestätigt',
   'mail.orderConfirmed.body':
     'Hallo {name},\n\n{restaurant} hat bestätigt und kocht für dich.\n{when}\n\nHier siehst du, wie weit deine Bestellung ist:\n{link}\n\nGuten Appetit!',

@@ -34,6 +34,8 @@ export const orderDe = {
   'order.status.1.preorder': '{restaurant} hat deine Vorbestellung bekommen und bestätigt sie gleich.',
   'order.status.1.pending':
     'Sobald sie da ist, geht die Bestellung an {restaurant}. Meist dauert das nur ein paar Sekunden.',
+  'order.status.1.pending.preorder':
+    'Sobald sie da ist, geht die Vorbestellung an {restaurant}. Meist dauert das nur ein paar Sekunden.',
   'order.status.2': '{restaurant} hat bestätigt und kocht gerade für dich.',
   'order.status.2.preorder': '{restaurant} hat deine Vorbestellung bestätigt und kocht rechtzeitig für dich.',
   'order.status.3': 'Dein Essen ist fertig und geht gleich auf den Weg.',
@@ -43,9 +45,11 @@ export const orderDe = {
   'order.status.4': 'Dein Essen ist unterwegs zu dir.',
   'order.status.4.preorder': 'Deine Vorbestellung ist unterwegs zu dir.',
   'order.status.4.takeaway': 'Du hast dein Essen abgeholt. Mahlzeit.',
+  'order.status.4.takeaway.preorder': 'Du hast deine Vorbestellung abgeholt. Mahlzeit.',
   'order.status.5': 'Dein Essen ist da. Mahlzeit.',
   'order.status.5.preorder': 'Deine Vorbestellung ist da. Mahlzeit.',
   'order.status.5.takeaway': 'Du hast dein Essen abgeholt. Mahlzeit.',
+  'order.status.5.takeaway.preorder': 'Du hast deine Vorbestellung abgeholt. Mahlzeit.',
   'order.status.6': 'Diese Bestellung ist abgeschlossen. Wir hoffen, es hat geschmeckt.',
   'order.status.6.preorder': 'Diese Vorbestellung ist abgeschlossen. Wir hoffen, es hat geschmeckt.',
   'order.status.7': '{restaurant} kann deine Bestellung leider nicht annehmen.',
@@ -55,6 +59,11 @@ export const orderDe = {
     'Die Zahlung hat nicht geklappt, darum ging die Bestellung nicht ans Restaurant. Dein Warenkorb ist noch da.',
   'order.status.7.unconfirmed':
     '{restaurant} hat nicht rechtzeitig geantwortet, darum haben wir die Bestellung storniert.',
+  'order.status.7.cancelled.preorder': 'Du hast diese Vorbestellung storniert.',
+  'order.status.7.unpaid.preorder':
+    'Die Zahlung hat nicht geklappt, darum ging die Vorbestellung nicht ans Restaurant. Dein Warenkorb ist noch da.',
+  'order.status.7.unconfirmed.preorder':
+    '{restaurant} hat nicht rechtzeitig geantwortet, darum haben wir die Vorbestellung storniert.',
   'order.reason': 'Der Grund: {reason}',
   'order.denied.action': 'Etwas anderes suchen',
   'order.denied.again': 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart',

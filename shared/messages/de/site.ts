@@ -69,7 +69,8 @@ export const siteDe = {
   'site.receipt.net': 'Netto',
   'site.receipt.tax': 'Steuer',
   'site.receipt.gross': 'Brutto',
-  'site.receipt.note': 'Alle Preise in Euro, inklusive Umsatzsteuer. Dein Vertragspartner ist das Restaurant.',
+  'site.receipt.note':
+    'Alle Preise in Euro, inklusive Umsatzsteuer. Dein Vertragspartner ist das Restaurant.',
   'site.receipt.print': 'Drucken',
   'site.receipt.back': 'Zur Bestellung',
   'site.receipt.cancelled': 'Diese Bestellung wurde storniert.',

@@ -7,6 +7,7 @@ export const mailEn = {
   'mail.orderPlaced.deposit': 'Deposit',
   'mail.orderPlaced.voucher': 'Voucher',
   'mail.orderPlaced.credits': 'Bonus points',
+  'mail.orderPlaced.tip': 'Tip',
   'mail.orderConfirmed.subject': '{restaurant} has confirmed your order',
   'mail.orderConfirmed.body':
     'Hello {name},\n\n{restaurant} has confirmed and is cooking for you.\n{when}\n\nHere you see how far your order is:\n{link}\n\nEnjoy your meal!',

@@ -34,6 +34,8 @@ export const orderEn = {
   'order.status.1.preorder': '{restaurant} has received your pre-order and will confirm it in a moment.',
   'order.status.1.pending':
     'As soon as it is there, the order goes to {restaurant}. Usually that takes only some seconds.',
+  'order.status.1.pending.preorder':
+    'As soon as it is there, the pre-order goes to {restaurant}. Usually that takes only some seconds.',
   'order.status.2': '{restaurant} has confirmed and is cooking for you.',
   'order.status.2.preorder': '{restaurant} has confirmed your pre-order and will cook it in time.',
   'order.status.3': 'Your food is ready and about to leave.',
@@ -43,9 +45,11 @@ export const orderEn = {
   'order.status.4': 'Your food is on its way to you.',
   'order.status.4.preorder': 'Your pre-order is on its way to you.',
   'order.status.4.takeaway': 'You have picked up your food. Enjoy.',
+  'order.status.4.takeaway.preorder': 'You have picked up your pre-order. Enjoy.',
   'order.status.5': 'Your food is there. Enjoy.',
   'order.status.5.preorder': 'Your pre-order is there. Enjoy.',
   'order.status.5.takeaway': 'You have picked up your food. Enjoy.',
+  'order.status.5.takeaway.preorder': 'You have picked up your pre-order. Enjoy.',
   'order.status.6': 'This order is completed. We hope it was good.',
   'order.status.6.preorder': 'This pre-order is completed. We hope it was good.',
   'order.status.7': '{restaurant} is sorry that it cannot take your order.',
@@ -54,6 +58,11 @@ export const orderEn = {
   'order.status.7.unpaid':
     'The payment did not work, so the order did not go to the restaurant. Your basket is still there.',
   'order.status.7.unconfirmed': '{restaurant} did not answer in time, so we cancelled the order.',
+  'order.status.7.cancelled.preorder': 'You cancelled this pre-order.',
+  'order.status.7.unpaid.preorder':
+    'The payment did not work, so the pre-order did not go to the restaurant. Your basket is still there.',
+  'order.status.7.unconfirmed.preorder':
+    '{restaurant} did not answer in time, so we cancelled the pre-order.',
   'order.reason': 'The reason: {reason}',
   'order.denied.action': 'Find something else',
   'order.denied.again': 'Try again, perhaps with another payment type',

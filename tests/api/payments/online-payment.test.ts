@@ -199,6 +199,19 @@ describe('the webhook', () => {
     expect((await read()).paymentStatus).toBe('pending');
   });
 
+  it('answers odd bodies with a clear error, never with a fault of ours', async () => {
+    const wrong = { 'x-fake-signature': 'wrong' };
+    for (const body of ['', 'x', '{"providerId":"%","state":"paid"}', '🍕'.repeat(10_000)]) {
+      expect((await webhook(Buffer.from(body), wrong)).statusCode).toBe(400);
+      expect((await webhook(Buffer.from(body), { ...wrong, 'content-type': 'text/plain' })).statusCode).toBe(
+        400,
+      );
+    }
+    const tooLarge = await webhook(Buffer.alloc(2_000_000, 'a'), wrong);
+    expect(tooLarge.statusCode).toBe(413);
+    expect(tooLarge.json().errors).toHaveLength(1);
+  });
+
   it('takes what concerns nobody here', async () => {
     const unknown = Buffer.from(JSON.stringify({ providerId: 'unknown', state: 'paid' }));
     expect((await webhook(unknown)).statusCode).toBe(200);

@@ -17,12 +17,14 @@ let site: ForeignSite;
 
 beforeAll(async () => {
   marketplace = await aMarketplace();
+  const { url } = marketplace;
   site = await aForeignSite({
+    policy: `default-src 'none'; img-src data: ${url}; font-src ${url}; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}`,
     body: `<main>
       <h1>Trattoria Salvatore</h1>
       <fo-restaurant-menu slug="pizzeria-napoli-express" api-key="demo"></fo-restaurant-menu>
     </main>
-    <script type="module" src="${marketplace.url}/elements/loader.js"></script>`,
+    <script type="module" src="${url}/elements/loader.js"></script>`,
   });
 });
 afterAll(async () => {

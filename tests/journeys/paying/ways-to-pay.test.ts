@@ -167,7 +167,10 @@ describe('paying', () => {
     await expectAccessible(page);
     await placeOrder(page);
     await page.goto(`${marketplace.url}/account`);
-    await page.getByText('1.810').first().waitFor();
+    await page
+      .locator('.points')
+      .getByText(/^1\D?810$/)
+      .waitFor();
   });
 
   it('all paid by points: no payment type is asked, and the points are gone', async () => {

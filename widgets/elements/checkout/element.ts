@@ -16,7 +16,8 @@ import { sheet } from './checkout.css?sheet';
  * Events
  * - `fo-order-placed` once an order is stored, right before `fo-navigate` to its state (or to the payment page)
  * - `fo-location-selected` when another address is chosen in its dialog
- * - `fo-navigate` before it leads on, or back to the restaurant; unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads on (to the provider's page for a payment online, which comes back to this page with
+ *   `fo-order={id}` when `flow` is inline), or back to the restaurant; unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
  * Parts: `steps`, `summary`, `errors`, `order`, `modal`, `notice`, `empty`, `error`. No slots, no methods.

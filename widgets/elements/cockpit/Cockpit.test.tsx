@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/channels.ts';
+import { describe, expect, it } from 'vitest';
 import { anOrder } from '../../../tests/support/builders.ts';
 import { aSession } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
@@ -28,10 +27,6 @@ const typeInto = (field: Element | null, text: string) => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field?.dispatchEvent(new Event('input', { bubbles: true }));
 };
-
-afterEach(() => {
-  document.title = '';
-});
 
 describe('<fo-cockpit> for whom', () => {
   it('shows guests the login, and the orders after it in place', async () => {
@@ -212,94 +207,6 @@ describe('<fo-cockpit> orders', () => {
   });
 });
 
-describe('<fo-cockpit> new orders', () => {
-  const arrive = (ports: FakePorts, order = fresh) =>
-    allSettled(() => {
-      ports.api.answer(answerWith(order));
-      ports.realtime.emit(restaurantChannel(demoSlug), 'CockpitOrderChanged', {
-        orderId: order.id,
-        status: 1,
-        isNew: true,
-      });
-    });
-
-  it('come live, are read out, counted in the title and heard, until somebody has seen them', async () => {
-    document.title = 'Küche · Mahlzeit';
-    const ports = demoCockpit({ orders: [] });
-    const shown = await show(ports);
-    expect(shown.text('.lane-new')).toContain('Nichts Neues.');
-    await shown.click('.sound button', 'Ton einschalten');
-    expect(ports.heard).toEqual(['order']);
-    await arrive(ports);
-    expect(ports.heard).toEqual(['order', 'order']);
-    expect(document.title).toBe('(1) Küche · Mahlzeit');
-    expect(shown.text('[part=alarm]')).toContain('1 neue Bestellung');
-    expect(shown.text('[aria-live=assertive]')).toContain('Neue Bestellung: ');
-    await shown.click('[part=alarm] button', 'Gesehen');
-    expect(shown.has('[part=alarm]')).toBe(false);
-    expect(document.title).toBe('Küche · Mahlzeit');
-  });
-
-  it('call again every few seconds until they are seen', async () => {
-    const ports = demoCockpit({ orders: [] });
-    const shown = await show(ports);
-    await shown.click('.sound button', 'Ton einschalten');
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    try {
-      await arrive(ports);
-      const heard = ports.heard.length;
-      vi.advanceTimersByTime(10_000);
-      expect(ports.heard.length).toBe(heard + 2);
-      await shown.click('[part=alarm] button', 'Gesehen');
-      vi.advanceTimersByTime(10_000);
-      expect(ports.heard.length).toBe(heard + 2);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('are silent, and say so, before the sound is switched on', async () => {
-    const ports = demoCockpit({ orders: [] });
-    const shown = await show(ports);
-    await arrive(ports);
-    expect(ports.heard).toEqual([]);
-    expect(shown.text('.sound')).toContain('Der Ton ist aus: neue Bestellungen hörst du nicht.');
-  });
-
-  it('are urgent when the server reminds of them', async () => {
-    const ports = demoCockpit({ orders: [fresh] });
-    const shown = await show(ports);
-    await shown.click('[part=alarm] button', 'Gesehen');
-    await allSettled(() =>
-      ports.realtime.emit(restaurantChannel(demoSlug), 'CockpitOrderReminded', { orderId: fresh.id }),
-    );
-    expect(shown.text('[part=alarm]')).toContain('1 Bestellung wartet schon lange');
-    expect(shown.find(card(fresh)).classList.contains('ticket-urgent')).toBe(true);
-  });
-});
-
-describe('<fo-cockpit> without a connection', () => {
-  it('turns the whole bar red and says so, and goes on with the next answer', async () => {
-    const ports = demoCockpit();
-    const shown = await show(ports);
-    expect(shown.text('.live')).toBe('Live');
-    await allSettled(() => ports.goOffline());
-    expect(shown.has('.bar-offline')).toBe(true);
-    expect(shown.text('.bar [role=alert]')).toContain(
-      'Neue Bestellungen kommen hier gerade nicht an. Prüf bitte das Internet. Stand von 18:30.',
-    );
-    expect(shown.has(card(fresh))).toBe(true);
-    await allSettled(() => ports.comeOnline());
-    expect(shown.has('.bar-offline')).toBe(false);
-  });
-
-  it('says that it asks every few seconds while live events are missing', async () => {
-    expect((await show(demoCockpit({ down: true }))).text('.live')).toBe(
-      'Verbindung unterbrochen, wir schauen alle paar Sekunden nach',
-    );
-  });
-});
-
 describe('<fo-cockpit> several restaurants', () => {
   it('are shown together, or one of them', async () => {
     const other = anOrder({
@@ -312,87 +219,5 @@ describe('<fo-cockpit> several restaurants', () => {
     expect(shown.text(card(other))).toContain('Wok am Eck');
     await shown.choose('select', demoSlug);
     expect([shown.has(card(fresh)), shown.has(card(other))]).toEqual([true, false]);
-  });
-});
-
-describe('<fo-cockpit> restaurant', () => {
-  async function panel(ports = demoCockpit()) {
-    const shown = await show(ports);
-    await shown.click('.bar button', 'Restaurant einstellen');
-    const section = (name: string) => {
-      const found = [...shown.root.querySelectorAll('.panel-section')].find((each) =>
-        each.querySelector('h3')?.textContent?.startsWith(name),
-      );
-      if (!found) throw new Error(`There is no ${name}: ${shown.text()}`);
-      return found;
-    };
-    const submit = (name: string) =>
-      allSettled(() =>
-        section(name)
-          .querySelector('form')
-          ?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-      );
-    return { ...shown, section, submit, ports };
-  }
-
-  it('pauses for a while or until tomorrow, and takes orders again', async () => {
-    const { click, section, ports } = await panel();
-    await click('.panel button', '30 Minuten');
-    expect(section('Pause').textContent).toContain('Pausiert bis 19:00.');
-    await click('.panel button', 'Bis morgen');
-    expect(section('Pause').textContent).toContain('Pausiert bis Samstag, 21. November, 05:00.');
-    await click('.panel button', 'Wieder annehmen');
-    expect(section('Pause').textContent).toContain('Ihr nehmt Bestellungen an.');
-    expect(ports.api.callsOf('pauseRestaurant').map(({ body }) => body)).toEqual([
-      { minutes: 30 },
-      { minutes: 630 },
-      { minutes: null },
-    ]);
-  });
-
-  it("changes today's minutes and goes back to the usual ones", async () => {
-    const { type, click, section, submit } = await panel();
-    await type('.panel [name=minutes]', 'viele');
-    await submit('Lieferzeit');
-    expect(section('Lieferzeit').textContent).toContain('Bitte eine Zahl von 5 bis 240.');
-    await type('.panel [name=minutes]', '65');
-    await submit('Lieferzeit');
-    expect(section('Lieferzeit').textContent).toContain('Heute 65 Minuten, üblich sind 40.');
-    await click('.panel button', 'Wieder wie üblich');
-    expect(section('Lieferzeit').textContent).toContain('Wie üblich: 40 Minuten.');
-  });
-
-  it('marks products sold out, found by a search', async () => {
-    const { type, click, section, root } = await panel();
-    expect(section('Ausverkauft').textContent).toContain('1 Speise ist ausverkauft.');
-    await type('[name=product]', 'MARILLENKNODEL');
-    expect(root.querySelectorAll('.panel input[type=checkbox]')).toHaveLength(1);
-    await click('.panel input[type=checkbox]');
-    expect(section('Ausverkauft').textContent).toContain('2 Speisen sind ausverkauft.');
-    await type('[name=product]', '%_🍕');
-    expect(section('Ausverkauft').textContent).toContain('Auf der Karte steht nichts mit diesen Wörtern.');
-  });
-
-  it('closes days from today on, and opens them again', async () => {
-    const { type, click, section, submit, ports } = await panel();
-    for (const wrong of ['', '2026-11-19', '2027-11-21']) {
-      await type('[name=closure]', wrong);
-      await submit('Ruhetage');
-      expect(section('Ruhetage').textContent).toContain('Bitte wähle einen Tag von heute an');
-    }
-    await type('[name=closure]', '2026-12-24');
-    await submit('Ruhetage');
-    expect(section('Ruhetage').textContent).toContain('Donnerstag, 24. Dezember 2026');
-    await click('.closures button', 'Wieder öffnen');
-    expect(section('Ruhetage').textContent).toContain('Kein Tag ist geschlossen.');
-    expect(ports.api.callsOf('setClosure')).toHaveLength(2);
-  });
-
-  it('says when a change did not work', async () => {
-    const { click, section, ports } = await panel();
-    ports.api.answer({ pauseRestaurant: () => Promise.reject(aNetworkError()) });
-    await click('.panel button', '15 Minuten');
-    expect(section('Pause').textContent).toContain('Keine Verbindung.');
-    expect(section('Pause').textContent).toContain('Ihr nehmt Bestellungen an.');
   });
 });

@@ -3,6 +3,7 @@ import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
+import { sheet as ratingSheet } from './parts/rating/rating.css?sheet';
 
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
@@ -34,7 +35,7 @@ export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> 
 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
-  styles: [uiSheet, sheet],
+  styles: [uiSheet, sheet, ratingSheet],
   methods: ['reload'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });

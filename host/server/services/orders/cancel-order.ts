@@ -5,7 +5,7 @@ import type { MoveOrder } from '../move-order.ts';
 import type { EndPayment } from '../payments/end-payment.ts';
 import type { Logger } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';
-import { isOrderOwner, orderViewOf } from './order-view.ts';
+import { isClaimable, isOrderOwner, orderViewOf } from './order-view.ts';
 
 /**
  * Cancels an order that is not confirmed yet (rulings 5), with reason `cancelled`: points, vouchers and what was paid
@@ -33,7 +33,7 @@ export function createCancelOrder(deps: CancelOrderDependencies): CancelOrder {
     if (!isEnded) await moveOrder({ orderId, from: orderStatus.unconfirmed, to: orderStatus.denied, reason });
     const after = await store.orders.read(orderId);
     if (!after) throw new DomainError('order.error.unknown');
-    return orderViewOf(after, { owned: true, personal: true });
+    return orderViewOf(after, { owned: true, personal: true, claimable: isClaimable(visitor, after) });
   };
 
   /** Whether the order is void now; else it has been paid meanwhile and is cancelled like any other. */

@@ -10,7 +10,7 @@ import type { OrderDecision } from './decide-order.ts';
 export interface PlacedOrder {
   orderId: string;
   restaurantName: string;
-  decision: OrderDecision;
+  decision: Pick<OrderDecision, 'contact' | 'address' | 'totals' | 'tip'>;
   items: readonly OrderItem[];
   publicUrl: string;
 }
@@ -28,6 +28,7 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
       ['mail.orderPlaced.deposit', totals.deposit, ''],
       ['mail.orderPlaced.voucher', totals.voucherDiscount, '-'],
       ['mail.orderPlaced.credits', totals.creditsAsCurrency, '-'],
+      ['mail.orderPlaced.tip', decision.tip, ''],
     ] as const
   )
     .filter(([, amount]) => amount > 0)
@@ -41,7 +42,7 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
     restaurant: restaurantName,
     where: address ? formatAddressShort(address) : translate(language, 'common.takeaway'),
     items: [...items, ...amounts].join('\n'),
-    total: cents(totals.remainingAmount),
+    total: cents(totals.remainingAmount + decision.tip),
     link: new URL(`/order/status/${order.orderId}`, order.publicUrl).href,
   });
   const subject = translate(language, 'mail.orderPlaced.subject', { restaurant: restaurantName });

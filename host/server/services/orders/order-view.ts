@@ -18,7 +18,10 @@ export function isClaimable(visitor: Visitor, order: Pick<StoredOrder, 'placedBy
  * An order as it is answered. Without `personal` it is what everyone with its id may know: status, times,
  * restaurant, items and totals (rulings 1); what the customer wrote to the restaurant is left out too.
  */
-export function orderViewOf(order: StoredOrder, access: { owned: boolean; personal: boolean; claimable?: boolean }): Order {
+export function orderViewOf(
+  order: StoredOrder,
+  access: { owned: boolean; personal: boolean; claimable?: boolean },
+): Order {
   const { owned, personal } = access;
   return {
     id: order.id,

@@ -38,6 +38,8 @@ export function PrintSlip({ order }: { readonly order: Order }) {
         tabIndex={-1}
         // it runs nothing; its window is told to print
         sandbox="allow-same-origin allow-modals"
+        // without it the frame would be loaded before anybody listens
+        srcDoc="<!doctype html>"
         onLoad={handleLoad}
       />
       {page && createPortal(<Slip order={order} />, page.body)}

@@ -26,6 +26,14 @@ describe('what is happening now', () => {
     }
   });
 
+  it('has them for every end of a pre-order too, and for its payment', () => {
+    const ends = ['cancelled', 'payment-failed', 'unconfirmed', 'too-busy'];
+    for (const reason of ends) expect(wordsOf({ status: 7, reason, desiredTime })).toContain('Vorbestellung');
+    expect(wordsOf({ paymentStatus: 'pending', desiredTime })).toContain('Vorbestellung');
+    for (const status of [1, 2, 3, 4, 5, 6, 7] as const)
+      expect(wordsOf({ status, desiredTime, transport: 'takeaway' })).toContain('orbestellung');
+  });
+
   it('speaks of picking up for takeaway, pre-ordered or not', () => {
     expect(statusMessage(anOrder({ status: 3, transport: 'takeaway' }))).toBe('order.status.3.takeaway');
     expect(statusMessage(anOrder({ status: 3, transport: 'takeaway', desiredTime }))).toBe(

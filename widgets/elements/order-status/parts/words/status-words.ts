@@ -41,12 +41,15 @@ export function reasonWords(reason: string | null, t: (key: MessageKey) => strin
  * (spec section 2, Order state page).
  */
 export function statusMessage(order: Order): MessageKey {
-  const base = `order.status.${order.status}` as const;
-  const denial = order.status === orderStatus.denied ? denialOf(order) : 'refused';
-  if (denial !== 'refused') return `order.status.7.${denial}`;
-  if (isPaymentAwaited(order)) return 'order.status.1.pending';
+  const base = baseMessage(order);
   const takeaway = order.transport === 'takeaway' ? '.takeaway' : '';
   const preorder = order.desiredTime === null ? '' : '.preorder';
   const wanted = [`${base}${takeaway}${preorder}`, `${base}${takeaway}`, `${base}${preorder}`];
   return wanted.find(isMessageKey) ?? base;
+}
+
+function baseMessage(order: Order): MessageKey {
+  const denial = order.status === orderStatus.denied ? denialOf(order) : 'refused';
+  if (denial !== 'refused') return `order.status.7.${denial}`;
+  return isPaymentAwaited(order) ? 'order.status.1.pending' : `order.status.${order.status}`;
 }
