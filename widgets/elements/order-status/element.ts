@@ -4,6 +4,7 @@ import { uiSheet } from '../../ui/sheet.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
 import { sheet as ratingSheet } from './parts/rating/rating.css?sheet';
+import { sheet as stationsSheet } from './parts/stations.css?sheet';
 
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
@@ -35,7 +36,7 @@ export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> 
 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
-  styles: [uiSheet, sheet, ratingSheet],
+  styles: [uiSheet, sheet, stationsSheet, ratingSheet],
   methods: ['reload'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });

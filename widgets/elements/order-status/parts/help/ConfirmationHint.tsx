@@ -1,12 +1,12 @@
-import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
-import { isPaymentAwaited } from '../../../../shared/domain/orders/order-transitions.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../state/jotai.ts';
-import { minuteAtom } from '../../../state/minute.ts';
-import { confirmationHintAtom } from '../../../state/order/confirmation.ts';
+import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../runtime/widget-context.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { minuteAtom } from '../../../../state/minute.ts';
+import { confirmationHintAtom } from '../../../../state/order/confirmation.ts';
+import { daysFrom, nearDayWords, timeWords } from '../words/time-words.ts';
 import { CallRestaurant } from './CallRestaurant.tsx';
-import { daysFrom, nearDayWords, timeWords } from './words/time-words.ts';
 
 /** What to do while no confirmation comes; nothing once there is one. */
 export function ConfirmationHint({ order }: { readonly order: Order }) {

@@ -1,9 +1,9 @@
-import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { denialOf, isBasketOpenAgain, reasonWords } from './words/status-words.ts';
+import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import { useLink } from '../../../../runtime/use-link.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
+import { denialOf, isBasketOpenAgain, reasonWords } from '../words/status-words.ts';
 
 /** Why there is no food, what becomes of the money, and the way on. */
 export function DeniedHelp({ order }: { readonly order: Order }) {
