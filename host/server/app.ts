@@ -94,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       publicUrl: config.publicUrl,
       assets: built.assets,
       mapsProvider: config.maps.provider,
+      captchaSiteKey: config.botCheck?.siteKey ?? null,
     });
   const http = createHttp({ logger: options.logger, ids, trustProxy: config.trustProxy, pages });
 
@@ -111,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origins,
     https,
     rateLimits: config.rateLimits,
+    checksBots: config.botCheck !== null,
     developing: options.developing ?? false,
   });
   await http.register(visitorPlugin, { sessions, origins, secureCookie: https });

@@ -7,13 +7,19 @@ import { renderPage } from './render-page.ts';
 const context: PageContext = {
   language: 'de',
   mapsProvider: 'embedded',
+  captchaSiteKey: null,
   url: 'https://mahlzeit.example/',
   t: (key, params) => translate('de', key, params),
 };
 const assets = { script: '/a.js', styles: [], font: undefined, loader: '/loader.js' };
 
+async function documentOf(page: Partial<Page>, changed: Partial<PageContext> = {}): Promise<string> {
+  const whole = { title: 'Seite', body: html`<p>Text</p>`, ...page };
+  return renderPage(whole, { ...context, ...changed }, assets);
+}
+
 async function linksOf(page: Partial<Page>): Promise<string[]> {
-  const document = await renderPage({ title: 'Seite', body: html`<p>Text</p>`, ...page }, context, assets);
+  const document = await documentOf(page);
   const footer = /<footer.*<\/footer>/s.exec(document)?.[0] ?? '';
   return Array.from(footer.matchAll(/href="([^"]+)"/g), ([, href = '']) => href);
 }
@@ -31,5 +37,20 @@ describe('the footer of a page', () => {
 
   it('is left to a bare page itself', async () => {
     expect(await linksOf({ bare: true })).toEqual([]);
+  });
+});
+
+describe('the bot check', () => {
+  const page = { asksForBotCheck: true };
+
+  it('is asked for before it is loaded, on pages with a form', async () => {
+    const document = await documentOf(page, { captchaSiteKey: 'site' });
+    expect(document).toMatch(/<aside class="bot-consent"[^>]* data-bot-consent="site"[^>]* hidden/);
+    expect(document).not.toContain('google.com');
+    expect(await documentOf({}, { captchaSiteKey: 'site' })).not.toContain('bot-consent');
+  });
+
+  it('is not there where none is configured', async () => {
+    expect(await documentOf(page)).not.toContain('bot-consent');
   });
 });

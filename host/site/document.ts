@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Page, PageContext } from './page.ts';
+import { botConsent } from './parts/bot-consent.ts';
 import { pictureSources } from './parts/picture.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
 import { siteHeader } from './parts/site-header.ts';
@@ -44,6 +45,7 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
     <a class="skip" href="#main">${context.t('site.skip')}</a>
     ${siteHeader(context)}
     <main id="main" tabindex="-1">${page.body}</main>
+    ${page.asksForBotCheck ? botConsent(context) : null}
     ${page.footer === 'hidden' ? legalLine(context) : siteFooter(context)}
   `;
 }

@@ -10,6 +10,8 @@ export interface PageContext {
   url: string;
   /** who finds addresses: the privacy statement names whom what is typed goes to */
   mapsProvider: 'embedded' | 'photon' | 'google';
+  /** the bot check's public key; null: nobody is checked */
+  captchaSiteKey: string | null;
 }
 
 /** A page of the site: its head in words and its body as a template. */
@@ -22,6 +24,8 @@ export interface Page {
   heroSizes?: string;
   /** tags whose scripts the page needs at once */
   elements?: readonly string[];
+  /** has a form that bots are kept from: the visitor is asked whether the check may be loaded */
+  asksForBotCheck?: boolean;
   /** kept out of search engines */
   isPrivate?: boolean;
   /**

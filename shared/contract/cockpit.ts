@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { order, orderStatusNumber } from './orders.ts';
-import { cents, instant, isoDate, line, slug } from './primitives.ts';
+import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
 
 /** Why a restaurant denies an order; the customer reads it in their language. */
 export const denialReasons = [
@@ -20,9 +20,14 @@ const minutes = z.int().check(z.gte(5), z.lte(maximumMinutes));
 
 /**
  * `GET /json/cockpit/orders`: what the staff's restaurants have to do, the oldest first: every order below 5, and those
- * of the last twelve hours. An order whose online payment is pending is not among them.
+ * of the last twelve hours. An order whose online payment is pending is not among them. `reminded`: ids of those that
+ * wait for an answer although the restaurant was reminded of them; a device may have missed the event.
  */
-export const cockpitOrdersAnswer = z.object({ orders: z.array(order), now: instant });
+export const cockpitOrdersAnswer = z.object({
+  orders: z.array(order),
+  reminded: z.array(openingId),
+  now: instant,
+});
 
 /** `POST /json/cockpit/orders/{id}/status`: `minutes` when confirming, `reason` when denying. */
 export const cockpitStatusBody = z.strictObject({

@@ -32,5 +32,7 @@ export const settings = z.object({
   /** types that are paid on the provider's page; none while no provider takes payments */
   onlinePaymentTypes: z.array(paymentType),
   time: timeSettings,
+  /** the bot check's public key, with which the browser obtains its tokens; null without a bot check */
+  captchaSiteKey: z.nullable(z.string()),
 });
 export type Settings = z.infer<typeof settings>;

@@ -9,6 +9,7 @@ describe('money', () => {
   it('writes cents as Austria reads prices, alike in both languages', () => {
     expect(plain(formatCents(890))).toBe('€ 8,90');
     expect(plain(formatCents(123_456, 'en'))).toBe('€ 1.234,56');
+    expect(plain(formatCents(-890))).toBe('\u2212\u202f€ 8,90');
   });
 
   it('leaves out the zeros of whole euros where a price is a fact in passing', () => {

@@ -12,9 +12,13 @@ const shortEuros = {
   en: new Intl.NumberFormat('en-AT', shortFormat),
 } as const;
 
-/** Cents as the price people read: 890 → `€ 8,90` (rulings 1). Austria writes it alike in both languages. */
+/**
+ * Cents as the price people read: 890 → `€ 8,90` (rulings 1), what is taken off with a minus that keeps to it: `− € 8,90`.
+ * Austria writes it alike in both languages.
+ */
 export function formatCents(cents: number, language: Language = 'de'): string {
-  return euros[language].format(cents / 100);
+  const amount = euros[language].format(Math.abs(cents) / 100);
+  return cents < 0 ? `\u2212\u202f${amount}` : amount;
 }
 
 /** Cents as a fact in passing: whole euros without their zeros, 1500 → `€ 15`, else 250 → `€ 2,50`. */

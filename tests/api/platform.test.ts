@@ -41,6 +41,7 @@ describe('the settings', () => {
       currency: 'EUR',
       language: 'de',
       time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+      captchaSiteKey: null,
     });
   });
 });

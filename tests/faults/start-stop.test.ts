@@ -9,6 +9,7 @@ import { socketConnection } from '../../host/server/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '../../host/server/db/embedded/start-embedded-postgres.ts';
 import { migrations } from '../../host/server/db/migrations/all.ts';
 import { seedRestaurants } from '../../host/server/seed/restaurants/all-restaurants.ts';
+import { demoPeople } from '../../host/server/seed/seed-demo.ts';
 import { connectAdmin } from '../support/admin-client.ts';
 import { anEcho, succeeded } from '../support/echo-client.ts';
 import {
@@ -100,7 +101,7 @@ describe('two nodes that start together', () => {
         migrations: Object.keys(migrations).length,
         restaurants: seedRestaurants.length,
         partners: 1,
-        users: 3,
+        users: demoPeople.length,
       },
     ]);
   }

@@ -106,6 +106,7 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
     kitchenTypes: [{ id: 'pizza', translation: 'Pizza' }],
     onlinePaymentTypes: [],
     time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+    captchaSiteKey: null,
     ...values,
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createCaptcha } from './captcha.ts';
 import { createClock } from './clock.ts';
 import { createGeolocation } from './geolocation.ts';
 
@@ -91,11 +90,5 @@ describe('geolocation', () => {
         failure({ message: 'denied' } as GeolocationPositionError),
     } as unknown as Geolocation;
     await expect(createGeolocation(source).locate()).rejects.toThrow('denied');
-  });
-});
-
-describe('the captcha', () => {
-  it('has no token without a library', async () => {
-    expect(await createCaptcha().token('orderform')).toBeNull();
   });
 });

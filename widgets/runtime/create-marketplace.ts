@@ -1,4 +1,4 @@
-import { postLog } from '../../shared/contract/calls/session.ts';
+import { getSettings, postLog } from '../../shared/contract/calls/session.ts';
 import { callUrl } from '../io/call-url.ts';
 import { createCaptcha } from '../io/captcha.ts';
 import { createClock } from '../io/clock.ts';
@@ -73,13 +73,14 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store)
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const log = createLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
   const http = createHttpApi({ apiBase, lang, credentials, log });
+  const siteKey = async () => (await http.call(getSettings, { anonymous: true })).captchaSiteKey;
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
     realtime: createRealtime({ apiBase, headers: credentials.headers, log, alert }),
     storage,
     geolocation: createGeolocation(),
-    captcha: createCaptcha(),
+    captcha: createCaptcha({ siteKey, log }),
     log,
     clock,
     network: createNetwork(),

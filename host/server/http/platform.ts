@@ -13,10 +13,15 @@ import type { Origins } from './origins.ts';
 /** Calls per minute and address; a person at a busy screen makes a few dozen. */
 const callsPerMinute = 3000;
 
+/** What reCAPTCHA needs of a content security policy. */
+const botCheckSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
 export interface PlatformOptions {
   origins: Origins;
   https: boolean;
   rateLimits: boolean;
+  /** a page may load the bot check's library, once its visitor has agreed */
+  checksBots: boolean;
   /** answers a failure with a page where a page was asked for */
   sendFailurePage?(
     request: FastifyRequest,
@@ -29,7 +34,8 @@ export interface PlatformOptions {
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, developing } = options;
+  const { origins, https, rateLimits, checksBots, developing } = options;
+  const botCheck = checksBots ? botCheckSources : [];
 
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
@@ -48,13 +54,14 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...botCheck],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
+        ...(checksBots ? { frameSrc: ["'self'", ...botCheck] } : {}),
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...botCheck],
         scriptSrcAttr: ["'none'"],
         styleSrc: developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         ...(developing ? { workerSrc: ["'self'", 'blob:'] } : {}),

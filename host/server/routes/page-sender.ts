@@ -29,6 +29,7 @@ export function createPageSender(site: {
   publicUrl: string;
   assets: SiteAssets;
   mapsProvider: PageContext['mapsProvider'];
+  captchaSiteKey: PageContext['captchaSiteKey'];
 }): PageSender {
   const send: PageSender['send'] = async (
     request,
@@ -44,6 +45,7 @@ export function createPageSender(site: {
       language,
       url: address.href,
       mapsProvider: site.mapsProvider,
+      captchaSiteKey: site.captchaSiteKey,
       t: (key, params) => translate(language, key, params),
     };
     const document = await renderPage(pageOf(context), context, site.assets);

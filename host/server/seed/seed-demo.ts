@@ -23,7 +23,7 @@ export interface DemoLogin {
 const password = 'mahlzeit-demo';
 
 /** Customers with their points, and staff with the restaurants that they work for: several to a restaurant. */
-const people = [
+export const demoPeople = [
   {
     id: 'demo-consumer-lena-00001',
     email: 'lena@mahlzeit.example',
@@ -92,7 +92,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]>
     await seedCodes(repositories, now);
     await repositories.partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
   });
-  return people.map(({ email, role, worksFor }) => ({ email, password, role, worksFor }));
+  return demoPeople.map(({ email, role, worksFor }) => ({ email, password, role, worksFor }));
 }
 
 async function seedPlaces({ places }: Repositories): Promise<void> {
@@ -125,7 +125,7 @@ async function seedPeople(
   now: Temporal.Instant,
 ): Promise<void> {
   const createdAt = now.toString();
-  for (const { id, email, name, role, points, worksFor } of people) {
+  for (const { id, email, name, role, points, worksFor } of demoPeople) {
     await repositories.users.addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });
     if (points > 0) await repositories.users.givePoints(id, points, 'Willkommen', createdAt);
     for (const slug of worksFor) await repositories.users.addToStaff(id, slug);

@@ -8,8 +8,16 @@ import type { Store } from '../db/repositories.ts';
 
 export type ReadSettings = (language: Language) => Promise<Settings>;
 
+export interface ReadSettingsDependencies {
+  store: Store;
+  onlinePaymentTypes: readonly PaymentType[];
+  /** the bot check's public key; null without one */
+  captchaSiteKey: string | null;
+}
+
 /** `GET /json/settings`: what the operator set, and the constants of spec section 9. */
-export function createReadSettings(store: Store, onlinePaymentTypes: readonly PaymentType[]): ReadSettings {
+export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
+  const { store, onlinePaymentTypes, captchaSiteKey } = deps;
   return async (language) => {
     const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
     return {
@@ -22,6 +30,7 @@ export function createReadSettings(store: Store, onlinePaymentTypes: readonly Pa
       kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
       onlinePaymentTypes: [...onlinePaymentTypes],
       time: defaultTimeSettings,
+      captchaSiteKey,
     };
   };
 }

@@ -19,7 +19,7 @@ export interface VisitorTerms {
 
 /** Sessions and accounts, and how a location is handed from page to page. */
 export function wireVisitors(
-  { http, config: { publicUrl }, store, clock, ids, publisher, payment }: Foundation,
+  { http, config: { publicUrl, botCheck }, store, clock, ids, publisher, payment }: Foundation,
   { sessions, origins, secureCookie, sessionEnded }: VisitorTerms,
 ): void {
   registerSessionRoutes(http, {
@@ -35,7 +35,11 @@ export function wireVisitors(
       sessionEnded,
     }),
     sessionView: createSessionView({ store, clock, sessions, publicUrl }),
-    readSettings: createReadSettings(store, payment.onlineTypes),
+    readSettings: createReadSettings({
+      store,
+      onlinePaymentTypes: payment.onlineTypes,
+      captchaSiteKey: botCheck?.siteKey ?? null,
+    }),
     secureCookie,
   });
   registerHandoffRoutes(http, {

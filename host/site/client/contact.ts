@@ -1,3 +1,5 @@
+import { contactToken } from './bot-consent.ts';
+
 interface Fault {
   readonly message: string;
   readonly field?: string;
@@ -52,8 +54,8 @@ async function submit(form: HTMLFormElement, status: HTMLElement): Promise<void>
 
 async function send(message: object): Promise<void> {
   const { csrfToken } = (await call('/json/session')) as { csrfToken: string };
-  // Without the captcha's library the token is null.
-  await call('/bot-kill', csrfToken, { action: 'contactform', g_recaptcha_token: null });
+  const body = { action: 'contactform', g_recaptcha_token: await contactToken() };
+  await call('/bot-kill', csrfToken, body);
   await call('/json/contact', csrfToken, message);
 }
 

@@ -1,5 +1,6 @@
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '../../../shared/contract/element-events.ts';
+import { mountBotConsent } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
 import { mountPrintButtons } from './print.ts';
@@ -13,6 +14,7 @@ restoreScroll();
 mountEmbeddedPage();
 mountPrintButtons();
 mountContactForm();
+mountBotConsent();
 
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));

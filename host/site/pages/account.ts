@@ -15,6 +15,7 @@ export function accountPage({ t }: PageContext, path: keyof typeof accountViews)
   return {
     title: t(title),
     isPrivate: true,
+    asksForBotCheck: true,
     elements: ['account'],
     body: html`<div class="wide"><fo-account view=${view}></fo-account></div>`,
   };

@@ -6,6 +6,7 @@ export function cockpitPage({ t }: PageContext): Page {
   return {
     title: t('site.cockpit.title'),
     isPrivate: true,
+    asksForBotCheck: true,
     footer: 'hidden',
     elements: ['cockpit'],
     body: html`<div class="wide"><fo-cockpit></fo-cockpit></div>`,

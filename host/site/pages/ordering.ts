@@ -61,6 +61,7 @@ export function checkoutPage({ t }: PageContext, { slug, name }: RestaurantHead)
     isPrivate: true,
     // one task, and no way to lose it by a slip of the finger
     footer: 'hidden',
+    asksForBotCheck: true,
     elements: ['checkout'],
     body: html`<div class="wide"><fo-checkout slug=${slug}></fo-checkout></div>`,
   };

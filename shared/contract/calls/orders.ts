@@ -96,7 +96,7 @@ export const cancelOrder = defineCall({
   params,
   body: noBody,
   answer: orderAnswer,
-  errors: ['order.error.unknown', 'order.error.status'],
+  errors: ['order.error.unknown', 'order.error.status', 'payment.error.unavailable'],
 });
 
 export const saveRating = defineCall({

@@ -86,4 +86,8 @@ export const siteDe = {
   'site.contact.send': 'Nachricht senden',
   'site.contact.sent': 'Danke! Deine Nachricht ist bei uns. Wir antworten dir per E-Mail.',
   'site.contact.failed': 'Das hat nicht geklappt. Bitte versuch es gleich nochmal.',
+  'site.botCheck.text':
+    'Unsere Formulare sind mit reCAPTCHA von Google vor Bots geschützt. Damit du sie abschicken kannst, müssen wir es laden.',
+  'site.botCheck.agree': 'Erlauben',
+  'site.botCheck.later': 'Nicht jetzt',
 } as const;

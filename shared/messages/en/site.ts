@@ -80,4 +80,8 @@ export const siteEn = {
   'site.contact.send': 'Send message',
   'site.contact.sent': 'Thank you! We have your message and will answer by e-mail.',
   'site.contact.failed': 'That did not work. Please try again in a moment.',
+  'site.botCheck.text':
+    'Our forms are protected from bots by Google’s reCAPTCHA. We have to load it before you can send them.',
+  'site.botCheck.agree': 'Allow',
+  'site.botCheck.later': 'Not now',
 } as const;

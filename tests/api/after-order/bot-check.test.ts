@@ -88,6 +88,23 @@ describe('POST /bot-kill', () => {
   });
 });
 
+describe('the library of the bot check', () => {
+  const siteKeyOf = async (server: TestServer) =>
+    (await server.browser().get('/json/settings')).json().captchaSiteKey;
+  const policyOf = async (server: TestServer) =>
+    String((await server.browser().get('/json/settings')).headers['content-security-policy']);
+
+  it('may be loaded by our pages where it is configured, with the key that the settings tell', async () => {
+    expect(await siteKeyOf(guarded)).toBe('site');
+    expect(await policyOf(guarded)).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//);
+  });
+
+  it('may not, and has no key, where it is not', async () => {
+    expect(await siteKeyOf(open)).toBeNull();
+    expect(await policyOf(open)).not.toContain('google');
+  });
+});
+
 describe('GET on an action URL', () => {
   it('succeeds, without error entries, once this session has passed for this action, for ten minutes', async () => {
     provider.answer({ success: true });

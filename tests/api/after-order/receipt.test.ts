@@ -52,7 +52,7 @@ describe('the receipt of an order', () => {
       '2 × Tiramisu je € 5,50 10 % € 11,00',
       '1 × Bier 20 % € 3,90',
       'Pfand € 0,25',
-      'Rabatt -€ 1,10',
+      'Rabatt \u2212 € 1,10',
       'Lieferung € 3,70',
       'Summe € 17,75',
     ]) {

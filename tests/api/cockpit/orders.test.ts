@@ -104,6 +104,17 @@ describe("a restaurant's orders in the cockpit", () => {
     expect(idsOf(await listed())).toContain(waiting);
     expect(idsOf(await listed())).not.toContain(denied);
   });
+
+  it('name those that wait although the restaurant was reminded of them, until they are answered', async () => {
+    const reminded = async () =>
+      (await staff.get('/json/cockpit/orders')).json<{ reminded: string[] }>().reminded;
+    const [orderId, other] = [await anOrder(), await anOrder()];
+    await server.store.cockpit.markReminded(orderId, clock.now());
+    expect(await reminded()).toContain(orderId);
+    expect(await reminded()).not.toContain(other);
+    await move(orderId, { status: 2 });
+    expect(await reminded()).not.toContain(orderId);
+  });
 });
 
 describe('moving an order', () => {

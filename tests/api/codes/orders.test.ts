@@ -117,6 +117,21 @@ describe('the vouchers of an order', () => {
     expect((await loser?.order({ totalSum: 1750 }))?.statusCode).toBe(201);
   });
 
+  it('are spent once by one of fifty orders at a time, and by no other', async () => {
+    const code = await aCode();
+    const customers = await Promise.all(Array.from({ length: 50 }, () => aBuyer(server, adria)));
+    await Promise.all(customers.map(({ take }) => take(code)));
+    const answers = await Promise.all(customers.map(({ order }) => order({ totalSum: 1250 })));
+    const results = answers.map((answer) => answer.json().errors?.[0]?.key ?? answer.statusCode);
+    expect(results.filter((result) => result === 201)).toHaveLength(1);
+    expect(results.filter((result) => result === 'basket.error.code-mismatch')).toHaveLength(49);
+    const { rows } = await server.database.pool.query<{ orders: number }>(
+      'select count(*)::integer as orders from orders where voucher_discount_cents > 0 and basket_id = any($1)',
+      [customers.map(({ basket }) => basket.id)],
+    );
+    expect(rows).toEqual([{ orders: 1 }]);
+  });
+
   it('that another order has spent meanwhile are refused, unless the sum without them was shown', async () => {
     const code = await aCode();
     const [first, second, third] = [

@@ -161,6 +161,14 @@ describe('the return URL', () => {
     expect(returnUrl).toBe(`http://localhost:3000/restaurants?a=1&fo-order=${orderId}#x`);
   });
 
+  it('names this order alone, also where it still named an earlier one', async () => {
+    const { order } = await aCustomer();
+    const returnUrl = 'http://localhost:3000/restaurants?fo-order=earlier&a=1';
+    const { orderId } = (await order({ ...byCard, returnUrl })).json();
+    const { searchParams } = new URL(payments.of(orderId).start.returnUrl);
+    expect(searchParams.getAll('fo-order')).toEqual([orderId]);
+  });
+
   it('is refused unless its origin is our own or registered for the api key', async () => {
     for (const returnUrl of ['https://evil.example/', 'javascript:alert(1)', '//evil.example', 'x', '']) {
       const { order } = await aCustomer();

@@ -20,7 +20,7 @@ const show = (ports: FakePorts) => showElement('<fo-cockpit></fo-cockpit>', port
 const card = (order: { readonly id: string }) => `[data-order="${order.id}"]`;
 const fresh = aNewOrder();
 const answerWith = (...orders: ReturnType<typeof aNewOrder>[]) => ({
-  getCockpitOrders: () => ({ orders, now: '2026-11-20T17:30:00Z' }),
+  getCockpitOrders: () => ({ orders, reminded: [], now: '2026-11-20T17:30:00Z' }),
 });
 
 const typeInto = (field: Element | null, text: string) => {

@@ -11,6 +11,8 @@ import { currentSessionAtom } from '../session.ts';
 /** What the restaurants' staff see; `at` is when it was fetched, in the server's milliseconds. */
 export interface CockpitOrders {
   readonly orders: readonly Order[];
+  /** ids of those that still wait although the restaurant was reminded of them */
+  readonly reminded: readonly string[];
   readonly at: number;
 }
 
@@ -21,7 +23,8 @@ export const cockpitDataOf = family((_userId) => {
     const answer = await api.call(getCockpitOrders);
     clock.sync(answer.now);
     const known = valueOf(get(orders.remoteAtom))?.orders ?? [];
-    return { orders: answer.orders.map((order) => newerOf(order, known)), at: clock.now() };
+    const shown = answer.orders.map((order) => newerOf(order, known));
+    return { orders: shown, reminded: answer.reminded, at: clock.now() };
   });
   const restaurants = resource(async (get): Promise<readonly CockpitRestaurant[]> => {
     const { api, clock } = get(portsAtom);

@@ -88,7 +88,9 @@ describe('the orders of the cockpit', () => {
     const ports = demoCockpit();
     const { order, set } = await open(ports);
     await set(moveCockpitOrderAtom, { id, status: 2, minutes: 30 });
-    ports.api.answer({ getCockpitOrders: () => ({ orders: [aNewOrder()], now: '2026-11-20T17:31:00Z' }) });
+    ports.api.answer({
+      getCockpitOrders: () => ({ orders: [aNewOrder()], reminded: [], now: '2026-11-20T17:31:00Z' }),
+    });
     ports.clock.tickMinute();
     await settled();
     expect(order()).toMatchObject({ status: 2, version: 2 });
@@ -107,6 +109,7 @@ describe('moving an order', () => {
     ports.api.answer({
       getCockpitOrders: () => ({
         orders: [aNewOrder({ status: 2, version: 2 })],
+        reminded: [],
         now: '2026-11-20T17:30:00Z',
       }),
     });
@@ -126,6 +129,7 @@ describe('moving an order', () => {
       moveCockpitOrder: () => Promise.reject(anApiError(409, { key: 'order.error.status' })),
       getCockpitOrders: () => ({
         orders: [aNewOrder({ status: 7, version: 2, reason: 'too-busy' })],
+        reminded: [],
         now: '2026-11-20T17:30:00Z',
       }),
     });
@@ -146,7 +150,7 @@ describe('the device', () => {
     ports.comeOnline();
     await settled();
     expect(get(deviceAtom)).toBe('live');
-    const working = { getCockpitOrders: () => ({ orders: [], now: '2026-11-20T17:30:00Z' }) };
+    const working = { getCockpitOrders: () => ({ orders: [], reminded: [], now: '2026-11-20T17:30:00Z' }) };
     ports.api.answer({ getCockpitOrders: () => Promise.reject(aNetworkError()) });
     ports.clock.tickMinute();
     await settled();
@@ -179,6 +183,22 @@ describe('a reminder', () => {
     await settled();
     expect([...get(seenOrdersAtom)]).toEqual([anId('other')]);
     expect([...get(remindedOrdersAtom)]).toEqual([id]);
+  });
+
+  it('whose event this device has missed calls after the next answer, once', async () => {
+    const ports = demoCockpit();
+    const { get, set } = await open(ports);
+    set(markSeenAtom, [id]);
+    const reminded = { orders: [aNewOrder()], reminded: [id], now: '2026-11-20T17:42:00Z' };
+    ports.api.answer({ getCockpitOrders: () => reminded });
+    ports.realtime.confirm(restaurantChannel(demoSlug));
+    await settled();
+    expect([...get(seenOrdersAtom)]).toEqual([]);
+    expect([...get(remindedOrdersAtom)]).toEqual([id]);
+    set(markSeenAtom, [id]);
+    ports.clock.tickMinute();
+    await settled();
+    expect([...get(seenOrdersAtom)]).toEqual([id]);
   });
 });
 

@@ -9,7 +9,7 @@ import { portsAtom } from '../ports.ts';
 import { idle, loading, type Remote, valueOf } from '../remote.ts';
 import { refreshSessionAtom } from '../session.ts';
 import { all, whileMounted } from '../while-mounted.ts';
-import { remindOfOrderAtom } from './alarm.ts';
+import { remindedOrdersAtom, remindOfOrderAtom } from './alarm.ts';
 import { type CockpitOrders, cockpitDataOf, ownDataAtom, staffIdAtom } from './cockpit-data.ts';
 
 /** Fetches the orders anew. Whoever is not logged in any more is shown the login. */
@@ -17,7 +17,13 @@ export const reloadCockpitOrdersAtom = atom(null, async (get, set): Promise<void
   const data = get(ownDataAtom);
   if (!data) return;
   const outcome = await set(data.orders.reloadAtom);
-  if (!outcome.ok && outcome.error.status === 401) void set(refreshSessionAtom);
+  if (!outcome.ok) {
+    if (outcome.error.status === 401) void set(refreshSessionAtom);
+    return;
+  }
+  // those whose event was missed; one that is known has called already
+  const known = get(remindedOrdersAtom);
+  for (const id of outcome.value.reminded) if (!known.has(id)) set(remindOfOrderAtom, id);
 });
 
 export const reloadCockpitRestaurantsAtom = atom(null, async (get, set): Promise<void> => {

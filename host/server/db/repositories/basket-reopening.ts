@@ -30,6 +30,14 @@ export function createBasketReopening(db: Queries) {
       ? sql<SqlBool>`session_hash = ${sessionHash} and user_id is null`
       : sql<SqlBool>`user_id = ${userId}`;
 
+  async function lockSessionOf(orderId: string): Promise<OrderingSession | undefined> {
+    const { rows } = await sql<OrderingSession>`
+      select id_hash as "sessionHash", user_id as "userId", channel_id as "channelId" from sessions
+      where id_hash = (select placed_by from orders where id = ${orderId})
+      for update`.execute(db);
+    return rows[0];
+  }
+
   return {
     /**
      * What comes first where an order may be made void: nobody adds a basket for whoever placed it, none of theirs at
@@ -38,11 +46,8 @@ export function createBasketReopening(db: Queries) {
      * it is still there.
      */
     async lockForReopening(orderId: string): Promise<OrderingSession | undefined> {
-      const { rows } = await sql<OrderingSession>`
-        select id_hash as "sessionHash", user_id as "userId", channel_id as "channelId" from sessions
-        where id_hash = (select placed_by from orders where id = ${orderId})
-        for update`.execute(db);
-      const [session] = rows;
+      // A login or logout that was waited for has ended the session, and the order has moved on to the next one.
+      const session = (await lockSessionOf(orderId)) ?? (await lockSessionOf(orderId));
       await sql`
         select pg_advisory_xact_lock(${turnOf(sql`coalesce(user_id, ${session?.userId ?? null}::text)`)})
         from orders where id = ${orderId}`.execute(db);

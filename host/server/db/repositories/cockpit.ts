@@ -10,6 +10,9 @@ export interface StaffedRestaurant {
   readonly slug: string;
 }
 
+/** An order, and whether its restaurant was reminded of it. */
+export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
+
 /** Most orders that a cockpit is given, the newest; more at once nobody cooks. */
 const mostOrders = 500;
 /** No order that is over was placed longer ago: what is older is not even looked at. */
@@ -46,7 +49,7 @@ export function createCockpitRepository(db: Queries) {
      * What the restaurants of a user have to do, the oldest first: orders below `delivered`, and those that moved since
      * then; none that waits for its payment, or was void before anybody saw it.
      */
-    async ordersOf(userId: string, since: Temporal.Instant): Promise<StoredOrder[]> {
+    async ordersOf(userId: string, since: Temporal.Instant): Promise<WaitingOrder[]> {
       // two searches, so that each finds its few orders by an index
       const toDo = ofStaff(userId).where('status', '<', 5);
       const moved = ofStaff(userId)
@@ -66,7 +69,7 @@ export function createCockpitRepository(db: Queries) {
         .orderBy('orders.id', 'desc')
         .limit(mostOrders)
         .execute();
-      return rows.map(storedOrder).toReversed();
+      return rows.map(waitingOrder).toReversed();
     },
 
     /** The order, if it is one of the user's restaurants' and they may see it. */
@@ -88,17 +91,16 @@ export function createCockpitRepository(db: Queries) {
     },
 
     /**
-     * Orders that restaurants could see before `before` and have not confirmed, the oldest first; `isReminded`: the
-     * restaurant was reminded of it.
+     * Orders that restaurants could see before `before` and have not confirmed, the oldest first.
      */
-    async unconfirmed(before: Temporal.Instant): Promise<(StoredOrder & { isReminded: boolean })[]> {
+    async unconfirmed(before: Temporal.Instant): Promise<WaitingOrder[]> {
       const rows = await selectOrders(db)
         .where('status', '=', 1)
         .where('payment_status', 'in', ['open', 'paid'])
         .where('placed_at', '<=', before.toString())
         .orderBy('placed_at')
         .execute();
-      return rows.map((row) => ({ ...storedOrder(row), isReminded: row.reminded_at !== null }));
+      return rows.map(waitingOrder);
     },
 
     /** Notes that the restaurant is reminded of the order; false where it was before, or the order was moved. */
@@ -134,6 +136,10 @@ export function createCockpitRepository(db: Queries) {
       return rows.map(storedOrder);
     },
   };
+}
+
+function waitingOrder(row: Parameters<typeof storedOrder>[0] & { reminded_at: string | null }): WaitingOrder {
+  return { ...storedOrder(row), isReminded: row.reminded_at !== null };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
@@ -89,24 +90,27 @@ export function createPaymentRepository(db: Queries) {
         .execute();
     },
 
-    /** Orders whose payment may still come and was begun before `before`, the oldest first. */
+    /**
+     * Orders whose payment may still come and was begun before `before`. In no order: where there are more than
+     * `limit`, those that never come to an end must not keep others from theirs.
+     */
     async unsettled(before: string, limit: number): Promise<StoredPayment[]> {
       const rows = await payments()
         .where('state', 'in', ['starting', 'pending'])
         .where('created_at', '<=', before)
-        .orderBy('expires_at')
+        .orderBy(sql`random()`)
         .limit(limit)
         .execute();
       return rows.map(storedPayment);
     },
 
-    /** Orders whose payment is to be given back, those that have waited longest first. */
+    /** Orders whose payment is to be given back, in no order. */
     async refunding(limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('payments')
         .select('order_id')
         .where('state', '=', 'refunding')
-        .orderBy('settled_at')
+        .orderBy(sql`random()`)
         .limit(limit)
         .execute();
       return rows.map((row) => row.order_id);

@@ -1,5 +1,5 @@
 import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
-import type { Order } from '../../../../shared/contract/orders.ts';
+import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
 import type { Store } from '../../db/repositories.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import type { Clock } from '../ports.ts';
@@ -13,8 +13,8 @@ const shownFor = { hours: 12 };
 
 /** What a restaurant's staff see; 401 for a guest, 403 for a consumer. */
 export interface CockpitReads {
-  /** Orders of the staff's restaurants with the customers' data, the oldest first, and the server's time. */
-  orders(visitor: Visitor): Promise<{ orders: Order[]; now: string }>;
+  /** Orders of the staff's restaurants with the customers' data, the oldest first, those reminded of, and the server's time. */
+  orders(visitor: Visitor): Promise<{ orders: Order[]; reminded: string[]; now: string }>;
   /** The staff's restaurants, by name. */
   restaurants(visitor: Visitor): Promise<CockpitRestaurant[]>;
 }
@@ -32,6 +32,9 @@ export function createCockpitReads(deps: {
       const orders = await store.cockpit.ordersOf(userId, now.subtract(shownFor));
       return {
         orders: orders.map((order) => orderViewOf(order, { owned: false, personal: true })),
+        reminded: orders.flatMap(({ id, status, isReminded }) =>
+          isReminded && status === orderStatus.unconfirmed ? [id] : [],
+        ),
         now: now.toString(),
       };
     },

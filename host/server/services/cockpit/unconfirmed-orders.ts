@@ -5,7 +5,7 @@ import {
   confirmationDeadlines,
   reminderMinutes,
 } from '../../../../shared/domain/orders/confirmation-deadline.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { WaitingOrder } from '../../db/repositories/cockpit.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { MoveOrder } from '../move-order.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
@@ -32,7 +32,7 @@ export interface CheckUnconfirmedDependencies {
 export function createCheckUnconfirmed(deps: CheckUnconfirmedDependencies): CheckUnconfirmed {
   const { store, restaurants, clock, publisher, moveOrder, log } = deps;
 
-  async function check(order: StoredOrder & { isReminded: boolean }): Promise<void> {
+  async function check(order: WaitingOrder): Promise<void> {
     const restaurant = await restaurants.byId(order.restaurantId);
     if (!restaurant) return;
     const now = clock.now();

@@ -23,7 +23,8 @@ export function createPaymentReturn(deps: {
     if (target === null) throw new DomainError({ key: 'navigation.error.refused', field: 'returnUrl' });
     return (orderId) => {
       const url = new URL(target);
-      url.searchParams.append('fo-order', orderId);
+      // An address may still name the order of an earlier attempt.
+      url.searchParams.set('fo-order', orderId);
       return url.href;
     };
   };

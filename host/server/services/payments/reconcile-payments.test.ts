@@ -140,6 +140,34 @@ describe('a pending payment', () => {
     expect(await stateOf(orderId)).toBe('7 failed');
   });
 
+  it('is void after a day when the provider cannot even be asked, and goes back if it was paid after all', async () => {
+    const orderId = await anOrder();
+    payments.pay(orderId);
+    payments.fail('expire', 1000);
+    services.clock.advance({ hours: 23, minutes: 59 });
+    await services.reconcilePayments();
+    expect(await stateOf(orderId)).toBe('1 pending');
+    services.clock.advance({ minutes: 1 });
+    await services.reconcilePayments();
+    payments.fail('expire', 0);
+    expect(await stateOf(orderId)).toBe('7 failed');
+    await webhook(orderId);
+    await services.refunds.idle();
+    expect(await stateOf(orderId)).toBe('7 refunded');
+    expect(payments.of(orderId).refunds).toBe(1);
+  });
+
+  it('is looked after although others never come to an end', async () => {
+    const orders = [await anOrder(), await anOrder()];
+    const first = new Set<string>();
+    // Each has its turn: that one of the two never comes is as good as impossible.
+    for (let round = 0; round < 300 && first.size < orders.length; round += 1) {
+      const [payment] = await services.store.payments.unsettled(fridayEvening.toString(), 1);
+      if (payment && orders.includes(payment.orderId)) first.add(payment.orderId);
+    }
+    expect([...first].toSorted()).toEqual(orders.toSorted());
+  });
+
   it('ends once when webhook and time-out come at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await anOrder();

@@ -3,6 +3,7 @@ import type { Store } from '../../db/repositories.ts';
 import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { EndPayment } from './end-payment.ts';
+import { aFewAtATime } from './few-at-a-time.ts';
 import type { Refunds } from './refund-payments.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -25,28 +26,43 @@ export interface ReconcilePaymentsDependencies {
 
 /** Younger ones are left to the webhook and to whoever waits for them. */
 const askedAfter = { minutes: 2 } as const;
-/** Payments of one round; those whose time is over come first. */
+/** Payments of one round; the rest waits for the next one. */
 const mostAtOnce = 200;
+/**
+ * No provider's page lives longer: a payment that cannot even be asked about then is waited for no longer. If it was
+ * paid after all, it goes back.
+ */
+const lostAfter = { hours: 24 } as const;
+const reason = 'payment-failed';
 
 export function createReconcilePayments(deps: ReconcilePaymentsDependencies): ReconcilePayments {
   const { store, clock, payment: provider, settlePayment, endPayment, refunds, log } = deps;
 
   return async () => {
     const now = clock.now();
-    for (const payment of await store.payments.unsettled(now.subtract(askedAfter).toString(), mostAtOnce)) {
-      await reconcile(payment, now).catch((error: unknown) =>
-        log.warn({ err: error }, 'a payment could not be reconciled yet; it is tried again'),
-      );
-    }
-    await refunds.all();
+    const unsettled = await store.payments.unsettled(now.subtract(askedAfter).toString(), mostAtOnce);
+    await Promise.all([
+      aFewAtATime(clock, unsettled, (payment) =>
+        reconcile(payment, now).catch((error: unknown) => notReconciled(payment, now, error)),
+      ),
+      refunds.all(),
+    ]);
   };
 
   async function reconcile({ orderId, providerId, expiresAt }: StoredPayment, now: Temporal.Instant) {
     if (Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0) {
-      await endPayment({ orderId, reason: 'payment-failed', whenPaid: 'keep' });
+      await endPayment({ orderId, reason, whenPaid: 'keep' });
       return;
     }
     const state = providerId === null ? 'pending' : await provider.ask(providerId);
     if (state !== 'pending') await settlePayment({ orderId, events: [state] });
+  }
+
+  async function notReconciled({ orderId, createdAt }: StoredPayment, now: Temporal.Instant, error: unknown) {
+    log.warn({ err: error }, 'a payment could not be reconciled yet; it is tried again');
+    if (Temporal.Instant.compare(now.subtract(lostAfter), Temporal.Instant.from(createdAt)) < 0) return;
+    await settlePayment({ orderId, events: ['failed'], reason }).catch((trouble: unknown) =>
+      log.error({ err: trouble }, 'an order whose payment is lost could not be made void'),
+    );
   }
 }

@@ -3,6 +3,7 @@ import type { Store } from '../../db/repositories.ts';
 import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
+import { aFewAtATime } from './few-at-a-time.ts';
 import { publishPaymentStatus } from './settle-payment.ts';
 
 /**
@@ -65,7 +66,7 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       underWay.add(work);
     },
     async all() {
-      for (const orderId of await store.payments.refunding(mostAtOnce)) await tried(orderId);
+      await aFewAtATime(clock, await store.payments.refunding(mostAtOnce), tried);
     },
     async idle() {
       await Promise.all(underWay);

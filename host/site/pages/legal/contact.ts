@@ -6,6 +6,7 @@ export function contactPage(context: PageContext): Page {
   const { t } = context;
   return {
     title: t('site.contact.title'),
+    asksForBotCheck: true,
     body: html`<article class="narrow text">
       <div lang="de">
         <h1>Kontakt</h1>

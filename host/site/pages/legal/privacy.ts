@@ -10,8 +10,12 @@ const addressSearch = {
     'Was du in die Adresssuche tippst, fragt unser Server ohne Angaben zu dir bei Google (Google Ireland Limited) ab. Sonst niemand.',
 } as const;
 
+/** Said only where a bot check is configured. */
+const botCheck =
+  'Ausgenommen ist der Schutz der Formulare vor Bots: reCAPTCHA von Google wird erst geladen, wenn du zugestimmt hast, und bekommt dann deine IP-Adresse und Angaben zu deinem Browser.';
+
 /** `/privacy`: what is stored, why and for how long. */
-export function privacyPage({ t, mapsProvider }: PageContext): Page {
+export function privacyPage({ t, mapsProvider, captchaSiteKey }: PageContext): Page {
   return {
     title: t('site.privacy.title'),
     body: html`<article class="narrow text" lang="de">
@@ -39,7 +43,7 @@ export function privacyPage({ t, mapsProvider }: PageContext): Page {
       <h2>Wer es bekommt</h2>
       <p>
         Das Restaurant, bei dem du bestellst. ${addressSearch[mapsProvider]} Auf dieser Seite wird nichts von Dritten geladen: keine
-        Karten, keine Schriften, keine Zähler.
+        Karten, keine Schriften, keine Zähler.${captchaSiteKey === null ? null : ` ${botCheck}`}
       </p>
       <h2>Wie lange</h2>
       <p>

@@ -168,7 +168,7 @@ export function demoCockpit({
       getSession: () => ({ session: sessionOf(role), csrfToken: 'csrf-token' }),
       getSettings: () => aSettings(),
       login: () => ({ session: sessionOf('staff'), csrfToken: 'csrf-token' }),
-      getCockpitOrders: () => ({ orders: shownOrders, now }),
+      getCockpitOrders: () => ({ orders: shownOrders, reminded: [], now }),
       getCockpitRestaurants: () => ({ restaurants: shownRestaurants }),
       moveCockpitOrder: ({ params, body }) => {
         const before = shownOrders.find(({ id }) => id === params.id) ?? aNewOrder();

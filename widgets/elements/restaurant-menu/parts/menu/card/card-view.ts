@@ -68,24 +68,27 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
     'happy-hour': new Set(),
     'happy-hour-inactive': new Set(),
   };
+  const rowOf = (product: Product): RowView => {
+    const isShown = shown.has(product.id);
+    return { product, shown: isShown, marks: isShown ? marksOf(index, product, keys) : '' };
+  };
   const sections = index.sections.map((section): SectionView => {
     const kind = unavailable ? groupFilterOf(section, unavailable) : section.kind;
     const isChosen = choice.kind === null || choice.kind === kind;
-    const rows = section.products.map((product): RowView => {
-      const isShown = shown.has(product.id);
-      if (isShown && kind) kinds[kind].add(product.id);
-      if (isChosen && isShown) found.add(product.id);
-      else if (isChosen && matching.has(product.id)) leftOut.add(product.id);
-      return { product, shown: isShown, marks: isShown ? marksOf(index, product, keys) : '' };
-    });
-    const shownCount = isChosen ? rows.filter((row) => row.shown).length : 0;
+    for (const { id } of section.products) {
+      if (shown.has(id)) {
+        if (kind) kinds[kind].add(id);
+        if (isChosen) found.add(id);
+      } else if (isChosen && matching.has(id)) leftOut.add(id);
+    }
+    const shownCount = isChosen ? section.products.filter(({ id }) => shown.has(id)).length : 0;
     const hidden = shownCount === 0;
     return {
       section,
       kind,
       inactive: kind === 'happy-hour-inactive',
       hidden,
-      rows: hidden ? section.products.map((product) => ({ product, shown: true, marks: '' })) : rows,
+      rows: hidden ? untouchedRows(section) : section.products.map(rowOf),
       shownCount,
     };
   });
@@ -103,6 +106,17 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
       'happy-hour-inactive': kinds['happy-hour-inactive'].size,
     },
   };
+}
+
+/** Made once: most sections are hidden with each key of a search, and what is made for nothing has to be cleared away. */
+const untouched = new WeakMap<CardSection, readonly RowView[]>();
+
+function untouchedRows(section: CardSection): readonly RowView[] {
+  const known = untouched.get(section);
+  if (known) return known;
+  const rows = section.products.map((product) => ({ product, shown: true, marks: '' }));
+  untouched.set(section, rows);
+  return rows;
 }
 
 function marksOf(index: CardIndex, { id }: Product, keys: readonly string[]): string {
