@@ -99,7 +99,10 @@ describe('live events of codes', () => {
       idempotencyKey: 'once',
       body,
     });
-    const ofPoints = () => services.events.filter(({ channel }) => channel === `private-user.${ida}`);
+    const ofPoints = () =>
+      services.events.filter(
+        ({ channel, event }) => channel === `private-user.${ida}` && event.startsWith('Credit'),
+      );
     expect(ofPoints()).toMatchObject([
       { event: 'CreditBalanceUpdated', payload: { balance: 250 } },
       {
