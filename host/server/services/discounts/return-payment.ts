@@ -26,9 +26,13 @@ export async function returnPayment(
   // The user before the codes, as everywhere: nobody waits in a circle.
   const balance = userId === null ? null : ((await repositories.credits.lock(userId)) ?? null);
   const fromVouchers =
-    totals.voucherDiscount > 0 ? await returnVouchers(repositories, order, balance, at) : [];
+    totals.voucherDiscount > 0 ? await returnVouchers(repositories, order, balance, at) : noPoints;
   if (userId === null || balance === null) return null;
-  const bookings: Booking[] = [{ type: 'refund', points: totals.credits }, ...fromVouchers];
+  // One refund: an order has no second one, so that nothing comes back twice.
+  const bookings: Booking[] = [
+    { type: 'refund', points: totals.credits + fromVouchers.chargedPoints },
+    { type: 'spend', points: -fromVouchers.takenPoints },
+  ];
   const returned: ReturnedPoints = { balance, transactions: [] };
   for (const { type, points } of bookings.filter((each) => each.points !== 0)) {
     const booking = { userId, orderId, type, points, reference: restaurant.name, at };
@@ -41,20 +45,19 @@ export async function returnPayment(
   return returned;
 }
 
-/** Vouchers and spent points of one order never meet as refunds: vouchers with a rest have left nothing to pay. */
+const noPoints = { chargedPoints: 0, takenPoints: 0 };
+
+/** Lets an order's vouchers be redeemed again, or answers what comes as points instead of them. */
 async function returnVouchers(
   { discountCodes }: Pick<Repositories, 'discountCodes'>,
   { id, totals: { voucherDiscount } }: StoredOrder,
   balance: number | null,
   at: string,
-): Promise<Booking[]> {
+): Promise<typeof noPoints> {
   const { expiries, restPoints } = await discountCodes.lockOfOrder(id);
   const now = Temporal.Instant.from(at);
   const anyExpired = expiries.some((expiresAt) => isExpired(expiresAt, now));
   const back = voucherReturnOf({ voucherDiscount, restPoints, balance, anyExpired });
   if (back.vouchers) await discountCodes.giveBack(id, at);
-  return [
-    { type: 'refund', points: back.chargedPoints },
-    { type: 'spend', points: -back.takenPoints },
-  ];
+  return back;
 }
