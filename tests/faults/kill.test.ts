@@ -1,15 +1,27 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { connectionUrl, withDatabase } from '../../host/server/db/connection.ts';
+import { connectionUrl, type DatabaseConnection, withDatabase } from '../../host/server/db/connection.ts';
 import { readPidFile } from '../../host/server/db/embedded/pid-file.ts';
+import { socketConnection } from '../../host/server/db/embedded/postmaster.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../host/server/db/embedded/start-embedded-postgres.ts';
 import { runStatement } from '../support/admin-client.ts';
-import { aDataDir, freePort, removeDataDir, startHost } from '../support/host-process.ts';
-import { checkOrders } from './check-orders.ts';
-import { killInRounds, rounds } from './kill-rounds.ts';
+import {
+  aDataDir,
+  freePort,
+  type HostEnvironment,
+  type HostProcess,
+  removeDataDir,
+  startHost,
+} from '../support/host-process.ts';
+import { checkBooks } from './kill/check-books.ts';
+import { checkOrders } from './kill/check-orders.ts';
+import { killInRounds, rounds } from './kill/kill-rounds.ts';
+import type { Attempt } from './kill/order-attempt.ts';
+import { settlePayments } from './kill/settle-payments.ts';
+import { tellTally } from './kill/tally.ts';
 
 const folders: string[] = [];
 const databases: EmbeddedPostgres[] = [];
@@ -32,24 +44,29 @@ async function aDatabase(options: Parameters<typeof startEmbeddedPostgres>[0]): 
 }
 
 describe('kill -9 at any moment', () => {
-  it('loses no acknowledged order and makes none twice, the embedded database killed too', async () => {
+  it('loses no order, payment, point or voucher and makes none twice, the embedded database killed too', async () => {
     const dataDir = aFolder();
     const PORT = String(await freePort());
     let databaseKills = 0;
+    const running = () => {
+      const server = readPidFile(join(dataDir, 'postgres'));
+      if (!server) throw new Error('there is no database');
+      return server;
+    };
+    const start = (own: HostEnvironment = {}) => startHost({ PORT, DATA_DIR: dataDir, ...own });
     const attempts = await killInRounds({
-      start: () => startHost({ PORT, DATA_DIR: dataDir }),
+      start,
+      database: () => socketConnection(running()),
       killDatabase() {
-        const server = readPidFile(join(dataDir, 'postgres'));
-        if (!server) throw new Error('there is no database to kill');
-        process.kill(server.pid, 'SIGKILL');
+        process.kill(running().pid, 'SIGKILL');
         databaseKills += 1;
       },
     });
     expect(databaseKills).toBe(Math.floor(rounds / 2));
-    await checkOrders((await aDatabase({ dataDir })).connection, attempts);
+    await checkAll((await aDatabase({ dataDir })).connection, attempts, start);
   });
 
-  it('loses no acknowledged order and makes none twice with DATABASE_URL', async () => {
+  it('loses no order, payment, point or voucher and makes none twice with DATABASE_URL', async () => {
     const [PORT, databasePort] = [String(await freePort()), await freePort()];
     const { connection } = await aDatabase({
       dataDir: aFolder(),
@@ -58,7 +75,27 @@ describe('kill -9 at any moment', () => {
     await runStatement(connection, 'create database marketplace');
     const DATABASE_URL = connectionUrl(withDatabase(connection, 'marketplace'));
     const DATA_DIR = aFolder();
-    const attempts = await killInRounds({ start: () => startHost({ PORT, DATA_DIR, DATABASE_URL }) });
-    await checkOrders(DATABASE_URL, attempts);
+    const start = (own: HostEnvironment = {}) => startHost({ PORT, DATA_DIR, DATABASE_URL, ...own });
+    const attempts = await killInRounds({ start, database: () => DATABASE_URL });
+    await checkAll(DATABASE_URL, attempts, start);
   });
 });
+
+/** What is stored when the load is over, and an hour later, when nobody can pay any more what was left unpaid. */
+async function checkAll(
+  database: DatabaseConnection,
+  attempts: readonly Attempt[],
+  start: (own: HostEnvironment) => Promise<HostProcess>,
+): Promise<void> {
+  await tellTally(database);
+  await checkOrders(database, attempts);
+  await checkBooks(database, true);
+  const anHourLater = await start({ CLOCK: '2026-11-20T18:10:00Z' });
+  try {
+    await settlePayments(database, ['starting', 'pending']);
+  } finally {
+    await anHourLater.stop();
+  }
+  // The restaurants' time to confirm is over too: what they have left lying may be on its way back.
+  await checkBooks(database);
+}

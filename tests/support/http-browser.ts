@@ -20,14 +20,16 @@ export function anHttpBrowser(url: string): HttpBrowser {
     const response = await fetch(url + path, { ...init, headers });
     const given = response.headers.getSetCookie().find((each) => each.startsWith('fo_session='));
     if (given) cookie = given.split(';', 1)[0] ?? '';
-    const text = await response.text();
-    return { status: response.status, body: parsed(text) };
+    const body = parsed(await response.text());
+    // A login answers with a session of its own.
+    csrfToken = (body as { csrfToken?: string } | null | undefined)?.csrfToken ?? csrfToken;
+    return { status: response.status, body };
   }
 
   async function token(): Promise<string> {
     if (csrfToken !== '') return csrfToken;
-    const { body } = await send('/json/session');
-    csrfToken = (body as { csrfToken?: string } | undefined)?.csrfToken ?? '';
+    const { status } = await send('/json/session');
+    if (csrfToken === '') throw new Error(`asked for its session, the host answered ${status}`);
     return csrfToken;
   }
 

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpAnswer } from '../../support/http-browser.ts';
+
+const retryAfterMilliseconds = 25;
+const patienceMilliseconds = 60_000;
+
+/**
+ * Asks again and again until the host answers, as a person does whose connection breaks: no connection, one that is cut
+ * off, and a host or a database that comes up just now (5xx) say nothing. Answers what `read` makes of an answer;
+ * undefined: not yet what was waited for.
+ * @throws Error when that takes a minute, and what `read` throws
+ */
+export async function insist<A extends { status: number }, T>(
+  ask: () => Promise<A>,
+  read: (answer: A) => T | undefined,
+): Promise<T> {
+  const end = performance.now() + patienceMilliseconds;
+  for (;;) {
+    const answer = await ask().catch(() => undefined);
+    const result = answer && answer.status < 500 ? read(answer) : undefined;
+    if (result !== undefined) return result;
+    if (performance.now() > end)
+      throw new Error(`waited in vain; the last answer: ${JSON.stringify(answer)}`);
+    await pause(retryAfterMilliseconds);
+  }
+}
+
+/** The body of an answer. @throws Error unless the host has done what was asked for */
+export async function succeed<T>(answer: Promise<HttpAnswer>): Promise<T> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
+  return body as T;
+}
+
+/** The same of a host that is up, but may be too busy just now. */
+export const succeedInTime = <T>(ask: () => Promise<HttpAnswer>): Promise<T> =>
+  succeed<T>(insist(ask, (answer) => answer));
