@@ -49,6 +49,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
+          // a second is too short for a page that loads on a busy machine
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 90_000,
           hookTimeout: 90_000,
           fileParallelism: false,

@@ -126,7 +126,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
 
   const restaurants = createRestaurantDataCache(store, clock);
-  const index = createRestaurantIndex(store, clock);
   const payments = options.payment
     ? onlyProvider(options.payment)
     : await createPayments(config.payment, {
@@ -142,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         webhookUrl: () => `${ownOrigin(config.host, port())}/json/payment/webhook`,
         log: http.log,
       });
+  const index = createRestaurantIndex(store, clock, payments.provider.onlineTypes);
   const foundation = {
     http,
     config,

@@ -13,6 +13,8 @@ export const basketChannel = (basketId: string) => `basket-${basketId}`;
 export const basketItemChannel = (itemId: string) => `basket-item-${itemId}`;
 export const sessionChannel = (sessionChannelId: string) => `session.${sessionChannelId}`;
 export const userChannel = (userId: string) => `private-user.${userId}`;
+/** For whoever looks at a restaurant, without any private part. */
+export const restaurantNewsChannel = (slug: string) => `restaurant.${slug}`;
 /** For the restaurant's staff alone. */
 export const restaurantChannel = (slug: string) => `private-restaurant.${slug}`;
 export const generalChannel = 'general';
@@ -42,6 +44,11 @@ export const liveEvents = {
   CockpitOrderChanged: z.object({ orderId: openingId, status: orderStatusNumber, isNew: z.boolean() }),
   /** on the restaurant's channel: pause, minutes, closures or sold-out products changed */
   CockpitRestaurantChanged: z.object({ slug }),
+  /**
+   * on the restaurant's news channel: its staff paused, sold out or closed something, or took that back; `menuVersion`
+   * is the one from then on. What it is now is to be fetched
+   */
+  RestaurantUpdated: z.object({ slug, menuVersion: z.int() }),
   /** on the restaurant's channel: an order waits for being confirmed for ten minutes */
   CockpitOrderReminded: z.object({ orderId: openingId }),
   UnratedOrdersUpdated: z.object({ unratedOrders: z.array(order) }),

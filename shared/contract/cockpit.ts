@@ -29,9 +29,13 @@ export const cockpitOrdersAnswer = z.object({
   now: instant,
 });
 
-/** `POST /json/cockpit/orders/{id}/status`: `minutes` when confirming, `reason` when denying. */
+/**
+ * `POST /json/cockpit/orders/{id}/status`: `minutes` when confirming, `reason` when denying. `expectedStatus`: the status
+ * that the device showed; where the order has another one meanwhile, nothing moves (409 `order.error.changed`).
+ */
 export const cockpitStatusBody = z.strictObject({
   status: orderStatusNumber,
+  expectedStatus: z.optional(orderStatusNumber),
   minutes: z.optional(minutes),
   reason: z.optional(denialReason),
 });

@@ -59,6 +59,7 @@ export const errorStatus = {
   'order.error.idempotency-conflict': 409,
   'order.error.unknown': 404,
   'order.error.status': 409,
+  'order.error.changed': 409,
   'payment.error.unavailable': 503,
   'payment.error.signature': 400,
   'rating.error.invalid': 422,

@@ -71,8 +71,15 @@ export const flavorSet = z.object({
 export type FlavorSet = z.infer<typeof flavorSet>;
 export const flavorSetsAnswer = z.object({ flavorSets: z.array(flavorSet) });
 
-/** When a product or a group is offered; without an entry always (rulings 3). */
-export const availability = z.object({ id: z.int(), availabilityHours: hours });
+/**
+ * When a product or a group is offered; without an entry always (rulings 3). `soldOut` where a product is for the rest
+ * of the day: its hours are then those of tomorrow alone.
+ */
+export const availability = z.object({
+  id: z.int(),
+  availabilityHours: hours,
+  soldOut: z.optional(z.boolean()),
+});
 export type Availability = z.infer<typeof availability>;
 
 export const availabilitiesAnswer = z.object({

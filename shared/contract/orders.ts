@@ -120,6 +120,15 @@ export const orderContact = z.object({
 });
 export type OrderContact = z.infer<typeof orderContact>;
 
+/** A rating as its author gave it: 1 to 5 each, and what they wrote. */
+export const ownRating = z.object({
+  delivery: z.int(),
+  taste: z.int(),
+  pricing: z.int(),
+  comment: z.string(),
+});
+export type OwnRating = z.infer<typeof ownRating>;
+
 /**
  * An order (spec section 3). `date` is when it was placed, `desiredTime` when it is wanted (null: as soon as
  * possible), `duration` minutes. `contact`, `address` and `comment` are null for whoever only knows the id.
@@ -138,6 +147,8 @@ export const order = z.object({
   transferTime: z.nullable(instant),
   expectedTime: z.nullable(z.object({ from: instant, to: instant })),
   rating: z.nullable(z.number()),
+  /** what the person has said in it; only for whoever placed the order, null: not rated */
+  ownRating: z.optional(z.nullable(ownRating)),
   restaurant: z.object({ slug, name: z.string(), phone: z.string() }),
   transport,
   items: z.array(orderItem),

@@ -25,8 +25,9 @@ export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
  * `minimumOrderValue`, `freeDeliveryFrom` — those of the area that holds the asked postcode, the cheapest
  * area's where none is asked. `inRange` is false where no area holds the postcode, and true while none is
  * known: nothing is out of range yet. `opensAt`: the next
- * possible moment, null when open now or never within today and tomorrow. `diets`: those with at least three
- * products on the card (see `dietsOf`).
+ * possible moment, null when open now or never within today and tomorrow. `pausedUntil`: its staff take no orders
+ * until then, which makes it `offline`; null: they do. `diets`: those with at least three products on the card (see
+ * `dietsOf`).
  */
 export const restaurant = z.object({
   slug,
@@ -45,6 +46,7 @@ export const restaurant = z.object({
   preOrder: z.boolean(),
   opensAt: z.nullable(instant),
   closingTime: z.nullable(instant),
+  pausedUntil: z.nullable(instant),
   inRange: z.boolean(),
   delivery: z.boolean(),
   takeaway: z.boolean(),

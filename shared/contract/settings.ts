@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kitchenType } from './kitchen-types.ts';
-import { language } from './primitives.ts';
+import { cents, language } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 
 /** Features that the operator switches (spec section 1); all on by default. */
@@ -31,6 +31,8 @@ export const settings = z.object({
   kitchenTypes: z.array(kitchenType),
   /** types that are paid on the provider's page; none while no provider takes payments */
   onlinePaymentTypes: z.array(paymentType),
+  /** the least that can be paid there; a smaller amount only on delivery */
+  minimumOnlinePayment: cents,
   time: timeSettings,
   /** the bot check's public key, with which the browser obtains its tokens; null without a bot check */
   captchaSiteKey: z.nullable(z.string()),

@@ -136,3 +136,20 @@ describe('what is decided again on the server', () => {
     expect(keyOf(await order())).toEqual([403, 'order.error.no-permission']);
   });
 });
+
+describe('an order for the old enough', () => {
+  it('is refused when the person says that they are not', async () => {
+    const { order, basket } = await aCustomer();
+    await basket.change('put', { product: { productId: adria.beer, quantity: 1 } });
+    const refused = await order({ ageConfirmed: false });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors[0]).toMatchObject({ key: 'order.error.age', field: 'ageConfirmed' });
+    const { orderId } = (await order({ ageConfirmed: true })).json();
+    expect((await server.store.orders.read(orderId))?.ageConfirmed).toBe(true);
+  });
+
+  it('needs no word on their age where nothing asks for one', async () => {
+    const { order } = await aCustomer();
+    expect((await order({ ageConfirmed: false })).statusCode).toBe(201);
+  });
+});

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../host/server/app.ts';
 import { readConfig } from '../../host/server/config.ts';
 import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
@@ -20,16 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const pages: EchoClient[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.disconnect();
-});
-
 async function aPageOf(browser: TestBrowser): Promise<EchoClient> {
   const { csrfToken } = await browser.session();
-  const page = anEcho(host, { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken } });
-  pages.push(page);
-  return page;
+  return anEcho(host, { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken } });
 }
 
 async function logIn(browser: TestBrowser): Promise<void> {
@@ -93,7 +86,6 @@ describe('when the server restarts', () => {
     await browser.post('/json/login', { email: 'eva@example.at', password });
     const { csrfToken } = await browser.session();
     const page = anEcho(address, { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken } });
-    pages.push(page);
     const orderId = 'an-order-000000000000000';
     const [order, own] = [page.channel(orderChannel(orderId)), page.private(`user.${user}`)];
     await Promise.all([succeeded(order), succeeded(own)]);

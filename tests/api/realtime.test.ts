@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Basket } from '../../shared/contract/baskets.ts';
 import {
   basketChannel,
   basketItemChannel,
@@ -6,7 +7,7 @@ import {
   orderChannel,
   userChannel,
 } from '../../shared/contract/channels.ts';
-import { addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
+import { aCustomerOf, addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
 import {
   anEcho,
   type EchoClient,
@@ -41,15 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const pages: EchoClient[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.disconnect();
-});
-
 function aPage(terms?: EchoTerms): EchoClient {
-  const page = anEcho(host, terms);
-  pages.push(page);
-  return page;
+  return anEcho(host, terms);
 }
 
 /** A page of a browser whose session is a user's, or a guest's. */
@@ -135,6 +129,28 @@ describe('two browsers with one basket', () => {
     await succeeded(item);
     const more = await basket.change(`item/${itemId}/increment`);
     expect(await itemUpdate).toEqual({ basketItem: more.items[itemId] });
+  });
+});
+
+describe('who knows the id of a basket', () => {
+  it("hears its changes, but nothing of its owner's points", async () => {
+    const rich = await addUser(server, { name: 'Ida', points: 700 });
+    const { browser, basket } = await aCustomerOf(server, adria, { userId: rich, quantity: 0 });
+    const channel = aPage().channel(basketChannel(basket.id));
+    const update = heard(channel, 'BasketUpdated');
+    await succeeded(channel);
+    const own = await basket.change('put', { product: { productId: adria.dessert, quantity: 2 } });
+    expect(own.deliveryTotals).toMatchObject({ credits: 700, creditsAsCurrency: 700 });
+    const told = ((await update) as { basket: Basket }).basket;
+    for (const totals of ['deliveryTotals', 'takeawayTotals'] as const) {
+      const remainingAmount = own[totals].totalSum;
+      const withoutPoints = { credits: 0, creditsAsCurrency: 0, remainingAmount };
+      expect(told[totals]).toEqual({ ...own[totals], ...withoutPoints });
+    }
+    // as whoever only knows the id reads it
+    const read = (await server.browser().get(`/json/basket/${basket.id}/`)).json().basket as Basket;
+    expect(read.takeawayTotals).toEqual(told.takeawayTotals);
+    expect((await browser.get(`/json/basket/${basket.id}/`)).json().basket).toEqual(own);
   });
 });
 

@@ -3,6 +3,7 @@ import { seedHouses } from '../../host/server/seed/large/seed-houses.ts';
 import type { FilterCounts, Restaurant, RestaurantsAnswer } from '../../shared/contract/restaurants.ts';
 import { sectionIds, sectionsOf } from '../../shared/domain/restaurants/restaurant-sections.ts';
 import { aClock, fridayEvening } from '../support/clock.ts';
+import { fakePayments } from '../support/fake-payments.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
 const houses = 150;
@@ -10,7 +11,7 @@ const clock = aClock();
 let server: TestServer;
 let browser: TestBrowser;
 beforeAll(async () => {
-  server = await aServer({ clock });
+  server = await aServer({ clock, payment: fakePayments().provider });
   browser = server.browser();
   const wien = { cityCode: '90001', cityName: 'Wien', searchKey: 'wien' };
   await server.store.places.addPostcodes([{ ...wien, zipCode: '1070', lat: 48.203, lng: 16.347 }]);
@@ -53,13 +54,20 @@ describe('each filter', () => {
     ...choices('rating', ['0', '1', '2', '3', '4', '5']),
     ...choices('deliveryTime', ['30', '45', '60']),
     ...choices('kitchenTypes', ['pizza', 'sushi', 'austrian']),
-    ...choices('paymentTypes', ['cash', 'eps', 'creditcard_3d']),
+    ...choices('paymentTypes', ['cash', 'eps', 'creditcard']),
     ...choices('diets', ['vegetarian', 'vegan', 'halal', 'gluten-free']),
   ])('leaves as many as its count says: %s=%s', async (name, value) => {
     const { counts } = await list('');
     const filtered = await list(`${name}=${value}`);
     expect(counts[name]).toMatchObject({ [value]: filtered.counts.total });
     expect(filtered.counts.region).toBe(houses);
+  });
+
+  it('counts no means of payment that the marketplace does not take', async () => {
+    const { restaurants, counts } = await list('');
+    expect(restaurants.some(({ paymentTypes }) => paymentTypes.includes('creditcard_3d'))).toBe(true);
+    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual(['cash', 'creditcard', 'debit', 'eps']);
+    expect((await list('paymentTypes=creditcard_3d')).counts.total).toBe(0);
   });
 
   it('openNow leaves what is open', async () => {

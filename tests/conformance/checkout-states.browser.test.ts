@@ -1,6 +1,5 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   beerBasket,
   type DemoCheckoutOptions,
@@ -12,11 +11,8 @@ import {
   voucherBasket,
 } from '../../widgets/elements/checkout/testing/demo-checkout.ts';
 import { aNetworkError } from '../../widgets/io/testing/fake-api.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
-import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 import { aBasket, anOrder } from '../support/builders.ts';
+import { barriersOf, showState } from './show-state.ts';
 import '../../widgets/elements/checkout/element.ts';
 
 const name = 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg';
@@ -56,20 +52,13 @@ const states: Readonly<Record<string, [DemoCheckoutOptions, string]>> = {
   ],
 };
 
-let shown = 0;
-
-async function show([options, word]: [DemoCheckoutOptions, string], theme: string): Promise<void> {
-  shown += 1;
-  const apiBase = `${location.origin}/checkout-states-${shown}`;
-  installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), demoCheckout(options)));
-  document.body.style.background = theme === 'dark' ? '#16120f' : '#fbf8f3';
-  document.body.innerHTML = `<main><fo-checkout lang="de" api-base="${apiBase}" slug="${demoSlug}" flow="navigate" theme="${theme}"></fo-checkout></main>`;
-  const element = document.querySelector('fo-checkout');
-  await vi.waitFor(
-    () => expect(element?.shadowRoot?.querySelector('[data-root]')?.textContent).toContain(word),
-    { timeout: 5000 },
-  );
-}
+const show = ([options, word]: [DemoCheckoutOptions, string], theme = 'light') =>
+  showState({
+    tag: `fo-checkout slug="${demoSlug}" flow="navigate"`,
+    ports: demoCheckout(options),
+    word,
+    theme,
+  });
 
 afterEach(async () => {
   document.body.innerHTML = '';
@@ -82,9 +71,106 @@ describe.each(Object.entries(states))('<fo-checkout> with %s', (_, state) => {
     ['dark', 1440],
   ] as const)('is accessible and fits (%s, %i px)', async (theme, width) => {
     await page.viewport(width, 900);
-    await show(state, theme);
-    const { violations } = await axe.run(document.body, { runOnly: accessibilityStandards });
-    expect(describeFindings(violations)).toEqual([]);
+    expect(await barriersOf(await show(state, theme))).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+/** Presses Tab until what the selector means has the focus. */
+async function tabTo(root: ShadowRoot, selector: string): Promise<void> {
+  for (let stop = 0; stop < 40; stop += 1) {
+    await userEvent.keyboard('{Tab}');
+    if (root.activeElement?.matches(selector)) return;
+  }
+  throw new Error(`Tab never came to ${selector}; the focus is on ${root.activeElement?.outerHTML}`);
+}
+
+const untilFocused = (root: ShadowRoot, selector: string) =>
+  vi.waitFor(() => expect(root.activeElement?.matches(selector)).toBe(true), { timeout: 5000 });
+
+/** What is listed, once the list has the focus. */
+async function faultsIn(root: ShadowRoot): Promise<(string | null)[]> {
+  await untilFocused(root, '[part=errors]');
+  return [...root.querySelectorAll('[part=errors] li')].map(({ textContent }) => textContent);
+}
+
+describe('<fo-checkout> by keyboard alone', () => {
+  it('leads from what is wrong to its field on each page, and to the order', async () => {
+    const root = await show([{}, 'Wer bestellt?']);
+    root.host.addEventListener('fo-navigate', (event) => event.preventDefault());
+    await tabTo(root, '[name="order-email"]');
+    await userEvent.keyboard('{Enter}');
+    expect(await faultsIn(root)).toHaveLength(4);
+    expect(await barriersOf(root)).toEqual([]);
+    await tabTo(root, '.errors-link');
+    await userEvent.keyboard('{Enter}');
+    await untilFocused(root, '[name="order-email"]');
+    await userEvent.keyboard('anna@beispiel.at');
+    for (const [field, text] of [
+      ['order-name', 'Anna Huber'],
+      ['order-phone', '0660 1234567'],
+      ['order-door', '14'],
+    ] as const) {
+      await tabTo(root, `[name="${field}"]`);
+      await userEvent.keyboard(text);
+    }
+    expect(root.querySelector('[part=errors]')).toBeNull();
+    await userEvent.keyboard('{Enter}');
+
+    await untilFocused(root, '[data-focus="page"]');
+    await tabTo(root, '.checkout-actions [type="submit"]');
+    await userEvent.keyboard('{Enter}');
+    expect(await faultsIn(root)).toEqual(['Bitte wähle eine Zahlungsart.']);
+    await tabTo(root, '.errors-link');
+    await userEvent.keyboard('{Enter}');
+    await untilFocused(root, '[name="order-payment-type"]');
+    await userEvent.keyboard(' ');
+    await tabTo(root, '.checkout-actions [type="submit"]');
+    await userEvent.keyboard('{Enter}');
+
+    await untilFocused(root, '[data-focus="page"]');
+    await tabTo(root, '[part~="order"]');
+    await userEvent.keyboard('{Enter}');
+    expect(await faultsIn(root)).toEqual(['Bitte stimm den Bedingungen zu.']);
+    await tabTo(root, '.errors-link');
+    await userEvent.keyboard('{Enter}');
+    await untilFocused(root, '[name="acceptedTerms"]');
+    await userEvent.keyboard(' ');
+    await tabTo(root, '[part~="order"]');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(root.textContent).toContain('Danke, deine Bestellung ist da.'));
+  });
+});
+
+describe('what the law asks for above the order button', () => {
+  it.each([360, 1440])('stands in one column with it, in reading order, at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const root = await show([{ fields: filledIn, page: 2 }, 'Zahlungspflichtig']);
+    const receipt = root.querySelector('.summary') ?? root;
+    const placeOf = (words: string) => {
+      const texts = document.createTreeWalker(receipt, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        if (!texts.currentNode.textContent?.includes(words)) continue;
+        const range = document.createRange();
+        range.selectNode(texts.currentNode);
+        return range.getBoundingClientRect();
+      }
+      throw new Error(`"${words}" is not on the receipt.`);
+    };
+    const button = placeOf('Zahlungspflichtig');
+    const above = [
+      'Stephansplatz 1/14',
+      'So bald wie möglich',
+      'Pizza Margherita',
+      'Pfand',
+      'Summe',
+      '10 % USt.',
+      'Adria Gastronomie GmbH',
+      'A Gluten',
+      'Zu zahlen',
+    ].map(placeOf);
+    for (const [index, place] of above.entries()) {
+      expect(place.bottom).toBeLessThanOrEqual(above[index + 1]?.top ?? button.top);
+    }
   });
 });

@@ -112,6 +112,25 @@ describe('the layout of a card', () => {
   });
 });
 
+describe('the search above a card on a phone', () => {
+  it('goes up with the first letter, so that the finds are in view above an on-screen keyboard', async () => {
+    const root = await showCard(360, 780);
+    const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
+    // as a page has it: below a header, and with a picture loaded
+    expect(field.getBoundingClientRect().top).toBeGreaterThan(300);
+    field.focus({ preventScroll: true });
+    await userEvent.keyboard('r');
+    await userEvent.keyboard('amen');
+    await vi.waitFor(() => {
+      const bar = box(root, '.group-bar').bottom;
+      expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar);
+      expect(field.getBoundingClientRect().top).toBeLessThan(bar + 30);
+      expect(box(root, '.menu-rows > .menu-group:not([hidden]) .product').bottom).toBeLessThan(450);
+    });
+    expect(root.activeElement).toBe(field);
+  });
+});
+
 describe('the group bar', () => {
   it.each([
     [360, 780],

@@ -1,4 +1,3 @@
-import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -6,10 +5,7 @@ import {
   demoOrderId,
   demoOrderPorts,
 } from '../../widgets/elements/order-status/testing/demo-order.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
-import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
+import { barriersOf, showState } from './show-state.ts';
 import '../../widgets/elements/order-status/element.ts';
 
 const longName = 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg';
@@ -31,26 +27,25 @@ const states: Readonly<Record<string, [DemoOrderOptions, string]>> = {
     'Das dauert länger als versprochen.',
   ],
   'an order to be rated': [{ order: { restaurant, status: 5, claimable: true } }, 'Bewertung abschicken'],
-  'a rated order': [{ order: { status: 6, rating: 3.5 } }, 'So hast du bewertet'],
+  'a rated order': [
+    {
+      order: {
+        status: 6,
+        rating: 3.67,
+        ownRating: { taste: 4, delivery: 3, pricing: 4, comment: longName.repeat(3) },
+      },
+    },
+    'So hast du bewertet',
+  ],
 };
 
-let shown = 0;
-
-async function show([options, word]: [DemoOrderOptions, string], theme: string): Promise<ShadowRoot> {
-  shown += 1;
-  const apiBase = `${location.origin}/order-states-${shown}`;
-  installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), demoOrderPorts(options)));
-  document.body.style.background = theme === 'dark' ? '#16120f' : '#fbf8f3';
-  document.body.innerHTML = `<main><fo-order-status lang="de" api-base="${apiBase}" order-id="${demoOrderId}" theme="${theme}"></fo-order-status></main>`;
-  const element = document.querySelector('fo-order-status');
-  return await vi.waitFor(
-    () => {
-      expect(element?.shadowRoot?.querySelector('[data-root]')?.textContent).toContain(word);
-      return element?.shadowRoot as ShadowRoot;
-    },
-    { timeout: 5000 },
-  );
-}
+const show = ([options, word]: [DemoOrderOptions, string], theme: string) =>
+  showState({
+    tag: `fo-order-status order-id="${demoOrderId}"`,
+    ports: demoOrderPorts(options),
+    word,
+    theme,
+  });
 
 afterEach(async () => {
   document.body.innerHTML = '';
@@ -60,9 +55,7 @@ afterEach(async () => {
 describe.each(Object.entries(states))('<fo-order-status> with %s', (_, state) => {
   it.each(['light', 'dark'])('has no barriers in the %s', async (theme) => {
     await page.viewport(1000, 800);
-    const root = await show(state, theme);
-    const { violations } = await axe.run(root.host as HTMLElement, { runOnly: accessibilityStandards });
-    expect(describeFindings(violations)).toEqual([]);
+    expect(await barriersOf(await show(state, theme))).toEqual([]);
   });
 
   it('fits a window 360 px wide', async () => {

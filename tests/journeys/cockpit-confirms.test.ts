@@ -3,8 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser, type VisitorTerms } from '../support/browser.ts';
 import { fridayEvening } from '../support/clock.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../support/guest.ts';
+import {
+  addBruschetta,
+  fillOrder,
+  giveAddress,
+  napoliOf,
+  orderInCash,
+  placeOrder,
+  typeLogin,
+} from '../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../support/marketplace.ts';
+import { phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -15,11 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-const phone = { viewport: { width: 360, height: 780 } };
-
 /** Three pieces reach the restaurant's minimum. */
 async function order(page: Page): Promise<string> {
-  await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
+  await page.goto(napoliOf(marketplace));
   await giveAddress(page);
   await addBruschetta(page);
   await page.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
@@ -35,8 +42,7 @@ async function openCockpit(terms: VisitorTerms = {}): Promise<Page> {
   await page.addInitScript(countPrinting);
   await page.goto(`${marketplace.url}/cockpit`);
   await page.getByRole('heading', { name: 'Die Küche der Restaurants' }).waitFor();
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill('giulia@mahlzeit.example');
-  await page.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+  await typeLogin(page, 'giulia@mahlzeit.example');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
@@ -71,7 +77,7 @@ function countPrinting(): void {
 }
 
 describe('the staff of a restaurant', () => {
-  it('see a new order live, print its slip, confirm it with minutes, and the guest sees that live', async () => {
+  it('cockpit confirms: the staff see a new order live, print its slip, confirm it with minutes, and the guest sees that live', async () => {
     const cockpit = await openCockpit({ viewport: { width: 1024, height: 768 } });
     await cockpit.getByText('Nichts Neues.').waitFor();
     await cockpit.getByRole('button', { name: 'Ton einschalten' }).click();
@@ -112,6 +118,21 @@ describe('the staff of a restaurant', () => {
     await card.getByRole('button', { name: 'An Fahrer übergeben' }).click();
     await guest.getByText('Dein Essen ist unterwegs zu dir.').first().waitFor();
     await expectAccessible(cockpit);
+  });
+
+  it('cockpit confirms on a small phone too, where the order moves on to the next tab', async () => {
+    const cockpit = await openCockpit(phone);
+    const guest = await (await aVisitor(phone)).newPage();
+    await orderInCash(guest, napoliOf(marketplace));
+    await ticket(cockpit).getByRole('button', { name: '30 Minuten' }).click();
+    await guest
+      .getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.')
+      .first()
+      .waitFor();
+    await cockpit.getByRole('tab', { name: /^In der Küche/ }).click();
+    await ticket(cockpit).getByRole('button', { name: 'Fertig gekocht' }).waitFor();
+    await expectAccessible(cockpit);
+    await expectAccessible(guest);
   });
 
   it('refuse an order with a reason on a phone, and the guest reads that it was refused', async () => {

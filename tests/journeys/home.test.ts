@@ -65,6 +65,7 @@ describe('the home page', () => {
       const field = await page.locator('.fo-combobox-field').boundingBox();
       expect(field?.height).toBe(64);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await expectAccessible(page);
     }
   });
 });

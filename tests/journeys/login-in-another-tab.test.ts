@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import { addBruschetta } from '../support/guest.ts';
+import { addBruschetta, napoliOf, typeLogin } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { basketLines } from '../support/restaurant-page.ts';
+import { basketLines, desk, phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -37,15 +37,15 @@ function listensToItsSession(page: Page): Promise<void> {
 
 describe('a login and a logout in one of two tabs', () => {
   it('reach the other tab, which keeps the basket, and load nothing anew where they are made', async () => {
-    const visitor = await aVisitor();
+    const visitor = await aVisitor(desk);
     const [menu, account] = [await visitor.newPage(), await visitor.newPage()];
+    await account.setViewportSize(phone.viewport);
     const listening = listensToItsSession(menu);
-    await menu.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
+    await menu.goto(napoliOf(marketplace));
     await addBruschetta(menu);
     await listening;
     await account.goto(`${marketplace.url}/login`);
-    await account.getByRole('textbox', { name: 'E-Mail' }).fill('lena@mahlzeit.example');
-    await account.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+    await typeLogin(account, 'lena@mahlzeit.example');
     const [menuLoads, accountLoads] = [loadsOf(menu), loadsOf(account)];
 
     const follows = menu.waitForResponse(async (response) => {
@@ -59,6 +59,7 @@ describe('a login and a logout in one of two tabs', () => {
     // that of the account, where a login leads to
     expect([menuLoads(), accountLoads()]).toEqual([0, 1]);
     await basketLines(menu, 'Bruschetta').waitFor();
+    await expectAccessible(account);
 
     const reloaded = menu.waitForEvent('domcontentloaded');
     await account.getByRole('button', { name: 'Abmelden' }).click();

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import {
-  addBruschetta,
-  contact,
-  fillOrder,
-  giveAddress,
-  placeOrder,
-  seeFoodOnItsWay,
-} from '../support/guest.ts';
+import { contact, fillOrder, goToCheckout, napoliOf, placeOrder, seeFoodOnItsWay } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { basketLines } from '../support/restaurant-page.ts';
+import { desk, phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -22,11 +16,9 @@ afterAll(() => marketplace.stop());
 /** The browser's own words about a network that is not there. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
-const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
-
 describe('a network that is not there', () => {
-  it('is said by the address search, which keeps what was typed and tries again', async () => {
-    const visitor = await aVisitor({ expectedErrors: noNetwork });
+  it('is said by the address search on a small phone, which keeps what was typed and tries again', async () => {
+    const visitor = await aVisitor({ ...phone, expectedErrors: noNetwork });
     const page = await visitor.newPage();
     await page.goto(marketplace.url);
     const field = page.getByRole('combobox', { name: 'Adresse oder Restaurant' });
@@ -35,25 +27,24 @@ describe('a network that is not there', () => {
     await page.keyboard.type('Neubaugasse 12');
     await page.getByText('Keine Verbindung. Was du geschrieben hast, ist noch da.').waitFor();
     expect(await field.inputValue()).toBe('Neubaugasse 12');
+    await expectAccessible(page);
 
     await visitor.context.setOffline(false);
     await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
     await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).waitFor();
   });
 
-  it('is said at checkout, which keeps what was typed, and orders once when tried again', async () => {
-    const visitor = await aVisitor({ expectedErrors: noNetwork });
+  it('is said at checkout on a small phone, which keeps what was typed, and orders once when tried again', async () => {
+    const visitor = await aVisitor({ ...phone, expectedErrors: noNetwork });
     const page = await visitor.newPage();
-    await page.goto(restaurantUrl());
-    await addBruschetta(page);
-    await giveAddress(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await goToCheckout(page, napoliOf(marketplace));
     await fillOrder(page);
 
     await visitor.context.setOffline(true);
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await page.getByText(/Wir haben keine Antwort bekommen/).waitFor();
     await page.getByRole('button', { name: 'Nochmal schicken' }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^Kontakt ?, erledigt/ }).click();
     // a number once typed is written with its country
     const typed = { ...contact, Telefon: '+43 660 1234567' };
@@ -71,7 +62,7 @@ describe('a network that is not there', () => {
 
 describe('a browser without storage', () => {
   it('keeps the order in memory', async () => {
-    const visitor = await aVisitor();
+    const visitor = await aVisitor(desk);
     await visitor.context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(globalThis, name, {
@@ -82,12 +73,9 @@ describe('a browser without storage', () => {
       }
     });
     const page = await visitor.newPage();
-    await page.goto(restaurantUrl());
-    await addBruschetta(page);
-    await basketLines(page, 'Bruschetta').waitFor();
-    await giveAddress(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await goToCheckout(page, napoliOf(marketplace));
     await fillOrder(page);
     await page.getByText(contact['E-Mail']).waitFor();
+    await expectAccessible(page);
   });
 });

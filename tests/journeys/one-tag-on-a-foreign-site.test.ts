@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import { aForeignSite, type ForeignSite } from '../support/foreign-site.ts';
+import { aRestaurantsSite, type ForeignSite } from '../support/foreign-site.ts';
 import {
   addBruschetta,
   addMargherita,
   chooseNeubaugasse,
   fillOrder,
+  orderByCard,
   seeFoodOnItsWay,
 } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { desk, phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
 let marketplace: TestMarketplace;
@@ -17,16 +19,7 @@ let site: ForeignSite;
 
 beforeAll(async () => {
   marketplace = await aMarketplace();
-  const { url } = marketplace;
-  site = await aForeignSite({
-    // all that a strict site has to allow; no inline styles and scripts, no third party but the marketplace
-    policy: `default-src 'none'; img-src data: ${url}; font-src ${url}; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}`,
-    body: `<main>
-      <h1>Trattoria Salvatore</h1>
-      <fo-restaurant-menu slug="pizzeria-napoli-express" api-key="demo"></fo-restaurant-menu>
-    </main>
-    <script type="module" src="${url}/elements/loader.js"></script>`,
-  });
+  site = await aRestaurantsSite(marketplace);
 });
 afterAll(async () => {
   await site.stop();
@@ -35,7 +28,7 @@ afterAll(async () => {
 
 describe('a page of another site with one script and one tag', () => {
   it('orders to the end in place, without a cookie', async () => {
-    const visitor = await aVisitor();
+    const visitor = await aVisitor(desk);
     const page = await visitor.newPage();
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
@@ -55,5 +48,16 @@ describe('a page of another site with one script and one tag', () => {
 
     expect(visited).toEqual([site.url]);
     expect(await visitor.context.cookies()).toEqual([]);
+  });
+
+  it('leaves only for the provider’s page, which leads back to it, on a small phone', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    await orderByCard(page, site.url);
+    await page.getByRole('button', { name: 'Bezahlen', exact: true }).click();
+    await page.waitForURL(`${site.url}**fo-order=*`);
+    await seeFoodOnItsWay(page);
+    expect(new URL(page.url()).origin).toBe(new URL(site.url).origin);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
   });
 });

@@ -48,5 +48,6 @@ describe('a guest whom nobody delivers to', () => {
     const card = page.getByRole('article').filter({ hasText: 'Trattoria Piazzetta' });
     await card.getByText('Liefert nicht zu dir').waitFor();
     await card.getByText('Abholung möglich').waitFor();
+    await expectAccessible(page);
   });
 });

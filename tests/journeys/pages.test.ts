@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -39,7 +40,7 @@ const pages: readonly [path: string, status: number, title: string, heading: str
 
 describe('every page', () => {
   it.each(pages)(
-    '%s answers %i with one heading and no barrier, light and dark',
+    '%s answers %i with one heading and no barrier, light and large, dark and 360 px wide',
     async (path, status, title, heading) => {
       // the browser notes a document's 404 in its console
       const visitor = await aVisitor(status === 404 ? { expectedErrors: /status of 404/ } : {});
@@ -55,7 +56,10 @@ describe('every page', () => {
       expect(await headings.count()).toBe(1);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page, { rules: ['color-contrast'] });
+      await page.setViewportSize(phone.viewport);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await isLoaded(page);
+      await expectAccessible(page);
     },
   );
 });

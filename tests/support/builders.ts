@@ -50,6 +50,7 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     preOrder: false,
     opensAt: null,
     closingTime: '2026-11-20T22:00:00Z',
+    pausedUntil: null,
     inRange: true,
     delivery: true,
     takeaway: true,

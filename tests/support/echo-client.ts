@@ -1,5 +1,6 @@
 import Echo from 'laravel-echo';
 import { io } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
 
 /** A page's live side: an unmodified Laravel Echo over socket.io. */
 export type EchoClient = Echo<'socket.io'>;
@@ -17,12 +18,12 @@ export interface EchoTerms {
   transports?: ('polling' | 'websocket')[];
 }
 
-/** Connects as a page would whose script says `new Echo({...})`; the caller disconnects it. */
+/** Connects as a page would whose script says `new Echo({...})`, until the test ends. */
 export function anEcho(
   host: string,
   { cookie, origin, headers = {}, transports }: EchoTerms = {},
 ): EchoClient {
-  return new Echo<'socket.io'>({
+  const page = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,
     host,
@@ -36,6 +37,8 @@ export function anEcho(
     reconnectionDelayMax: 50,
     transports: transports ?? ['polling', 'websocket'],
   });
+  onTestFinished(() => page.disconnect());
+  return page;
 }
 
 /** Waits until the server has let the page into the channel. */

@@ -47,6 +47,7 @@ export function fakePayments() {
 
   const provider: PaymentProvider = {
     onlineTypes: ['creditcard', 'eps'],
+    minimumAmount: 50,
     async start(start) {
       await called('start');
       const { paymentId } = start;

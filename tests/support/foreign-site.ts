@@ -42,3 +42,25 @@ export async function aForeignSite({ body, policy }: ForeignPage): Promise<Forei
     },
   };
 }
+
+/**
+ * A restaurant's own site with an element of a marketplace: one script and one tag, which may be another one at another
+ * path. Its policy is all that a strict site has to allow for that: no inline styles and scripts, no third party but the
+ * marketplace.
+ */
+export function aRestaurantsSite(
+  { url }: { readonly url: string },
+  tagAt: (pathname: string) => string = () => 'fo-restaurant-menu',
+): Promise<ForeignSite> {
+  return aForeignSite({
+    policy: `default-src 'none'; img-src data: ${url}; font-src ${url}; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}`,
+    body({ pathname }) {
+      const tag = tagAt(pathname);
+      return `<main>
+        <h1>Trattoria Salvatore</h1>
+        <${tag} slug="pizzeria-napoli-express" api-key="demo"></${tag}>
+      </main>
+      <script type="module" src="${url}/elements/loader.js"></script>`;
+    },
+  });
+}

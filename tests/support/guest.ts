@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openBasket } from './restaurant-page.ts';
 
 /** What a guest does with mouse and keys on the way to food; each step ends when the page shows that it was done. */
 
@@ -45,6 +46,12 @@ export async function typeContact(page: Page): Promise<void> {
   }
 }
 
+/** Fills a login form, the marketplace's or the cockpit's, for one of the demonstration's people. */
+export async function typeLogin(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+}
+
 export async function chooseCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Bar/ }).click();
 }
@@ -68,6 +75,57 @@ export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await page.waitForURL('**/order/status/*');
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** The page of the restaurant that these guests order from, on the marketplace itself. */
+export const napoliOf = (marketplace: { readonly url: string }) =>
+  `${marketplace.url}/restaurant/pizzeria-napoli-express`;
+
+/**
+ * Puts a Bruschetta for € 6,90 into the basket on a page with that restaurant, for delivery to Neubaugasse, and goes to
+ * checkout: € 11,90 with what is missing to the minimum.
+ */
+export async function goToCheckout(page: Page, restaurantUrl: string): Promise<void> {
+  await page.goto(restaurantUrl);
+  await addBruschetta(page);
+  await openBasket(page);
+  await giveAddress(page);
+  await page.getByRole('button', { name: 'Zur Kassa' }).click();
+  await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+}
+
+/** From the restaurant's page to the choice of a payment type; `typed` types what the form still has to know. */
+export async function goToPayment(
+  page: Page,
+  restaurantUrl: string,
+  typed: (page: Page) => Promise<void> = typeContact,
+): Promise<void> {
+  await goToCheckout(page, restaurantUrl);
+  await typed(page);
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
+}
+
+/** From the restaurant's page to an order that is paid in cash; answers its id. */
+export async function orderInCash(page: Page, restaurantUrl: string): Promise<string> {
+  await goToCheckout(page, restaurantUrl);
+  await fillOrder(page);
+  return placeOrder(page);
+}
+
+/** From the restaurant's page to the provider's, where the order's card is asked for. */
+export async function orderByCard(page: Page, restaurantUrl: string): Promise<void> {
+  await goToPayment(page, restaurantUrl);
+  await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
+  await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+  await acceptTerms(page);
+  await leaveForPayment(page);
+}
+
+/** Presses the last button of an order that is paid online; ends on the provider's page. */
+export async function leaveForPayment(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.waitForURL('**/pay/**');
 }
 
 /** The order's states, one after the other, on a page that is not loaded anew. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '../../host/server/app.ts';
 import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '../../host/server/built-files.ts';
-import { readConfig } from '../../host/server/config.ts';
+import { type Config, readConfig } from '../../host/server/config.ts';
 import type { KitchenPace } from '../../host/server/jobs/demo-kitchen.ts';
 import { aMovableClock, fridayEvening, type MovableClock } from './clock.ts';
 import type { TestDatabase } from './database.ts';
@@ -38,6 +38,7 @@ export const sleepingKitchen: KitchenPace = { confirmSeconds: 3600, readySeconds
 export async function aMarketplace(
   start: Temporal.Instant = fridayEvening,
   kitchenPace: KitchenPace = quickKitchen,
+  ownConfig: Partial<Config> = {},
 ): Promise<TestMarketplace> {
   if (!existsSync(stamp)) throw new Error('The site is not built. Run `npm run build` first.');
   const manifest = readElementsManifest();
@@ -51,7 +52,10 @@ export async function aMarketplace(
   const site = path.join(dataDir, 'site');
   cpSync(files.site, site, { recursive: true });
   const app = await createApp({
-    config: readConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+    config: {
+      ...readConfig({ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, RATE_LIMITS: 'off' }),
+      ...ownConfig,
+    },
     database,
     logger: false,
     built: {

@@ -63,18 +63,18 @@ export type Sums = Record<string, string>;
 
 /** Waits until the sums in the open basket are these and no others, and confirmed by the server. */
 export async function seeSums(page: Page, sums: Sums): Promise<void> {
-  const totals = page.locator('.totals');
+  const basket = page.locator('.basket-content');
   const look = async () => ({
-    busy: await totals.getAttribute('aria-busy'),
-    sums: await totals.evaluate(readSums),
+    busy: await basket.locator('.basket-sum').getAttribute('aria-busy'),
+    sums: await basket.evaluate(readSums),
   });
   await expect.poll(look, { timeout: 20_000 }).toEqual({ busy: null, sums });
 }
 
 /** Runs in the page. */
-function readSums(totals: Element): Sums {
+function readSums(basket: Element): Sums {
   const textOf = (node: Node | null | undefined) => (node?.textContent ?? '').replaceAll(/\s/g, ' ');
-  const rows = [...totals.querySelectorAll('dl > div')];
+  const rows = [...basket.querySelectorAll('dl > div')];
   return Object.fromEntries(
     rows.map((row) => [textOf(row.querySelector('dt')?.firstChild), textOf(row.querySelector('dd'))]),
   );

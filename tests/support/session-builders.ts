@@ -105,6 +105,7 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
     language: 'de',
     kitchenTypes: [{ id: 'pizza', translation: 'Pizza' }],
     onlinePaymentTypes: [],
+    minimumOnlinePayment: 50,
     time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
     captchaSiteKey: null,
     ...values,

@@ -27,6 +27,16 @@ describe('the captcha', () => {
     expect(await captcha.token('loginform')).toBe('site-loginform');
   });
 
+  it('has the token of a library that is still on its way, once it has come', async () => {
+    const { promise: asked, resolve: ready } = Promise.withResolvers<() => void>();
+    const library: ReturnType<NonNullable<CaptchaOptions['library']>> = { ready };
+    const token = aCaptcha({ library: () => library }).token('orderform');
+    const callback = await asked;
+    library.execute = (key, { action }) => Promise.resolve(`${key}-${action}`);
+    callback();
+    expect(await token).toBe('site-orderform');
+  });
+
   it('has no token where the marketplace checks nobody', async () => {
     const execute = vi.fn(() => Promise.resolve('token'));
     const captcha = aCaptcha({ siteKey: () => Promise.resolve(null), library: () => ({ ready, execute }) });

@@ -1,9 +1,9 @@
 import type { Captcha, Log } from './ports.ts';
 
-/** What of reCAPTCHA's library (version 3) is used. */
+/** What of reCAPTCHA's library (version 3) is used. While it is being fetched there is only `ready`. */
 interface CaptchaLibrary {
   ready(callback: () => void): void;
-  execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+  execute?(siteKey: string, options: { action: string }): PromiseLike<string>;
 }
 
 export interface CaptchaOptions {
@@ -49,6 +49,7 @@ function tokenOf(library: CaptchaLibrary, key: string, action: string): Promise<
       settle(() => reject(cause instanceof Error ? cause : new Error(String(cause))));
     library.ready(() => {
       try {
+        if (!library.execute) throw new Error('no library');
         library.execute(key, { action }).then((token) => settle(() => resolve(token)), fail);
       } catch (error) {
         fail(error);

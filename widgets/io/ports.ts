@@ -13,6 +13,8 @@ export interface Ports {
   readonly clock: Clock;
   readonly network: Network;
   readonly sound: Sound;
+  readonly screen: Screen;
+  readonly visibility: Visibility;
   /** at least 0, below 1; for what is shown, never for what must not be guessed */
   readonly random: () => number;
 }
@@ -186,4 +188,20 @@ export interface Sound {
   play(name: SoundName): void;
   /** Gives the device's sound back. */
   stop(): void;
+}
+
+/** The device's screen. */
+export interface Screen {
+  /**
+   * Keeps it on while the page is seen. `listener` hears whether it stays on, each time that this turns out anew.
+   * Answers its clean-up, after which it may sleep again.
+   */
+  keepOn(listener: (staysOn: boolean) => void): () => void;
+}
+
+/** Whether anybody can see the page: it may be a tab in the background. */
+export interface Visibility {
+  readonly isVisible: () => boolean;
+  /** Calls `listener` each time that the page is seen again. Answers its clean-up. */
+  readonly onVisible: (listener: () => void) => () => void;
 }

@@ -9,8 +9,10 @@ import { createLog } from '../io/log.ts';
 import { createNetwork } from '../io/network.ts';
 import type { Ports } from '../io/ports.ts';
 import { createRealtime } from '../io/realtime.ts';
+import { createScreen } from '../io/screen.ts';
 import { createSound } from '../io/sound.ts';
 import { createStorage } from '../io/storage.ts';
+import { createVisibility } from '../io/visibility.ts';
 import { createStore } from '../state/jotai.ts';
 import { notifyAtom } from '../state/notices.ts';
 import { portsAtom } from '../state/ports.ts';
@@ -85,6 +87,8 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store)
     clock,
     network: createNetwork(),
     sound: createSound(),
+    screen: createScreen(),
+    visibility: createVisibility(),
     random: Math.random,
   };
   return { handover, ports };

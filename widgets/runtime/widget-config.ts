@@ -92,10 +92,15 @@ function resolveBreakpoints(element: Element): Breakpoints {
   return defaultBreakpoints;
 }
 
+/** Whether it stands inside another element of ours, which then speaks for both. */
+export function standsInElement(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.host.localName.startsWith('fo-');
+}
+
 /** On a page of the marketplace the page itself has the imprint, inside another element that one. */
 function resolveFooter(element: Element, ownOrigin: boolean): boolean {
-  const root = element.getRootNode();
-  if (root instanceof ShadowRoot && root.host.localName.startsWith('fo-')) return false;
+  if (standsInElement(element)) return false;
   const given = inheritedAttribute(element, 'footer');
   return given === 'shown' || (given !== 'hidden' && !ownOrigin);
 }

@@ -1,6 +1,7 @@
 import type { Basket } from '../../shared/contract/baskets.ts';
 import type { OrderBody, OrderPlaced, Transport } from '../../shared/contract/orders.ts';
-import { basketAtom, reloadBasketAtom } from './basket/basket.ts';
+import { basketAtom } from './basket/basket.ts';
+import { reloadBasketAtom } from './basket/load-basket.ts';
 import { type CheckoutForm, checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import type { Failure } from './failure.ts';
 import { family } from './family.ts';

@@ -4,8 +4,9 @@ import { aLocation, aSessionAnswer } from '../../tests/support/session-builders.
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { basketAtom, reloadBasketAtom } from './basket/basket.ts';
+import { basketAtom } from './basket/basket.ts';
 import { chooseTransportAtom, setTimeAtom } from './basket/basket-changes.ts';
+import { reloadBasketAtom } from './basket/load-basket.ts';
 import { cancelCheckoutAtom, confirmPreorderAtom, guideAtom, setSubmitErrorsAtom } from './guide.ts';
 import { checkoutOpenAtom } from './order-time.ts';
 import { receiveLocationAtom } from './session.ts';

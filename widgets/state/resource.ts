@@ -27,7 +27,8 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
     set(remoteAtom, loadingAfter);
     try {
       const value = await load(get);
-      if (mine === turn.latest) set(remoteAtom, ready(value));
+      if (mine === turn.latest)
+        set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));
       return { ok: true, value };
     } catch (cause) {
       const error = toFailure(cause);
@@ -40,4 +41,9 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
     set(remoteAtom, ready(value));
   });
   return { remoteAtom, reloadAtom, receiveAtom };
+}
+
+/** Whoever loads may answer with the value that is there: then nothing is to be drawn anew. */
+function isAlready<Value>(before: Remote<Value>, value: Value): boolean {
+  return before.status === 'ready' && before.value === value && before.error === null;
 }

@@ -9,36 +9,65 @@ export interface ShownRestaurants extends Omit<RestaurantsAnswer, 'restaurants'>
   readonly filters: RestaurantFilters;
   /** how many pages that is */
   readonly pages: number;
+  /** when the first of them came, by the server's clock in milliseconds */
+  readonly at: number;
 }
 
-/** A new list in place of `before`. A restaurant of which nothing changed stays the same object: its card rests. */
+/** How far the page's idea of the server's time may be off. */
+const toleranceMilliseconds = 5_000;
+
+/** Whether one of them has opened or closed, or takes orders again after a pause, since they came. */
+export function hasTurned({ restaurants, at }: ShownRestaurants, now: number): boolean {
+  return restaurants.some(({ opensAt, closingTime, pausedUntil }) =>
+    [opensAt, closingTime, pausedUntil].some((moment) => {
+      const turn = moment === null ? Number.NaN : Date.parse(moment);
+      return at - toleranceMilliseconds < turn && turn <= now;
+    }),
+  );
+}
+
+/**
+ * A new list, asked for with these filters at `at`, in place of the restaurants that there were. One of which nothing
+ * changed stays the same object: its card rests.
+ */
 export function firstPageOf(
   answer: RestaurantsAnswer,
-  filters: RestaurantFilters,
-  before: ShownRestaurants | undefined,
+  { filters, restaurants: before }: Pick<ShownRestaurants, 'filters' | 'restaurants'>,
+  at: number,
 ): ShownRestaurants {
-  const known = new Map(before?.restaurants.map((each) => [each.slug, each]));
-  const restaurants = answer.restaurants.map((each) => {
+  return { ...answer, restaurants: seenRestaurants(answer, filters, before), filters, pages: 1, at };
+}
+
+function seenRestaurants(
+  answer: RestaurantsAnswer,
+  filters: RestaurantFilters,
+  before: readonly Restaurant[],
+): Restaurant[] {
+  const known = new Map(before.map((each) => [each.slug, each]));
+  return answer.restaurants.map((each) => {
     const seen = seenFrom(each, answer.zip, Number(filters.mode ?? 0));
     const old = known.get(each.slug);
     return old && JSON.stringify(old) === JSON.stringify(seen) ? old : seen;
   });
-  return { ...answer, restaurants, filters, pages: 1 };
 }
 
 /**
  * Appends a page. Restaurants open and close between two pages, so one may come again: it stays where it was, and
- * nobody sees it twice.
+ * nobody sees it twice. `rested`: restaurants whose objects stay where nothing of them changed.
  */
-export function withNextPage(before: ShownRestaurants, page: RestaurantsAnswer): ShownRestaurants {
+export function withNextPage(
+  before: ShownRestaurants,
+  page: RestaurantsAnswer,
+  rested: readonly Restaurant[] = [],
+): ShownRestaurants {
   const known = new Set(before.restaurants.map(({ slug }) => slug));
-  const { restaurants } = firstPageOf(page, before.filters, undefined);
-  const added = restaurants.filter(({ slug }) => !known.has(slug));
+  const added = seenRestaurants(page, before.filters, rested).filter(({ slug }) => !known.has(slug));
   return {
     ...page,
     zip: before.zip,
     restaurants: [...before.restaurants, ...added],
     filters: before.filters,
     pages: before.pages + 1,
+    at: before.at,
   };
 }

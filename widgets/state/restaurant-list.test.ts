@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RestaurantsAnswer } from '../../shared/contract/restaurants.ts';
 import { aRestaurant, someFilterCounts } from '../../tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '../../tests/support/session-builders.ts';
@@ -95,6 +95,106 @@ describe('the restaurant list', () => {
     store.set(list.setFiltersAtom, { mode: undefined });
     await store.until(list.busyAtom, (busy) => !busy);
     expect(restaurants()[0]?.inRange).toBe(true);
+  });
+
+  describe('while it is shown', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+    const evening = page(['a', 'b']);
+    const [open, other] = evening.restaurants.map((each) => ({ ...each, closingTime: null }));
+    const closesAt = (closingTime: string) => ({
+      ...evening,
+      restaurants: [{ ...open!, closingTime }, other!],
+    });
+
+    it('shows a restaurant closed once its closing time has passed, and rests until then', async () => {
+      const { ports, restaurants, queries } = aList(() => closesAt('2026-11-20T17:32:00Z'));
+      await pass(0);
+      ports.api.answer({
+        getRestaurants: () => ({ ...evening, restaurants: [{ ...open!, open: false }, other!] }),
+      });
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(queries()).toHaveLength(1);
+      const rested = restaurants()[1];
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(restaurants().map((each) => each.open)).toEqual([false, true]);
+      expect(restaurants()[1]).toBe(rested);
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(queries()).toHaveLength(2);
+    });
+
+    it.each(['opensAt', 'pausedUntil'] as const)(
+      'follows %s too, but not what had passed before',
+      async (name) => {
+        const past = { ...other!, closingTime: '2026-11-20T17:00:00Z' };
+        const answer = (moment: string | null) => ({
+          ...evening,
+          restaurants: [{ ...open!, [name]: moment }, past],
+        });
+        const { ports, queries } = aList(() => answer('2026-11-20T17:31:00Z'));
+        await pass(0);
+        ports.api.answer({ getRestaurants: () => answer(null) });
+        for (let minute = 1; minute <= 3; minute += 1) {
+          ports.clock.tickMinute();
+          await pass(20_000);
+          expect(queries()).toHaveLength(2);
+        }
+      },
+    );
+
+    it('fetches all the pages that are shown, so that nobody loses their place', async () => {
+      const first = { ...closesAt('2026-11-20T17:31:00Z'), next_page_url: '?cursor=c2' };
+      const { ports, store, list, slugs, queries } = aList(({ query }) =>
+        query.cursor ? page(['c']) : first,
+      );
+      await pass(0);
+      await store.set(list.loadMoreAtom);
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(queries()).toHaveLength(4);
+      expect(slugs()).toEqual(['a', 'b', 'c']);
+      expect(valueOf(store.get(list.listAtom))).toMatchObject({ pages: 2, hasMore: false });
+    });
+
+    it('stays as it is when that fails, and tries again a minute later', async () => {
+      const { ports, store, list, queries } = aList(() => closesAt('2026-11-20T17:31:00Z'));
+      await pass(0);
+      ports.api.answer({ getRestaurants: () => Promise.reject(aNetworkError()) });
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(store.get(list.listAtom)).toMatchObject({ status: 'ready', error: null });
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(queries()).toHaveLength(3);
+    });
+
+    it('asks nothing for a page in the background until it is seen again', async () => {
+      const { ports, queries } = aList(() => closesAt('2026-11-20T17:31:00Z'));
+      await pass(0);
+      ports.setVisible(false);
+      ports.clock.tickMinute();
+      await pass(20_000);
+      expect(queries()).toHaveLength(1);
+      ports.setVisible(true);
+      await pass(0);
+      expect(queries()).toHaveLength(2);
+    });
+
+    it('is renewed at midnight', async () => {
+      const { ports, queries } = aList(() => page(['a']));
+      await pass(0);
+      ports.clock.strikeMidnight();
+      await pass(20_000);
+      expect(queries()).toHaveLength(2);
+    });
   });
 
   it('appends the next page once, however often it is asked for', async () => {

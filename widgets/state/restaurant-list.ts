@@ -3,12 +3,17 @@ import type { RestaurantsQuery } from '../../shared/contract/restaurants.ts';
 import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { askSoon } from './live/ask-soon.ts';
 import { placeKeyAtom } from './location.ts';
-import { portsAtom } from './ports.ts';
+import { outcomeOf } from './outcome.ts';
+import { clockAtom, portsAtom } from './ports.ts';
 import { loading, mapRemote, type Remote, valueOf } from './remote.ts';
 import { type Resource, resource } from './resource.ts';
-import { firstPageOf, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
-import { whileMounted } from './while-mounted.ts';
+import { firstPageOf, hasTurned, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
+import { all, whileMounted } from './while-mounted.ts';
+
+/** Milliseconds over which all who look at a list ask anew when kitchens open or close: they do so on the hour. */
+const renewalSpread = 10_000;
 
 /** The filters as the call and the list page's address write them (rulings 9). */
 export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;
@@ -22,8 +27,9 @@ export interface RestaurantListView extends Omit<ShownRestaurants, 'next_page_ur
 export type RestaurantList = ReturnType<typeof createRestaurantList>;
 
 /**
- * The list of one element: loads its first page when shown, when a filter changes and when the location does. What is
- * shown stays until the answer to the change has come.
+ * The list of one element: loads its first page when shown, when a filter changes and when the location does, and all
+ * that is shown when one of the restaurants opens or closes, and at midnight. What is shown stays until the answer has
+ * come.
  */
 export function createRestaurantList(initial: RestaurantFilters = {}) {
   const filtersAtom = atom<RestaurantFilters>(initial);
@@ -41,7 +47,8 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
     const query = { ...filters, grouped: '1' } as const;
     try {
       const answer = await get(portsAtom).api.call(getRestaurants, { query, signal: mine.signal });
-      return firstPageOf(answer, filters, valueOf(get(firstPage.remoteAtom)));
+      const before = valueOf(get(firstPage.remoteAtom));
+      return firstPageOf(answer, { restaurants: before?.restaurants ?? [], filters }, get(clockAtom).now());
     } finally {
       if (request.controller === mine) request.controller = undefined;
     }
@@ -84,10 +91,43 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
     }
   });
 
+  /**
+   * Fetches as many pages as are shown and then shows them in place of those: nobody's place on the page is lost. One
+   * that fails changes nothing, the next minute tries again.
+   */
+  const renewAtom = atom(null, async (get, set): Promise<void> => {
+    const before = valueOf(get(firstPage.remoteAtom));
+    const isCurrent = () =>
+      valueOf(get(firstPage.remoteAtom)) === before &&
+      !get(requestAtom).controller &&
+      get(moreAtom) !== 'loading';
+    if (!before || !isCurrent()) return;
+    const outcome = await outcomeOf(async () => {
+      const ask = (cursor: string | null) => {
+        const query = { ...before.filters, grouped: '1' as const, ...(cursor !== null && { cursor }) };
+        return get(portsAtom).api.call(getRestaurants, { query });
+      };
+      let renewed = firstPageOf(await ask(null), before, get(clockAtom).now());
+      while (renewed.pages < before.pages) {
+        const cursor = cursorOf(renewed.next_page_url);
+        if (cursor === null || !isCurrent()) break;
+        renewed = withNextPage(renewed, await ask(cursor), before.restaurants);
+      }
+      return renewed;
+    });
+    if (outcome.ok && isCurrent()) set(firstPage.receiveAtom, outcome.value);
+  });
+
   const lifeAtom = family((_key) =>
-    whileMounted((_, set) => {
+    whileMounted((get, set) => {
       void set(firstPageAtom);
-      return () => undefined;
+      const { clock } = get(portsAtom);
+      const renewal = askSoon(get, () => void set(renewAtom), renewalSpread);
+      const look = () => {
+        const shown = valueOf(get(firstPage.remoteAtom));
+        if (shown && hasTurned(shown, clock.now())) renewal.ask();
+      };
+      return all(clock.everyMinute(look), clock.atMidnight(renewal.ask), renewal.stop);
     }),
   );
 

@@ -9,11 +9,14 @@ import type { Availabilities, FlavorSet, Product, ProductGroup } from '../../sha
 import type { RestaurantDetails } from '../../shared/contract/restaurants.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { hearRestaurantNews } from './live/restaurant-news.ts';
 import { placeKeyAtom } from './location.ts';
+import { pollWhileDown } from './poll-while-down.ts';
 import { portsAtom } from './ports.ts';
 import { bothOf, loading, mapRemote, type Remote, valueOf } from './remote.ts';
-import { resource } from './resource.ts';
-import { whileMounted } from './while-mounted.ts';
+import { type Resource, resource } from './resource.ts';
+import { unchanged } from './unchanged.ts';
+import { all, whileMounted } from './while-mounted.ts';
 
 export interface RestaurantMenu {
   readonly details: RestaurantDetails;
@@ -25,16 +28,20 @@ export interface RestaurantMenu {
   readonly menuVersion: number;
 }
 
+type Card = Omit<RestaurantMenu, 'details'>;
+
 /** Details hang on the location (fees, range), the card does not: it needs no session and is there first. */
 const partsOf = family((slug) => {
   const params = { slug };
-  const details = resource(async (get) => {
+  const details: Resource<RestaurantDetails> = resource(async (get) => {
     const { api, clock } = get(portsAtom);
     const [{ restaurant }] = await Promise.all([api.call(getRestaurant, { params }), clock.ready()]);
     clock.sync(restaurant.now);
-    return restaurant;
+    const before = valueOf(get(details.remoteAtom));
+    // the moment of the answer is all that may be new
+    return before && unchanged(before, { ...restaurant, now: before.now }) === before ? before : restaurant;
   });
-  const card = resource(async (get) => {
+  const card: Resource<Card> = resource(async (get): Promise<Card> => {
     const { api } = get(portsAtom);
     const input = { params, anonymous: true };
     const [{ products, menuVersion }, { productGroups }, { flavorSets }, availabilities] = await Promise.all([
@@ -43,7 +50,14 @@ const partsOf = family((slug) => {
       api.call(getFlavorSets, input),
       api.call(getAvailabilities, input),
     ]);
-    return { products, productGroups, flavorSets, availabilities, menuVersion };
+    const before = valueOf(get(card.remoteAtom));
+    return {
+      products: unchanged(before?.products, products),
+      productGroups: unchanged(before?.productGroups, productGroups),
+      flavorSets: unchanged(before?.flavorSets, flavorSets),
+      availabilities: unchanged(before?.availabilities, availabilities),
+      menuVersion,
+    };
   });
   const cardLifeAtom = whileMounted((get, set) => {
     if (get(card.remoteAtom).status !== 'ready') void set(card.reloadAtom);
@@ -63,15 +77,63 @@ const partsOf = family((slug) => {
       ([details, card]): RestaurantMenu => ({ details, ...card }),
     ),
   );
-  return { details, card, knownAtom, askedVersionAtom, cardLifeAtom, detailsLifeAtom };
+  /** Fetches the card that has at least this version; where that fails, whoever asks again gets another try. */
+  const catchUpAtom = atom(null, async (get, set, menuVersion: number): Promise<void> => {
+    const before = get(askedVersionAtom);
+    set(askedVersionAtom, menuVersion);
+    const { ok } = await set(card.reloadAtom);
+    if (!ok && get(askedVersionAtom) === menuVersion) set(askedVersionAtom, before);
+  });
+  /**
+   * Fetches the details, and the card where it is older than they are, or than the newest version that was heard of. A
+   * card whose loading began before that may be half old, whatever version it bears.
+   */
+  const lookAtom = atom(null, async (get, set, heard: number): Promise<void> => {
+    await set(details.reloadAtom);
+    const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(card.remoteAtom))];
+    const version = Math.max(heard, known?.menuVersion ?? 0);
+    const isHalfOld = heard > get(askedVersionAtom);
+    if (shown && (isHalfOld || version > shown.menuVersion)) await set(catchUpAtom, version);
+  });
+  const liveAtom = whileMounted((get, set) => {
+    let heard = 0;
+    const refetch = () => {
+      // a second question would throw away the answer to the first
+      const states = [get(details.remoteAtom).status, get(card.remoteAtom).status];
+      if (states.includes('loading')) news.missed();
+      else void set(lookAtom, heard);
+    };
+    const news = hearRestaurantNews(
+      get,
+      slug,
+      {
+        isNews: (menuVersion) => {
+          heard = Math.max(heard, menuVersion);
+          return menuVersion > get(askedVersionAtom);
+        },
+        pausedUntil: () => valueOf(get(details.remoteAtom))?.pausedUntil ?? null,
+        refetch,
+      },
+      () => news.missed(),
+    );
+    return all(
+      news.stop,
+      pollWhileDown(get, () => news.missed()),
+    );
+  });
+  return { details, card, knownAtom, askedVersionAtom, cardLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };
 });
 
-/** A restaurant with its card; reloaded at midnight, and its details when the location changes (spec section 4). */
+/**
+ * A restaurant with its card; reloaded at midnight, its details when the location changes (spec section 4), and both
+ * live when its staff change something.
+ */
 export const restaurantAtom = family((slug) => {
-  const { knownAtom, cardLifeAtom, detailsLifeAtom } = partsOf(slug);
+  const { knownAtom, cardLifeAtom, detailsLifeAtom, liveAtom } = partsOf(slug);
   return atom((get): Remote<RestaurantMenu> => {
     const place = get(placeKeyAtom);
     get(cardLifeAtom);
+    get(liveAtom);
     if (place !== null) get(detailsLifeAtom(place));
     const known = get(knownAtom);
     return known.status === 'idle' ? loading : known;
@@ -96,10 +158,10 @@ export const reloadRestaurantAtom = atom(null, async (_, set, slug: string): Pro
 export const catchUpWithMenuAtom = atom(
   null,
   (get, set, { slug, menuVersion }: { slug: string; menuVersion: number }): void => {
-    const { card, askedVersionAtom } = partsOf(slug);
+    const { details, card, askedVersionAtom, catchUpAtom } = partsOf(slug);
     const shown = valueOf(get(card.remoteAtom))?.menuVersion;
     if (shown === undefined || menuVersion <= shown || menuVersion <= get(askedVersionAtom)) return;
-    set(askedVersionAtom, menuVersion);
-    void set(reloadRestaurantAtom, slug);
+    void set(details.reloadAtom);
+    void set(catchUpAtom, menuVersion);
   },
 );

@@ -10,10 +10,11 @@ const mostKeys = 50_000;
 
 export interface WrongTries {
   /**
-   * Runs what takes a code. A wrong one counts against session and address; a right one does not.
+   * Runs what takes a code. A wrong one counts against session and address; a right one does not. The same `code` of the
+   * same session at the same time is one try: whoever sends an order twice learns nothing more.
    * @throws DomainError `request.error.too-many` once there were too many wrong ones, whatever the code is now
    */
-  guard<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+  guard<T>(request: FastifyRequest, work: () => Promise<T>, code?: string): Promise<T>;
 }
 
 /**
@@ -22,6 +23,7 @@ export interface WrongTries {
  */
 export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: boolean }): WrongTries {
   const tries = new Map<string, Temporal.Instant[]>();
+  const underWay = new Set<string>();
 
   function recent(key: string, now: Temporal.Instant): Temporal.Instant[] {
     const since = now.subtract({ minutes: allowed.minutes });
@@ -36,17 +38,20 @@ export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: bo
   }
 
   return {
-    async guard(request, work) {
-      if (!enabled) return work();
+    async guard(request, work, code) {
+      const { sessionHash } = visitorOf(request);
+      const tried = code === undefined ? undefined : `${sessionHash} ${code}`;
+      if (!enabled || (tried !== undefined && underWay.has(tried))) return work();
       const now = clock.now();
       const limits = [
-        [`session ${visitorOf(request).sessionHash}`, allowed.session],
+        [`session ${sessionHash}`, allowed.session],
         [`address ${request.ip}`, allowed.address],
       ] as const;
       if (limits.some(([key, limit]) => recent(key, now).length >= limit)) {
         throw new DomainError('request.error.too-many');
       }
       for (const [key] of limits) remember(key, [...recent(key, now), now]);
+      if (tried !== undefined) underWay.add(tried);
       try {
         const result = await work();
         forget();
@@ -54,6 +59,8 @@ export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: bo
       } catch (error) {
         if (!isWrongCode(error)) forget();
         throw error;
+      } finally {
+        if (tried !== undefined) underWay.delete(tried);
       }
 
       function forget(): void {

@@ -65,6 +65,31 @@ describe('the demonstration kitchen', () => {
   });
 });
 
+describe('a job that is stored', () => {
+  it('waits where nobody does it, as between two starts, and is done once by whoever starts then', async () => {
+    const done = vi.fn(async () => undefined);
+    for (const number of [1, 2]) {
+      await services.store.jobs.add({ task: 'after-the-start', payload: { number }, delaySeconds: 0 });
+    }
+    const { pool } = services.database;
+    const starting = [1, 2].map(() =>
+      runJobs({ pool, tasks: [{ task: 'after-the-start', run: done }], log }),
+    );
+    const processes = await Promise.all(starting);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await pool.query('select from graphile_worker.jobs');
+        expect(rows).toEqual([]);
+      },
+      { timeout: 10_000 },
+    );
+    await Promise.all(processes.map((each) => each.stop()));
+    expect(done).toHaveBeenCalledTimes(2);
+    expect(done).toHaveBeenCalledWith({ number: 1 });
+    expect(done).toHaveBeenCalledWith({ number: 2 });
+  });
+});
+
 describe('expire', () => {
   it('removes sessions that are over and old baskets, never what became an order', async () => {
     const orderId = await anOrderId();

@@ -26,7 +26,8 @@ export function registerOrderRoutes(
       const header = request.headers['idempotency-key'];
       const idempotencyKey = Array.isArray(header) ? header[0] : header;
       const place = () => placeOrder(visitor, { slug: params.slug, body, idempotencyKey });
-      return body['order-payment-discount-code'] ? wrongTries.guard(request, place) : place();
+      const code = body['order-payment-discount-code'];
+      return code ? wrongTries.guard(request, place, code) : place();
     },
     { unknownField: 'order.error.illegal-fieldname' },
   );

@@ -6,12 +6,14 @@ import type { Clock, Logger, Publisher } from './ports.ts';
 const basketLifetime = { hours: 30 * 24 };
 /** How long whoever still shows a basket that is over is sent to the current one. */
 const closedBasketLifetime = { hours: 30 * 24 };
+/** How long the test page knows payments that are over. */
+const testPaymentLifetime = { hours: 30 * 24 };
 /** How long a change is made only once (`Idempotency-Key`). */
 const changeKeyLifetime = { hours: 48 };
 
 /**
  * Removes sessions that are over, telling their pages, baskets that nobody came back to, keys of changes and shared
- * baskets, and prices of long ago; orders and their baskets stay.
+ * baskets, prices of long ago and what the test page knows of old payments; orders and their baskets stay.
  */
 export type Expire = () => Promise<void>;
 
@@ -37,6 +39,7 @@ export function createExpire({ store, clock, log, publisher, sessionEnded }: Exp
     await store.basketChangeKeys.removeBefore(now.subtract(changeKeyLifetime).toString());
     await store.sharedBaskets.removeExpired(now.toString());
     await store.priceHistory.prune(now.toString());
+    await store.testPayments.removeBefore(now.subtract(testPaymentLifetime).toString());
     for (const { idHash, channelId } of sessions) {
       publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
       sessionEnded(idHash);

@@ -21,13 +21,16 @@ export interface Move {
   reason?: string;
   /** the only status that it may go from */
   from?: OrderStatus;
+  /** what whoever moves it saw: it has not changed since, or nothing moves */
+  seen?: OrderStatus;
 }
 
 /**
  * Moves an order along its line (rulings 5), stores the move with its time and the mail that tells of it, and gives
  * points, vouchers and what was paid online back when it is denied. An order whose payment is pending does not move:
  * its restaurant does not see it. `also` runs in the same transaction.
- * @throws DomainError `order.error.unknown`, `order.error.status` for a move that does not exist
+ * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
+ * a move that does not exist
  */
 export type MoveOrder = (move: Move, also?: (repositories: Repositories) => Promise<void>) => Promise<void>;
 
@@ -82,8 +85,9 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
   }
 }
 
-/** @throws DomainError `order.error.status` */
-function assertMovable({ status, paymentStatus }: StoredOrder, { from, to }: Move): void {
+/** @throws DomainError `order.error.changed`, `order.error.status` */
+function assertMovable({ status, paymentStatus }: StoredOrder, { from, seen, to }: Move): void {
+  if (seen !== undefined && status !== seen) throw new DomainError('order.error.changed');
   assertMove(status, to);
   if (paymentStatus === 'pending' || (from !== undefined && status !== from)) {
     throw new DomainError({ key: 'order.error.status', params: { from: status, to } });

@@ -51,13 +51,18 @@ const told = (orderId: string, status: number, isNew = false) => ({
 const historyOf = async (orderId: string) => (await services.store.orders.read(orderId))?.history;
 
 describe('placeOrder', () => {
-  it('asks five statements: begin, lock, read, one that writes all, commit', async () => {
+  it('asks five statements: begin, lock, read, one that writes all, commit; then what to tell a user', async () => {
     const first = await anOrder();
     await first.place();
-    const second = await anOrder(500);
-    services.statements.length = 0;
-    await second.place();
-    expect(services.statements).toHaveLength(5);
+    for (const [points, statements] of [
+      [undefined, 5],
+      [500, 6],
+    ] as const) {
+      const order = await anOrder(points);
+      services.statements.length = 0;
+      await order.place();
+      expect(services.statements).toHaveLength(statements);
+    }
   });
 
   it('tells whoever shows the basket that nothing is left in it, and the restaurant of the order', async () => {
@@ -76,7 +81,7 @@ describe('placeOrder', () => {
     expect(services.events).toHaveLength(2);
   });
 
-  it('tells the consumer of the points that are left', async () => {
+  it('tells the consumer of the points that are left and of the order that is under way', async () => {
     const { place, userId } = await anOrder(2000);
     services.events.length = 0;
     const { orderId } = await place();
@@ -88,6 +93,11 @@ describe('placeOrder', () => {
         payload: { transaction: expect.objectContaining({ type: 'spend', amount: -1750, orderId }) },
       },
       told(orderId, 1, true),
+      {
+        channel: `private-user.${userId}`,
+        event: 'RecentOrdersUpdated',
+        payload: { activeOrders: [expect.objectContaining({ id: orderId, status: 1 })] },
+      },
     ]);
   });
 });

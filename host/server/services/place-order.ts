@@ -20,6 +20,7 @@ import { newPaymentOf } from './payments/new-payment.ts';
 import type { PaymentReturn } from './payments/payment-return.ts';
 import type { StartPayment } from './payments/start-payment.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
+import { tellUserOrders } from './ratings/tell-user-orders.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import { createRestaurantTransaction } from './restaurant-transaction.ts';
 import type { Visitor } from './visitor.ts';
@@ -48,7 +49,7 @@ export interface PlaceOrderDependencies {
   clock: Clock;
   ids: Ids;
   publisher: Publisher;
-  payment: Pick<PaymentProvider, 'onlineTypes'>;
+  payment: Pick<PaymentProvider, 'onlineTypes' | 'minimumAmount'>;
   startPayment: StartPayment;
   paymentReturn: PaymentReturn;
   changeBasket: ChangeBasket;
@@ -73,6 +74,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       if (order.userId !== null) publishPoints(publisher, order.userId, order);
       const { id: orderId, status } = order;
       if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      await tellUserOrders({ store, publisher }, order.userId, { from: status, to: status });
       return await placedOf({ ...order, orderId });
     } catch (error) {
       // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
@@ -119,7 +121,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         restaurant,
         visitor,
         body,
-        onlineTypes: payment.onlineTypes,
+        provider: payment,
         now,
       });
       const { mail, ...order } = newOrderOf(visitor, body, restaurant, decision, now, idempotency);

@@ -11,13 +11,15 @@ export type ReadSettings = (language: Language) => Promise<Settings>;
 export interface ReadSettingsDependencies {
   store: Store;
   onlinePaymentTypes: readonly PaymentType[];
+  /** cents */
+  minimumOnlinePayment: number;
   /** the bot check's public key; null without one */
   captchaSiteKey: string | null;
 }
 
 /** `GET /json/settings`: what the operator set, and the constants of spec section 9. */
 export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
-  const { store, onlinePaymentTypes, captchaSiteKey } = deps;
+  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey } = deps;
   return async (language) => {
     const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
     return {
@@ -29,6 +31,7 @@ export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings
       language,
       kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
       onlinePaymentTypes: [...onlinePaymentTypes],
+      minimumOnlinePayment,
       time: defaultTimeSettings,
       captchaSiteKey,
     };

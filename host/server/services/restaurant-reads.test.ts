@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { store } = services;
   reads = createRestaurantReads({
     restaurants: createRestaurantDataCache(store, services.clock),
-    index: createRestaurantIndex(store, services.clock),
+    index: createRestaurantIndex(store, services.clock, []),
     clock: aClock(),
   });
   const ranks = { adria: null, bosna: 4, capri: 2, delta: 1, etna: 3 };

@@ -38,6 +38,7 @@ export function wireVisitors(
     readSettings: createReadSettings({
       store,
       onlinePaymentTypes: payment.onlineTypes,
+      minimumOnlinePayment: payment.minimumAmount,
       captchaSiteKey: botCheck?.siteKey ?? null,
     }),
     secureCookie,

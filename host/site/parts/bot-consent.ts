@@ -10,6 +10,6 @@ export function botConsent({ t, captchaSiteKey }: PageContext): TemplateResult |
   return html`<aside class="bot-consent" aria-labelledby="bot-consent" data-bot-consent=${captchaSiteKey} hidden>
     <p id="bot-consent">${t('site.botCheck.text')} <a href="/privacy">${t('site.privacy.title')}</a></p>
     <button class="button" type="button" data-agree>${t('site.botCheck.agree')}</button>
-    <button class="button bot-consent-quiet" type="button" data-later>${t('site.botCheck.later')}</button>
+    <button class="button" type="button" data-later>${t('site.botCheck.later')}</button>
   </aside>`;
 }

@@ -34,7 +34,7 @@ export const moveCockpitOrder = defineCall({
   params: cockpitOrderParams,
   body: cockpitStatusBody,
   answer: orderAnswer,
-  errors: [...errors, 'order.error.unknown', 'order.error.status'],
+  errors: [...errors, 'order.error.unknown', 'order.error.status', 'order.error.changed'],
 });
 
 export const getCockpitRestaurants = defineCall({

@@ -88,30 +88,27 @@ export const redeemHandoff = defineCall({
   errors: ['token.error.invalid'],
 });
 
+/** What the lists of a consumer's own orders have in common. */
+const ofAConsumer = { method: 'GET', tag, params: z.object({ userId: openingId }) } as const;
+
 export const getActiveOrders = defineCall({
-  method: 'GET',
+  ...ofAConsumer,
   path: '/json/user/{userId}/orders/active',
   summary: 'The orders of a consumer that are still under way',
-  tag,
-  params: z.object({ userId: openingId }),
   answer: activeOrdersAnswer,
 });
 
 export const getUnratedOrders = defineCall({
-  method: 'GET',
+  ...ofAConsumer,
   path: '/json/user/{userId}/orders/unrated',
   summary: 'The orders of a consumer that can be rated',
-  tag,
-  params: z.object({ userId: openingId }),
   answer: unratedOrdersAnswer,
 });
 
 export const getRatedOrders = defineCall({
-  method: 'GET',
+  ...ofAConsumer,
   path: '/json/user/{userId}/orders/rated',
   summary: 'The orders that a consumer has rated',
-  tag,
-  params: z.object({ userId: openingId }),
   answer: ratedOrdersAnswer,
 });
 

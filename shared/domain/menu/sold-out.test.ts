@@ -52,6 +52,8 @@ describe('a product that is sold out', () => {
     const groups = [{ id: 9, availabilityHours: daily(17, 19) }];
     const card = { availabilityProducts: [other], availabilityProductGroups: groups };
     expect(withSoldOut(card, new Set(), friday)).toEqual(card);
+    const marked = withSoldOut(card, new Set([1]), friday).availabilityProducts.map((each) => each.soldOut);
+    expect(marked).toEqual([undefined, true]);
     expect(withSoldOut(card, new Set([1]), friday).availabilityProducts[0]).toBe(other);
   });
 });

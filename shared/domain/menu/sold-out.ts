@@ -15,7 +15,11 @@ export function withSoldOut(
 ): Availabilities {
   const known = new Map(availabilityProducts.map((each) => [each.id, each.availabilityHours]));
   const others = availabilityProducts.filter(({ id }) => !soldOut.has(id));
-  const gone = [...soldOut].map((id) => ({ id, availabilityHours: fromTomorrow(known.get(id) ?? [], now) }));
+  const gone = [...soldOut].map((id) => ({
+    id,
+    availabilityHours: fromTomorrow(known.get(id) ?? [], now),
+    soldOut: true,
+  }));
   return { availabilityProducts: [...others, ...gone], availabilityProductGroups };
 }
 

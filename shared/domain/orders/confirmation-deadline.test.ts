@@ -14,6 +14,7 @@ const anOrder = (fields: Partial<WaitingOrder> = {}): WaitingOrder => ({
   paymentStatus: 'open',
   paymentTime: null,
   transport: 'delivery',
+  desiredTime: null,
   ...fields,
 });
 
@@ -79,23 +80,44 @@ describe('an order that nobody confirms', () => {
     expect(deadlines(placed('2026-12-08T10:00'), { deliveryHours: hours })).toEqual(
       walls('2026-12-08T15:10', '2026-12-08T15:20'),
     );
-    const closures = ['2026-11-21', '2026-11-22'];
-    expect(deadlines(placed('2026-11-20T23:00'), { closures })).toEqual(
-      walls('2026-11-23T11:10', '2026-11-23T11:20'),
+    const closures = ['2026-11-20', '2026-11-21'];
+    const forSunday = placed('2026-11-21T09:00', { desiredTime: vienna('2026-11-22T12:00').toString() });
+    expect(deadlines(forSunday, { closures })).toEqual(walls('2026-11-22T11:10', '2026-11-22T11:20'));
+    const forItsOpening = { ...forSunday, desiredTime: vienna('2026-11-22T10:30').toString() };
+    expect(deadlines(forItsOpening, { closures })).toEqual(walls('2026-11-22T11:10', '2026-11-22T11:20'));
+  });
+
+  it('does not wait for a restaurant that has closed the day for which it is wanted, or days on end', () => {
+    const weeks = Array.from({ length: 400 }, (_, day) =>
+      Temporal.PlainDate.from('2026-11-20').add({ days: day }).toString(),
+    );
+    const today = ['2026-11-20'];
+    const usual = walls('2026-11-20T18:10', '2026-11-20T18:20');
+    for (const closures of [today, weeks]) {
+      expect(deadlines(placed('2026-11-20T18:00'), { closures })).toEqual(usual);
+      const tonight = placed('2026-11-20T18:00', { desiredTime: vienna('2026-11-20T20:30').toString() });
+      expect(deadlines(tonight, { closures })).toEqual(usual);
+      const inTheMorning = { ...tonight, date: vienna('2026-11-20T02:00').toString() };
+      expect(deadlines(inTheMorning, { closures })).toEqual(walls('2026-11-20T11:10', '2026-11-20T11:20'));
+    }
+    // today's last minutes are over when the holidays begin: its usual next opening counts
+    const late = placed('2026-11-20T21:55');
+    expect(deadlines(late, { closures: weeks.slice(1) })).toEqual(
+      walls('2026-11-21T11:05', '2026-11-21T11:15'),
     );
   });
 
-  it('waits for a restaurant on holiday for weeks, and for ever where it never opens again', () => {
-    const weeks = Array.from({ length: 20 }, (_, day) =>
-      Temporal.PlainDate.from('2026-11-20').add({ days: day }).toString(),
+  it('does not wait for the next evening where a day is closed that goes on after midnight', () => {
+    const order = placed('2026-11-20T14:00', { desiredTime: vienna('2026-11-21T00:30').toString() });
+    expect(deadlines(order, { deliveryHours: daily(17, 26), closures: ['2026-11-20'] })).toEqual(
+      walls('2026-11-20T17:10', '2026-11-20T17:20'),
     );
-    expect(deadlines(placed('2026-11-20T10:00'), { closures: weeks })).toEqual(
-      walls('2026-12-10T11:10', '2026-12-10T11:20'),
-    );
-    const years = Array.from({ length: 400 }, (_, day) =>
-      Temporal.PlainDate.from('2026-11-20').add({ days: day }).toString(),
-    );
-    expect(deadlines(placed('2026-11-20T10:00'), { closures: years })).toEqual([undefined, undefined]);
+  });
+
+  it('waits for ever only where no hours are in sight', () => {
+    const only = { deliveryHours: [entry('holiday', 11, 12)] };
+    // between Epiphany and Easter Monday there is no public holiday
+    expect(deadlines(placed('2027-01-07T10:00'), only)).toEqual([undefined, undefined]);
   });
 
   it('counts minutes that pass, not those on the clock, in the night of a clock change', () => {

@@ -16,7 +16,7 @@ export interface ServiceHours {
 }
 
 /** What an order's deadlines are counted by; `date`: when it was placed. */
-export interface WaitingOrder extends Pick<Order, 'paymentStatus' | 'transport'> {
+export interface WaitingOrder extends Pick<Order, 'paymentStatus' | 'transport' | 'desiredTime'> {
   readonly date: string;
   readonly paymentTime: string | null;
 }
@@ -30,17 +30,29 @@ export interface ConfirmationDeadlines {
 /**
  * When the restaurant is reminded of an order, and when it is denied: counted from when the restaurant could see it,
  * and only while the restaurant is open. Whatever comes in while it is closed, preorders too, counts from its next
- * opening. A pause stops nothing: somebody is there who has switched it.
+ * opening. A pause stops nothing: somebody is there who has switched it. Nor does a closure, where it would hold the
+ * answer up until the food is long due: who closes the house for days leaves nobody waiting for days.
  */
 export function confirmationDeadlines(order: WaitingOrder, hours: ServiceHours): ConfirmationDeadlines {
   const since = visibleSince(order);
   const service = serviceHoursOf(order.transport, hours);
-  const after = (minutes: number) =>
-    service.length === 0
-      ? since.add({ minutes })
-      : instantAfterOpenMinutes(service, since, minutes, hours.closures);
-  return { remindAt: after(reminderMinutes), denyAt: after(denialMinutes) };
+  if (service.length === 0) {
+    return {
+      remindAt: since.add({ minutes: reminderMinutes }),
+      denyAt: since.add({ minutes: denialMinutes }),
+    };
+  }
+  const after = (minutes: number, closures: readonly string[]) =>
+    instantAfterOpenMinutes(service, since, minutes, closures);
+  const wanted = order.desiredTime === null ? since : Temporal.Instant.from(order.desiredTime);
+  const denyAt = after(denialMinutes, hours.closures);
+  const inTime = denyAt !== null && Temporal.Instant.compare(denyAt, wanted.add(longestPastDue)) <= 0;
+  const closures = inTime ? hours.closures : [];
+  return { remindAt: after(reminderMinutes, closures), denyAt: after(denialMinutes, closures) };
 }
+
+/** A closure never holds the answer to an order up for longer than that after the time for which it is wanted. */
+const longestPastDue = { hours: 1 };
 
 /** When the restaurant came to see the order: once it was placed, one that is paid online once it was paid. */
 export function visibleSince({ date, paymentStatus, paymentTime }: WaitingOrder): Temporal.Instant {

@@ -15,7 +15,11 @@ export type Expectation = Pick<Order, 'date' | 'desiredTime' | 'duration' | 'con
  */
 export function expectedTimeOf(order: Expectation): Order['expectedTime'] {
   const moment = expectedMoment(order);
-  if (!moment) return null;
+  return moment && rangeAround(moment);
+}
+
+/** The quarter of an hour in which a moment is told. */
+export function rangeAround(moment: Temporal.Instant): NonNullable<Order['expectedTime']> {
   const grid = gridMinutes * 60_000;
   const from = Temporal.Instant.fromEpochMilliseconds(Math.floor(moment.epochMilliseconds / grid) * grid);
   return { from: from.toString(), to: from.add({ minutes: rangeMinutes }).toString() };

@@ -3,6 +3,7 @@ import {
   isOnlinePayment,
   isPaymentType,
   offeredPaymentTypes,
+  payableTypes,
   paymentGroupOf,
 } from './offered-payment-types.ts';
 
@@ -37,5 +38,15 @@ describe('payment types', () => {
     expect(isPaymentType('sofort')).toBe(true);
     expect(isPaymentType('bitcoin')).toBe(false);
     expect(isPaymentType('toString')).toBe(false);
+  });
+});
+
+describe('what a small amount can be paid with', () => {
+  it('is nothing online below what the provider takes at least', () => {
+    const offered = ['cash', 'creditcard', 'eps'] as const;
+    expect(payableTypes(offered, { amount: 50, minimumOnline: 50 })).toEqual(offered);
+    expect(payableTypes(offered, { amount: 49, minimumOnline: 50 })).toEqual(['cash']);
+    expect(payableTypes(['eps'], { amount: 1, minimumOnline: 50 })).toEqual([]);
+    expect(payableTypes(offered, { amount: 1, minimumOnline: 0 })).toEqual(offered);
   });
 });

@@ -42,3 +42,14 @@ export function offeredPaymentTypes(
     })
     .filter((type) => !isOnlinePayment(type) || (onlineTypes?.includes(type) ?? true));
 }
+
+/**
+ * Of the offered types those by which an amount can be paid: none online below what the provider takes at least. Cents;
+ * `amount` is what remains, with the tip.
+ */
+export function payableTypes(
+  offered: readonly PaymentType[],
+  { amount, minimumOnline }: { amount: number; minimumOnline: number },
+): PaymentType[] {
+  return offered.filter((type) => amount >= minimumOnline || !isOnlinePayment(type));
+}

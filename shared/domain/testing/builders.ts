@@ -52,6 +52,7 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   preOrder: false,
   opensAt: null,
   closingTime: null,
+  pausedUntil: null,
   inRange: true,
   delivery: true,
   takeaway: true,

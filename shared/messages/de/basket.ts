@@ -39,6 +39,7 @@ export const basketDe = {
   'basket.line.pieces': '{count} ×',
 
   'basket.comment': 'Nachricht ans Restaurant',
+  'basket.quoted': '„{text}“',
   'basket.comment.help': '{count} von {maximum} Zeichen',
   'basket.comment.saving': 'Wird gespeichert',
   'basket.comment.saved': 'Gespeichert',

@@ -57,6 +57,8 @@ export const cockpitDe = {
   'cockpit.order.minutes': '{count} min',
   'cockpit.order.preorder': 'Vorbestellung',
   'cockpit.order.age': 'Ausweis prüfen ab {age}',
+  'cockpit.order.age.yes': 'Der Gast sagt, er ist alt genug.',
+  'cockpit.order.age.no': 'Der Gast sagt nicht, dass er alt genug ist.',
   'cockpit.order.comment': 'Anmerkung',
   'cockpit.order.address.building': 'Stiege {value}',
   'cockpit.order.address.floor': 'Stock {value}',
@@ -147,4 +149,12 @@ export const cockpitDe = {
   'cockpit.closure.missing': 'Bitte wähle einen Tag von heute an, höchstens ein Jahr voraus.',
   'cockpit.closure.submit': 'Tag schließen',
   'cockpit.closure.open': 'Wieder öffnen',
+
+  'cockpit.screen.title': 'Dieses Gerät',
+  'cockpit.screen.on': 'Der Schirm bleibt an, solange die Küche zu sehen ist.',
+  'cockpit.screen.off': 'Der Schirm kann dunkel werden, dann siehst du neue Bestellungen nicht.',
+  'cockpit.screen.refused':
+    'Dieses Gerät lässt den Schirm nicht von hier aus an: stell in seinen Einstellungen ein, dass er nicht ausgeht.',
+  'cockpit.screen.sleep': 'Schirm schlafen lassen',
+  'cockpit.screen.wake': 'Schirm anlassen',
 } as const;

@@ -18,6 +18,7 @@ export const orderDe = {
   'order.expected.takeaway': 'Voraussichtlich abholbereit',
   'order.expected.preorder': 'Vorbestellt für {day}',
   'order.expected.late': 'Verspätet, erwartet war es',
+  'order.expected.new': 'Verspätet, jetzt voraussichtlich',
   'order.expected.unknown': 'Zeit folgt',
   'order.headline.delivered': 'Geliefert um',
   'order.headline.pickedUp': 'Abgeholt um',

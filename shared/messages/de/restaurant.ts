@@ -26,6 +26,8 @@ export const restaurantDe = {
   'restaurant.preorder': 'Vorbestellen geht schon jetzt',
   'restaurant.closed': 'Gerade geschlossen',
   'restaurant.offline': 'Nimmt gerade keine Bestellungen an',
+  'restaurant.again.today': 'Wieder ab {time}',
+  'restaurant.again.tomorrow': 'Wieder morgen ab {time}',
 
   'restaurant.info': 'Infos und Allergene',
   'restaurant.info.hours': 'Öffnungszeiten',
@@ -122,6 +124,7 @@ export const restaurantDe = {
   'restaurant.inBasket': '{count} im Warenkorb',
   'restaurant.added': '{name} hinzugefügt. {count} Stück im Warenkorb.',
   'restaurant.unavailable': 'Zur gewählten Zeit nicht erhältlich',
+  'restaurant.soldOut': 'Heute ausverkauft',
   'restaurant.availableAt': 'Erhältlich {hours}',
 
   'restaurant.flavors.required': 'bitte wählen',

@@ -38,6 +38,7 @@ export const basketEn = {
   'basket.line.pieces': '{count} ×',
 
   'basket.comment': 'Message to the restaurant',
+  'basket.quoted': '“{text}”',
   'basket.comment.help': '{count} of {maximum} characters',
   'basket.comment.saving': 'Saving',
   'basket.comment.saved': 'Saved',

@@ -55,6 +55,8 @@ export const cockpitEn = {
   'cockpit.order.minutes': '{count} min',
   'cockpit.order.preorder': 'Pre-order',
   'cockpit.order.age': 'Check ID, {age} or older',
+  'cockpit.order.age.yes': 'The guest says they are old enough.',
+  'cockpit.order.age.no': 'The guest does not say that they are old enough.',
   'cockpit.order.comment': 'Note',
   'cockpit.order.address.building': 'Staircase {value}',
   'cockpit.order.address.floor': 'Floor {value}',
@@ -145,4 +147,12 @@ export const cockpitEn = {
   'cockpit.closure.missing': 'Please choose a day from today on, at most a year ahead.',
   'cockpit.closure.submit': 'Close the day',
   'cockpit.closure.open': 'Open again',
+
+  'cockpit.screen.title': 'This device',
+  'cockpit.screen.on': 'The screen stays on while the kitchen is in view.',
+  'cockpit.screen.off': 'The screen may go dark, and then you do not see new orders.',
+  'cockpit.screen.refused':
+    'This device does not keep its screen on from here: set it in its settings so that it does not turn off.',
+  'cockpit.screen.sleep': 'Let the screen sleep',
+  'cockpit.screen.wake': 'Keep the screen on',
 } as const;

@@ -18,6 +18,7 @@ export const orderEn = {
   'order.expected.takeaway': 'Expected to be ready',
   'order.expected.preorder': 'Pre-ordered for {day}',
   'order.expected.late': 'Late, it was expected at',
+  'order.expected.new': 'Late, now expected',
   'order.expected.unknown': 'Time to follow',
   'order.headline.delivered': 'Delivered at',
   'order.headline.pickedUp': 'Picked up at',

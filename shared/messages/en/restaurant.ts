@@ -26,6 +26,8 @@ export const restaurantEn = {
   'restaurant.preorder': 'You can pre-order now',
   'restaurant.closed': 'Closed right now',
   'restaurant.offline': 'Takes no orders right now',
+  'restaurant.again.today': 'Again from {time}',
+  'restaurant.again.tomorrow': 'Again tomorrow from {time}',
 
   'restaurant.info': 'Info and allergens',
   'restaurant.info.hours': 'Opening hours',
@@ -122,6 +124,7 @@ export const restaurantEn = {
   'restaurant.inBasket': '{count} in the basket',
   'restaurant.added': '{name} added. {count} {count|piece|pieces} in the basket.',
   'restaurant.unavailable': 'Not available at the chosen time',
+  'restaurant.soldOut': 'Sold out for today',
   'restaurant.availableAt': 'Available {hours}',
 
   'restaurant.flavors.required': 'please choose',

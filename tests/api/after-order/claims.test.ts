@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aClock } from '../../support/clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aCustomerOf, addUser, anOrderForm } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
 
 const password = 'ein langer Satz';
-const clock = aClock();
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
+const { clock, server, adria } = await aRestaurantServer();
 let email = '';
 let people = 0;
 beforeEach(() => {

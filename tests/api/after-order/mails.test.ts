@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userChannel } from '../../../shared/contract/channels.ts';
 import { aCustomerOf, addUser, aKey } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { mailsTo } from '../../support/mails.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 import { aStaffBrowser } from '../../support/staff.ts';
 
-let server: TestServer;
-let adria: RestaurantFixture;
-let staff: TestBrowser;
-beforeAll(async () => {
-  server = await aServer();
-  adria = await addRestaurant(server.database.db);
-  staff = await aStaffBrowser(server, 'Wirtin', [adria]);
-});
-afterAll(() => server.stop());
+const { server, adria } = await aRestaurantServer();
+const staff = await aStaffBrowser(server, 'Wirtin', [adria]);
 
 let people = 0;
 async function anOrder(headers: Record<string, string> = {}, userId?: string) {
@@ -24,12 +17,6 @@ async function anOrder(headers: Record<string, string> = {}, userId?: string) {
   return { browser, email, orderId: answer.json<{ orderId: string }>().orderId };
 }
 const move = (orderId: string, body: object) => staff.post(`/json/cockpit/orders/${orderId}/status`, body);
-/** Subjects of what was written to somebody, the oldest first. */
-const subjectsTo = async (email: string) =>
-  (await server.store.mails.latest(500))
-    .filter(({ recipient }) => recipient === email)
-    .map(({ subject }) => subject)
-    .reverse();
 const lastTo = async (email: string) =>
   (await server.store.mails.latest(500)).find(({ recipient }) => recipient === email)?.body ?? '';
 
@@ -43,7 +30,7 @@ describe('mails about an order', () => {
       200, 409, 409, 409, 409,
     ]);
     for (const status of [3, 4, 5]) expect((await move(orderId, { status })).statusCode).toBe(200);
-    expect(await subjectsTo(email)).toEqual([
+    expect(await mailsTo(server, email)).toEqual([
       'Deine Bestellung bei Pizzeria Adria',
       'Pizzeria Adria hat deine Bestellung bestätigt',
     ]);
@@ -53,7 +40,7 @@ describe('mails about an order', () => {
   it('come at denied, with the reason in words and what happens to the money', async () => {
     const { email, orderId } = await anOrder();
     await move(orderId, { status: 7, reason: 'sold-out' });
-    expect(await subjectsTo(email)).toEqual([
+    expect(await mailsTo(server, email)).toEqual([
       'Deine Bestellung bei Pizzeria Adria',
       'Pizzeria Adria kann deine Bestellung nicht annehmen',
     ]);
@@ -66,7 +53,7 @@ describe('mails about an order', () => {
     const { browser, email, orderId } = await anOrder();
     await browser.post(`/json/orders/${orderId}/cancel`);
     expect((await move(orderId, { status: 2, minutes: 20 })).statusCode).toBe(409);
-    expect(await subjectsTo(email)).toEqual([
+    expect(await mailsTo(server, email)).toEqual([
       'Deine Bestellung bei Pizzeria Adria',
       'Deine Bestellung bei Pizzeria Adria ist storniert',
     ]);
@@ -75,7 +62,7 @@ describe('mails about an order', () => {
   it("are in the order's language, not in the staff's", async () => {
     const { email, orderId } = await anOrder({ 'accept-language': 'en' });
     await move(orderId, { status: 2, minutes: 30 });
-    expect(await subjectsTo(email)).toEqual([
+    expect(await mailsTo(server, email)).toEqual([
       'Your order at Pizzeria Adria',
       'Pizzeria Adria has confirmed your order',
     ]);
@@ -83,7 +70,7 @@ describe('mails about an order', () => {
 });
 
 describe("a user's pages", () => {
-  it('hear of every move, of what can be rated once it is handed over, and of its rating', async () => {
+  it('hear of an order, of every move, of what can be rated once it is handed over, and of its rating', async () => {
     const userId = await addUser(server, { name: 'Frida' });
     const told: [string, string[]][] = [];
     const publish = server.publisher.publish;
@@ -100,6 +87,7 @@ describe("a user's pages", () => {
     await browser.post('/json/rating/save', { foodorderId: orderId, delivery: 5, taste: 5, pricing: 5 });
     server.publisher.publish = publish;
     expect(told).toEqual([
+      ['RecentOrdersUpdated', [orderId]],
       ['RecentOrdersUpdated', [orderId]],
       ['RecentOrdersUpdated', [orderId]],
       ['UnratedOrdersUpdated', [orderId]],

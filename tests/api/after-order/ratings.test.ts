@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderAnswer } from '../../../shared/contract/orders.ts';
 import { ratingsAnswer } from '../../../shared/contract/ratings.ts';
 import { aCustomerOf, addUser, type CustomerTerms, logInAs } from '../../support/customer.ts';
 import { oddTexts } from '../../support/odd-texts.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
+import { aStaffBrowser } from '../../support/staff.ts';
 
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer();
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
+const { server, adria } = await aRestaurantServer();
 
 const stars = { delivery: 5, taste: 4, pricing: 3 };
 const rate = (browser: TestBrowser, foodorderId: string, form: object = stars) =>
@@ -41,6 +37,25 @@ describe('rating an order', () => {
     expect((await browser.get(`/json/orders/${orderId}`)).json().foodorder.rating).toBe(4);
     const again = await rate(browser, orderId);
     expect([again.statusCode, keysOf(again)]).toEqual([409, ['rating.error.twice']]);
+  });
+
+  it('is shown to who gave it as it was given, by every answer, and its parts to nobody else', async () => {
+    const userId = await addUser(server, { name: 'Ingrid' });
+    const { browser, orderId } = await anOrderAt(4, { userId });
+    const seen = async (by: TestBrowser) => (await by.get(`/json/orders/${orderId}`)).json().foodorder;
+    expect(await seen(browser)).toMatchObject({ rating: null, ownRating: null });
+    const given = { delivery: 5, taste: 4, pricing: 1, comment: 'Kalt 🥶\nund „spät“ ‮%' };
+    expect((await rate(browser, orderId, given)).json().foodorder).toMatchObject({
+      rating: 3.33,
+      ownRating: given,
+    });
+    expect(await seen(browser)).toMatchObject({ rating: 3.33, ownRating: given });
+    const { ratedOrders } = (await browser.get(`/json/user/${userId}/orders/rated`)).json();
+    expect(ratedOrders[0]).toMatchObject({ id: orderId, ownRating: given });
+    const staff = await aStaffBrowser(server, 'Köchin', [adria]);
+    for (const other of [server.browser(), staff]) {
+      expect(await seen(other)).toMatchObject({ rating: 3.33, ownRating: null });
+    }
   });
 
   it('is stored once however often it is sent at a time', async () => {
@@ -113,10 +128,12 @@ describe('rating an order', () => {
   });
 
   it('keeps any text as a comment, or refuses it clearly', async () => {
+    const { browser, orderId } = await anOrderAt(4);
     for (const [name, comment] of Object.entries(oddTexts)) {
-      const { browser, orderId } = await anOrderAt(4);
       const { statusCode } = await rate(browser, orderId, { ...stars, comment });
       expect([name, [200, 422].includes(statusCode)]).toEqual([name, true]);
+      // so that it can be rated with the next one
+      await server.database.db.deleteFrom('ratings').where('order_id', '=', orderId).execute();
     }
   });
 });

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as calls from '../../../shared/contract/calls/baskets.ts';
 import { aBuyer, addCode } from '../../support/codes.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
 /** The calls of section 7, Basket, each with what it is sent. */
 
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer();
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
+const { server, adria } = await aRestaurantServer();
 
 const prefix = '/json/basket/{basketId}/';
 /** it answers with a link, as it changes nothing */

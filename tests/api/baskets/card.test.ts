@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketChannel, basketItemChannel } from '../../../shared/contract/channels.ts';
 import { aVisitorsBasket, ordering, type TestBasket } from '../../support/customer.ts';
-import { anEcho, type EchoClient, heard, succeeded } from '../../support/echo-client.ts';
+import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
+import { keyOf } from '../../support/responses.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
 
@@ -12,11 +13,6 @@ beforeAll(async () => {
   host = await server.listen();
 });
 afterAll(() => server.stop());
-
-const pages: EchoClient[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.disconnect();
-});
 
 /** A restaurant of its own, whose card a test may change, with a basket there. */
 interface Table {
@@ -153,7 +149,6 @@ describe('a card that changes while a basket is open', () => {
     const { keys } = await basket.change('put', put(card.dessert));
     await basket.change('put', put(card.beer));
     const page = anEcho(host);
-    pages.push(page);
     const channels = [page.channel(basketChannel(basket.id)), page.channel(basketItemChannel(keys[0] ?? ''))];
     await Promise.all(channels.map(succeeded));
     const [onBasket, onItem] = channels;
@@ -225,11 +220,6 @@ describe('a card that changes while a basket is open', () => {
 });
 
 describe('a browser that lies', () => {
-  const keyOf = (response: { statusCode: number; json(): { errors: { key: string }[] } }) => [
-    response.statusCode,
-    response.json().errors[0]?.key,
-  ];
-
   it('gets no other price: none is taken from it', async () => {
     const { card, basket } = await aTable();
     const [itemId = ''] = (await basket.change('put', put(card.dessert))).keys;

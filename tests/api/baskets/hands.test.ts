@@ -1,32 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../host/server/services/passwords.ts';
 import { generalChannel, sessionChannel } from '../../../shared/contract/channels.ts';
 import { addUser, locate, openBasket, type TestBasket } from '../../support/customer.ts';
-import { anEcho, type EchoClient, heard, succeeded } from '../../support/echo-client.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
+import { addRestaurant } from '../../support/restaurant-fixture.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
 
 const password = 'sehr geheim genug';
 
-let server: TestServer;
-let host: string;
-let adria: RestaurantFixture;
-let krone: RestaurantFixture;
-let passwordHash: string;
-beforeAll(async () => {
-  server = await aServer({ config: { port: 0 } });
-  host = await server.listen();
-  adria = await addRestaurant(server.database.db);
-  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
-  passwordHash = await createPasswords().hash(password);
-});
-afterAll(() => server.stop());
-
-const pages: EchoClient[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.disconnect();
-});
+const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
+const host = await server.listen();
+const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
+const passwordHash = await createPasswords().hash(password);
 
 let users = 0;
 async function aUser(): Promise<string> {
@@ -58,7 +45,6 @@ async function aGuest(): Promise<{ browser: TestBrowser; basket: TestBasket }> {
 async function aPageOf(browser: TestBrowser) {
   const { sessionChannelId } = (await browser.session()).session;
   const page = anEcho(host);
-  pages.push(page);
   const events: [name: string, payload: unknown][] = [];
   const own = page.channel(sessionChannel(sessionChannelId));
   for (const name of ['BasketChannelSwitched', 'SessionExpired'])

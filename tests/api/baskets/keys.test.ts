@@ -1,30 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createExpire } from '../../../host/server/services/expire.ts';
-import { aClock } from '../../support/clock.ts';
 import { aKey, aVisitorsBasket } from '../../support/customer.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { keyOf } from '../../support/responses.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-const clock = aClock();
-
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
+const { clock, server, adria } = await aRestaurantServer();
 
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
 const aBasket = async () => (await aVisitorsBasket(server, { slug: adria.slug })).basket;
-const keyOf = ({
-  statusCode,
-  ...response
-}: {
-  statusCode: number;
-  json(): { errors: { key: string }[] };
-}) => [statusCode, response.json().errors[0]?.key];
 const conflict = [409, 'basket.error.idempotency-conflict'];
 
 describe('a change with a key', () => {

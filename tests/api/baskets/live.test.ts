@@ -1,32 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Basket, BasketItem } from '../../../shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel, generalChannel } from '../../../shared/contract/channels.ts';
 import { aKey, aVisitorsBasket, openBasket, ordering } from '../../support/customer.ts';
-import { anEcho, type EchoClient, heard, succeeded } from '../../support/echo-client.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-let server: TestServer;
-let host: string;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ config: { port: 0 } });
-  host = await server.listen();
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
-
-const pages: EchoClient[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.disconnect();
-});
+const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
+const host = await server.listen();
 
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
 
 /** Someone who listens to a basket and to lines of it, and what they have heard by the next beat. */
 async function aListener(basketId: string, itemIds: readonly string[] = []) {
   const page = anEcho(host);
-  pages.push(page);
   const baskets: Basket[] = [];
   const items: BasketItem[] = [];
   const onBasket = page.channel(basketChannel(basketId));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../shared/contract/baskets.ts';
 import {
   callOf,
@@ -10,18 +10,11 @@ import {
   readModel,
 } from '../../support/basket-model.ts';
 import { aVisitorsBasket } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
 const simultaneous = 200;
 
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer();
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
+const { server, adria } = await aRestaurantServer();
 
 const comment = fc.constantFrom('', 'ohne Salz', 'für Oma 🍕');
 const quantity = fc.integer({ min: 1, max: 3 });

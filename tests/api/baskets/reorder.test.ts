@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { basketChannel } from '../../../shared/contract/channels.ts';
 import { addUser, aKey, aVisitorsBasket, logInAs, openBasket, ordering } from '../../support/customer.ts';
 import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
+import { keyOf } from '../../support/responses.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
 
@@ -14,10 +15,6 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
-const keyOf = (response: { statusCode: number; json(): { errors: { key: string }[] } }) => [
-  response.statusCode,
-  response.json().errors[0]?.key,
-];
 const unknown = [404, 'order.error.unknown'];
 const reorder = (browser: TestBrowser, orderId: string, headers: Record<string, string> = {}) =>
   browser.post(`/json/orders/${orderId}/reorder`, undefined, headers);

@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createExpire } from '../../../host/server/services/expire.ts';
 import { basketCopied, sharedBasketAnswer } from '../../../shared/contract/baskets.ts';
-import { aClock } from '../../support/clock.ts';
 import { aKey, aVisitorsBasket, openBasket, type TestBasket } from '../../support/customer.ts';
 import { oddTexts } from '../../support/odd-texts.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { keyOf } from '../../support/responses.ts';
+import { addRestaurant, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
 
-const clock = aClock();
-
-let server: TestServer;
-let adria: RestaurantFixture;
-let krone: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
-});
-afterAll(() => server.stop());
+const { clock, server, adria } = await aRestaurantServer();
+const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
 
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
 const size = (which: 'small' | 'large') => ({ flavorSetId: adria.size.set, flavorIds: [adria.size[which]] });
 const aBasket = () => aVisitorsBasket(server, { slug: adria.slug });
-const keyOf = (response: { statusCode: number; json(): { errors: { key: string }[] } }) => [
-  response.statusCode,
-  response.json().errors[0]?.key,
-];
 const unknownShare = [404, 'basket.error.unknown-share'];
 
 async function share(basket: TestBasket): Promise<{ shareId: string; href: string }> {

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createExpire } from '../../../host/server/services/expire.ts';
-import { aClock } from '../../support/clock.ts';
 import { addUser, locate, logInAs, openBasket, ordering } from '../../support/customer.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
 
-const clock = aClock();
-
-let server: TestServer;
-let adria: RestaurantFixture;
-let krone: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
-});
-afterAll(() => server.stop());
+const { clock, server, adria } = await aRestaurantServer();
+const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
 
 type Who = 'guest' | 'consumer';
 let users = 0;

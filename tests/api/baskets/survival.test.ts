@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createExpire } from '../../../host/server/services/expire.ts';
 import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { aClock } from '../../support/clock.ts';
 import { addUser, locate, openBasket, ordering, type TestBasket } from '../../support/customer.ts';
 import { quietLog } from '../../support/quiet-log.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { addRestaurant } from '../../support/restaurant-fixture.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
 
 const password = 'sehr geheim genug';
-const clock = aClock();
-
-let server: TestServer;
-let adria: RestaurantFixture;
-let krone: RestaurantFixture;
-let passwordHash: string;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
-  passwordHash = await createPasswords().hash(password);
-});
-afterAll(() => server.stop());
+const { clock, server, adria } = await aRestaurantServer();
+const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
+const passwordHash = await createPasswords().hash(password);
 
 let users = 0;
 /** A user of its own; answers the e-mail. */

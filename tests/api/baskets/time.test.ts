@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { vienna } from '../../../shared/domain/testing/builders.ts';
-import { aClock, fridayEvening } from '../../support/clock.ts';
 import { aVisitorsBasket, ordering, type TestBasket } from '../../support/customer.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-const clock = aClock();
-
-let server: TestServer;
-let adria: RestaurantFixture;
-let nightly: RestaurantFixture;
-let holidays: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-  nightly = await openAtNight('nachtschicht');
-  holidays = await openOnHolidays('feiertagswirt');
-});
-afterAll(() => server.stop());
-beforeEach(() => {
-  clock.set(fridayEvening);
-});
+const { clock, server, adria } = await aRestaurantServer();
+const nightly = await openAtNight('nachtschicht');
+const holidays = await openOnHolidays('feiertagswirt');
 
 /** Open from 22:00 to 06:00 of the next day, every day. */
 async function openAtNight(slug: string): Promise<RestaurantFixture> {

@@ -1,38 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { generalChannel } from '../../../shared/contract/channels.ts';
+import { generalChannel, restaurantNewsChannel } from '../../../shared/contract/channels.ts';
 import { aCustomerOf, addUser, logInAs } from '../../support/customer.ts';
 import { anEcho, type EchoClient, heard, refused, succeeded } from '../../support/echo-client.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { addRestaurant } from '../../support/restaurant-fixture.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { TestBrowser } from '../../support/server.ts';
 import { addToStaff, aStaffBrowser } from '../../support/staff.ts';
 
 const password = 'a long enough password';
 
-let server: TestServer;
-let host: string;
-let adria: RestaurantFixture;
-let krone: RestaurantFixture;
-let staff: TestBrowser;
-beforeAll(async () => {
-  server = await aServer({ config: { port: 0 } });
-  host = await server.listen();
-  adria = await addRestaurant(server.database.db);
-  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
-  staff = await aStaffBrowser(server, 'Wirtin', [adria]);
-});
-afterAll(() => server.stop());
-
-const pages: EchoClient[] = [];
-afterEach(() => {
-  for (const page of pages.splice(0)) page.disconnect();
-});
+const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
+const host = await server.listen();
+const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
+const staff = await aStaffBrowser(server, 'Wirtin', [adria]);
 
 async function aPageOf(browser: TestBrowser): Promise<EchoClient> {
   const { csrfToken } = await browser.session();
-  const page = anEcho(host, { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken } });
-  pages.push(page);
-  return page;
+  return anEcho(host, { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken } });
 }
 
 const channel = 'restaurant.pizzeria-adria';
@@ -90,5 +75,64 @@ describe("the restaurant's channel", () => {
     server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
     await beat;
     expect(told).toEqual([]);
+  });
+});
+
+describe("the restaurant's public news", () => {
+  const news = async () => {
+    const channel = anEcho(host).channel(restaurantNewsChannel(adria.slug));
+    await succeeded(channel);
+    return channel;
+  };
+  const card = async (part: string) =>
+    (await server.browser().get(`/json/restaurant/${adria.slug}/${part}`)).json();
+
+  it.each([
+    ['pause', { minutes: 30 }],
+    ['pause', { minutes: null }],
+    ['minutes', { minutes: 55 }],
+    ['closures', { date: '2026-12-24', closed: true }],
+    ['closures', { date: '2026-12-24', closed: false }],
+  ])('tell every guest of %s %j, and nothing but the version that is to be fetched', async (path, body) => {
+    const channel = await news();
+    const told = heard(channel, 'RestaurantUpdated');
+    const answer = await staff.post(`/json/cockpit/restaurants/${adria.slug}/${path}`, body);
+    expect(answer.statusCode).toBe(200);
+    const { menuVersion } = (await card('details')).restaurant;
+    expect(await told).toEqual({ slug: adria.slug, menuVersion });
+  });
+
+  it('come when what they tell of can be fetched: a product sold out, and there again', async () => {
+    const channel = await news();
+    for (const soldOut of [true, false]) {
+      const fetched = heard(channel, 'RestaurantUpdated').then(async (told) => ({
+        told,
+        products: await card('products'),
+        availabilities: await card('availabilities'),
+      }));
+      await staff.post(`/json/cockpit/restaurants/${adria.slug}/sold-out`, {
+        productId: adria.dessert,
+        soldOut,
+      });
+      const { told, products, availabilities } = await fetched;
+      expect(told).toEqual({ slug: adria.slug, menuVersion: products.menuVersion });
+      const marked = availabilities.availabilityProducts.map(({ id }: { id: number }) => id);
+      expect(marked.includes(adria.dessert)).toBe(soldOut);
+    }
+  });
+
+  it('say nothing of a switch that was refused', async () => {
+    const channel = await news();
+    const told: unknown[] = [];
+    channel.listen('RestaurantUpdated', (payload: unknown) => told.push(payload));
+    const path = `/json/cockpit/restaurants/${adria.slug}`;
+    expect((await staff.post(`${path}/pause`, { minutes: -1 })).statusCode).toBe(422);
+    expect((await staff.post(`${path}/sold-out`, { productId: 999_999, soldOut: true })).statusCode).toBe(
+      422,
+    );
+    const heardLast = heard(channel, 'RestaurantUpdated');
+    await staff.post(`${path}/pause`, { minutes: null });
+    await heardLast;
+    expect(told).toHaveLength(1);
   });
 });

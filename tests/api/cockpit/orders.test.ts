@@ -1,24 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders.ts';
-import { aClock, fridayEvening } from '../../support/clock.ts';
 import { aCustomerOf } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { addRestaurant } from '../../support/restaurant-fixture.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 import { aStaffBrowser } from '../../support/staff.ts';
 
-const clock = aClock();
-let server: TestServer;
-let adria: RestaurantFixture;
-let krone: RestaurantFixture;
-let staff: TestBrowser;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-  krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
-  staff = await aStaffBrowser(server, 'Wirtin', [adria]);
-});
-afterEach(() => clock.set(fridayEvening));
-afterAll(() => server.stop());
+const { clock, server, adria } = await aRestaurantServer();
+const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
+const staff = await aStaffBrowser(server, 'Wirtin', [adria]);
 
 async function anOrder(restaurant = adria): Promise<string> {
   const { order } = await aCustomerOf(server, restaurant);

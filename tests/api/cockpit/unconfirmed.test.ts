@@ -178,6 +178,46 @@ describe('an order that the restaurant does not confirm', () => {
     expect((await read(orderId))?.status).toBe(7);
   });
 
+  it('does not wait for days where the restaurant closes for days meanwhile', async () => {
+    const today = '2026-11-20';
+    const close = async (closed: boolean) => {
+      for (const days of [0, 1, 2, 3]) {
+        const date = Temporal.PlainDate.from(today).add({ days }).toString();
+        await services.store.cockpit.switch(adria.id, { kind: 'closure', date, closed });
+      }
+    };
+    const [asap, tonight, confirmed] = [await anOrder(), await anOrder(), await anOrder()];
+    const desired_time = fridayEvening.add({ hours: 3 }).toString();
+    await services.database.db
+      .updateTable('orders')
+      .set({ desired_time })
+      .where('id', '=', tonight)
+      .execute();
+    await after({ minutes: 5 });
+    await services.moveOrder({ orderId: confirmed, to: 2, minutes: 30 });
+    await close(true);
+    services.events.length = 0;
+    await after({ minutes: 10 });
+    // whoever has closed the house is told of what they have not decided yet
+    const reminded = eventsOf('CockpitOrderReminded').map(({ payload }) => payload);
+    expect(new Set(reminded)).toEqual(new Set([{ orderId: asap }, { orderId: tonight }]));
+    await after({ minutes: 19, seconds: 59 });
+    expect((await read(asap))?.status).toBe(1);
+    await after({ minutes: 20 });
+    await close(false);
+    for (const orderId of [asap, tonight]) {
+      expect(await read(orderId)).toMatchObject({ status: 7, reason: 'unconfirmed' });
+    }
+    expect((await read(confirmed))?.status).toBe(2);
+    const mails = await services.database.db
+      .selectFrom('mails')
+      .select('body')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    for (const { body } of mails) expect(body).toContain('rechtzeitig');
+  });
+
   it('is denied in the next run where nothing ran for hours', async () => {
     const orderId = await anOrder();
     await after({ hours: 3 });

@@ -131,6 +131,18 @@ describe('guessing codes', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
+  it('is not what somebody does who sends one order often at a time', async () => {
+    clock.advance({ hours: 1 });
+    const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
+    await basket.change('put', { product: { productId: adria.dessert, quantity: 3 } });
+    const order = ordering(browser, basket, adria.slug);
+    const form = { 'order-payment-discount-code': await addCode(server.store) };
+    const key = { 'idempotency-key': 'often' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(form, key)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1);
+  });
+
   it('ends for an address that takes ever new sessions', async () => {
     clock.advance({ hours: 1 });
     for (let session = 0; session < 5; session += 1) {

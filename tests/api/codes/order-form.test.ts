@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBuyer, addCode, bookingsOf, type CodeTerms } from '../../support/codes.ts';
 import { aKey } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer();
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
+const { server, adria } = await aRestaurantServer();
 
 const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
 const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMoveOrder } from '../../../host/server/services/move-order.ts';
-import { aClock, fridayEvening } from '../../support/clock.ts';
 import { aBuyer, addCode, bookingsOf, type CodeTerms } from '../../support/codes.ts';
 import { openBasket, ordering } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-const clock = aClock();
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
-beforeEach(() => clock.set(fridayEvening));
+const { clock, server, adria } = await aRestaurantServer();
 
 const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
 const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aClock, fridayEvening } from '../../support/clock.ts';
+import { describe, expect, it } from 'vitest';
 import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '../../support/codes.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-const clock = aClock();
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock });
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
-beforeEach(() => clock.set(fridayEvening));
+const { clock, server, adria } = await aRestaurantServer();
 
 const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
 const aGuest = () => aBuyer(server, adria);

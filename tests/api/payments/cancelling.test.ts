@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aClock, fridayEvening } from '../../support/clock.ts';
-import { aCustomerOf, addUser, type CustomerTerms, logInAs, openBasket } from '../../support/customer.ts';
-import { fakePayments, fakeSignature } from '../../support/fake-payments.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { describe, expect, it } from 'vitest';
+import { addUser, type CustomerTerms, logInAs, openBasket } from '../../support/customer.ts';
+import { aPaymentServer } from '../../support/payment-server.ts';
 
-const clock = aClock();
-const payments = fakePayments();
-let server: TestServer;
-let adria: RestaurantFixture;
-beforeAll(async () => {
-  server = await aServer({ clock, payment: payments.provider });
-  adria = await addRestaurant(server.database.db);
-});
-afterAll(() => server.stop());
-beforeEach(() => clock.set(fridayEvening));
+const { payments, server, adria, aCustomer, webhook } = await aPaymentServer();
 
 async function anOrder(paymentType: 'cash' | 'creditcard', terms?: CustomerTerms) {
-  const customer = await aCustomerOf(server, adria, terms);
+  const customer = await aCustomer(terms);
   const { orderId } = (await customer.order({ 'order-payment-type': paymentType })).json();
   const cancel = (browser = customer.browser) => browser.post(`/json/orders/${orderId}/cancel`, {});
   return { ...customer, orderId: orderId as string, cancel };
@@ -27,13 +15,6 @@ const paid = (orderId: string) => {
   payments.pay(orderId);
   return webhook(payments.news(orderId));
 };
-const webhook = (payload: Buffer) =>
-  server.http.inject({
-    method: 'POST',
-    url: '/json/payment/webhook',
-    payload,
-    headers: { 'content-type': 'application/json', ...fakeSignature },
-  });
 const confirm = (orderId: string) =>
   server.database.pool.query('update orders set status = 2 where id = $1', [orderId]);
 const refunded = (orderId: string) =>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
 import { fridayEvening } from '../../support/clock.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
+import { napoliOf, orderInCash } from '../../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { openBasket, phone } from '../../support/restaurant-page.ts';
+import { phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -17,13 +17,7 @@ afterAll(() => marketplace.stop());
 describe('a guest who has changed their mind', () => {
   it('cancels before the restaurant confirms, on a small phone, and finds it cancelled after a reload', async () => {
     const page = await (await aVisitor(phone)).newPage();
-    await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
-    await addBruschetta(page);
-    await openBasket(page);
-    await giveAddress(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
-    await fillOrder(page);
-    const id = await placeOrder(page);
+    const id = await orderInCash(page, napoliOf(marketplace));
 
     await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
     const question = page.getByRole('dialog', { name: 'Bestellung stornieren?' });

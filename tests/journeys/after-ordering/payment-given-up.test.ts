@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
 import { fridayEvening } from '../../support/clock.ts';
-import { acceptTerms, addBruschetta, giveAddress, typeContact } from '../../support/guest.ts';
+import { napoliOf, orderByCard } from '../../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { openBasket, phone } from '../../support/restaurant-page.ts';
+import { phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -17,18 +17,7 @@ afterAll(() => marketplace.stop());
 describe('a guest who leaves the payment page without having paid', () => {
   it('sees that the payment is checked, and goes back to checkout with the basket open again', async () => {
     const page = await (await aVisitor(phone)).newPage();
-    await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
-    await addBruschetta(page);
-    await openBasket(page);
-    await giveAddress(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
-    await typeContact(page);
-    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-    await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
-    await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
-    await acceptTerms(page);
-    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page.waitForURL('**/pay/**');
+    await orderByCard(page, napoliOf(marketplace));
     const paymentUrl = page.url();
     await page.getByRole('link', { name: 'Zurück, ohne zu bezahlen' }).click();
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder, seeFoodOnItsWay } from '../../support/guest.ts';
+import { napoliOf, orderInCash, seeFoodOnItsWay } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { desk, openBasket } from '../../support/restaurant-page.ts';
+import { desk, phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -26,13 +26,7 @@ async function give(page: Page, what: string, stars: number): Promise<void> {
 describe('a guest whose food is there', () => {
   it('rates it by the keyboard, once, and sees their own rating afterwards', async () => {
     const page = await (await aVisitor(desk)).newPage();
-    await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
-    await addBruschetta(page);
-    await openBasket(page);
-    await giveAddress(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
-    await fillOrder(page);
-    const id = await placeOrder(page);
+    const id = await orderInCash(page, napoliOf(marketplace));
     await seeFoodOnItsWay(page);
 
     await page.getByRole('button', { name: 'Schon da? Jetzt bewerten' }).click();
@@ -44,6 +38,8 @@ describe('a guest whose food is there', () => {
     await give(page, 'Preis und Leistung', 4);
     await page.getByText('Gesamt: 4,3 von 5 Sternen').waitFor({ state: 'attached' });
     await page.getByRole('textbox', { name: /^Anmerkung/ }).fill('Noch heiß. <b>Danke</b> 🍕');
+    await expectAccessible(page);
+    await page.setViewportSize(phone.viewport);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Bewertung abschicken' }).click();
 

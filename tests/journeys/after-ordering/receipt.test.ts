@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
 import { fridayEvening } from '../../support/clock.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
+import { napoliOf, orderInCash } from '../../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { openBasket, phone } from '../../support/restaurant-page.ts';
+import { phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -17,13 +17,7 @@ afterAll(() => marketplace.stop());
 describe('the receipt of an order', () => {
   it('is a page for who ordered, on a small phone and in the dark, and for nobody else', async () => {
     const page = await (await aVisitor({ ...phone, colorScheme: 'dark' })).newPage();
-    await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
-    await addBruschetta(page);
-    await openBasket(page);
-    await giveAddress(page);
-    await page.getByRole('button', { name: 'Zur Kassa' }).click();
-    await fillOrder(page);
-    const id = await placeOrder(page);
+    const id = await orderInCash(page, napoliOf(marketplace));
     const address = `${marketplace.url}/order/receipt/${id}`;
 
     await page.goto(address);
@@ -43,8 +37,8 @@ describe('the receipt of an order', () => {
 });
 
 describe('the contact page', () => {
-  it('names what is missing, and writes to the operator', async () => {
-    const page = await (await aVisitor()).newPage();
+  it('names what is missing, and writes to the operator, on a small phone', async () => {
+    const page = await (await aVisitor(phone)).newPage();
     await page.goto(`${marketplace.url}/contact`);
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
     await page.getByText('Bitte gib deinen Namen ein.').waitFor();

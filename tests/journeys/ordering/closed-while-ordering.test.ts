@@ -52,7 +52,7 @@ describe.each([
   ['a large window', desk],
   ['a small phone', phone],
 ])('a restaurant that closes while somebody fills the basket, in %s', (_where, terms) => {
-  it('no longer offers "as soon as possible", says what is possible, and moves no time by itself', async () => {
+  it('closed while ordering: "as soon as possible" is gone, what is possible is said, no time moves by itself', async () => {
     before(closing);
     const visitor = await aVisitor({ ...terms, movableTime: true });
     const page = await fillsTheBasket(visitor);

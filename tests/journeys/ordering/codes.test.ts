@@ -49,10 +49,14 @@ describe('a code in the basket on a small dark phone', () => {
     await page.getByRole('button', { name: 'Gutschein oder Rabattcode' }).click();
 
     await redeem(page, 'willkommen5');
-    await page.getByText('Dieser Rabattcode ist ungültig. Groß- und Kleinschreibung zählt.').waitFor();
+    // said once to the eye, once to readers
+    await page
+      .getByText('Dieser Rabattcode ist ungültig. Groß- und Kleinschreibung zählt.')
+      .first()
+      .waitFor();
     await expectAccessible(page, { within: basketPlace(page) });
     await redeem(page, 'SCHMAUS10');
-    await page.getByText('Für diesen Gutschein fehlen noch € 12,58.').waitFor();
+    await page.getByText('Für diesen Gutschein fehlen noch € 12,58.').first().waitFor();
     await redeem(page, ' WILLKOMMEN5 ');
     await page.getByText('Eingelöst. Du zahlst € 5,00 weniger.').waitFor();
     await seeSums(page, withVoucher);
@@ -85,11 +89,11 @@ describe('a guest', () => {
     await redeem(page, 'SCHMAUS10');
     await page.getByText('Eingelöst. Du zahlst € 10,00 weniger.').waitFor();
     await redeem(page, 'WILLKOMMEN5');
-    await page.getByText('Ohne Konto kannst du nur einen Gutschein verwenden.').waitFor();
+    await page.getByText('Ohne Konto kannst du nur einen Gutschein verwenden.').first().waitFor();
     await page.getByRole('term').filter({ hasText: 'Gutschein SCHMAUS10' }).waitFor();
     // bonus points belong to an account, and so does what brings them
     await redeem(page, 'PUNKTE500');
-    await page.getByText('Diesen Code kannst du nur mit einem Konto einlösen.').waitFor();
+    await page.getByText('Diesen Code kannst du nur mit einem Konto einlösen.').first().waitFor();
     await page.getByRole('link', { name: 'Anmelden' }).last().waitFor();
     await expectAccessible(page, { within: basketPlace(page) });
   });

@@ -66,7 +66,7 @@ interface Changed {
 describe('an order that is ordered again after the card has changed', () => {
   const changed: Changed = { dearer: 'Bruschetta', gone: 'Lasagne', later: 'Tiramisu' };
 
-  it('fills the basket, tells what changed, and is ordered with what there still is', async () => {
+  it('reorder after the menu changed: fills the basket, tells what changed, and orders what there still is', async () => {
     const page = await (await aVisitor(desk)).newPage();
     await page.goto(restaurantUrl());
     for (const product of Object.values(changed)) await add(page, product);

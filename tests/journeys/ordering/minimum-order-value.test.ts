@@ -54,7 +54,7 @@ describe.each([
   ['a large window', desk],
   ['a small phone', phone],
 ])('a basket below the minimum in %s', (_where, terms) => {
-  it('costs a surcharge that is said, then none, and at last delivery is free', async () => {
+  it('below minimum, surcharge, then free delivery: each is said, with the same sums as the API', async () => {
     const page = await (await aVisitor(terms)).newPage();
     await page.goto(url(napoli));
     await add(page, 'Bruschetta');

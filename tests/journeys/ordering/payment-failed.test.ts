@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
+import { napoliOf, orderInCash } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { desk, openBasket, phone } from '../../support/restaurant-page.ts';
+import { desk, phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -14,18 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
-
-/** Orders, and answers the order's id. */
-async function order(page: Page): Promise<string> {
-  await page.goto(restaurantUrl());
-  await addBruschetta(page);
-  await openBasket(page);
-  await giveAddress(page);
-  await page.getByRole('button', { name: 'Zur Kassa' }).click();
-  await fillOrder(page);
-  return placeOrder(page);
-}
+const restaurantUrl = () => napoliOf(marketplace);
 
 /** As it is after a provider has said no: the order is void, and its basket is open again. */
 async function failPayment(id: string): Promise<void> {
@@ -49,7 +37,7 @@ async function failPayment(id: string): Promise<void> {
 describe('a payment that failed', () => {
   it('is told on the restaurant page, once, and trying again leads to checkout with what was ordered', async () => {
     const page = await (await aVisitor(desk)).newPage();
-    const id = await order(page);
+    const id = await orderInCash(page, restaurantUrl());
     await page.goto(`${restaurantUrl()}?failed-order=${id}`);
     await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
     const notice = page.getByText('Die Zahlung hat nicht geklappt');

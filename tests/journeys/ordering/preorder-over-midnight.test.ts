@@ -81,7 +81,7 @@ describe.each([
   ['a large window', desk],
   ['a small phone', phone],
 ])('a preorder for tomorrow, in %s', (_where, terms) => {
-  it('is one for today after midnight, for the same time, and is ordered for that instant', async () => {
+  it('preorder for tomorrow over midnight: is one for today then, and is ordered for the same instant', async () => {
     marketplace.clock.set(nights.usual);
     const visitor = await aVisitor({ ...terms, movableTime: true, expectedErrors: missedOrder });
     const page = await preordersAt(visitor, '12:30');

@@ -31,7 +31,7 @@ describe.each([
   ['a large window', desk],
   ['a small dark phone', { ...phone, colorScheme: 'dark' as const }],
 ])('a product with a required choice in %s', (_where, terms) => {
-  it('opens the selection, names and focuses what is missing, and costs what the chosen size costs', async () => {
+  it('required flavors: opens the selection, names and focuses what is missing, costs what the size costs', async () => {
     const page = await (await aVisitor(terms)).newPage();
     await page.goto(restaurantUrl());
     await page.getByRole('button', { name: 'Margherita auswählen' }).click();

@@ -137,6 +137,19 @@ describe('a tab that loses its connection', () => {
     for (const tab of [one, other]) await basketLines(tab, 'Bruschetta').getByText('€ 13,80').waitFor();
     expect(Object.values((await basketOf(one, restaurantUrl())).items)).toMatchObject([{ quantity: 2 }]);
   });
+
+  it('brings in once what waits when it is loaded anew', async () => {
+    const visitor = await aVisitor({ expectedErrors: noNetwork });
+    const [one, other] = await twoTabs(visitor);
+    const increments = '**/json/basket/*/item/*/increment';
+    await one.route(increments, (route) => route.abort());
+    await one.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
+    await one.getByText('1 Änderung wartet auf die Verbindung.').waitFor();
+    await one.unroute(increments);
+    await one.reload();
+    for (const tab of [one, other]) await basketLines(tab, 'Bruschetta').getByText('€ 13,80').waitFor();
+    expect(Object.values((await basketOf(one, restaurantUrl())).items)).toMatchObject([{ quantity: 2 }]);
+  });
 });
 
 describe('an order in one tab', () => {

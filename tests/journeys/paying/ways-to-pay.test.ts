@@ -2,42 +2,28 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
+import { fridayEvening } from '../../support/clock.ts';
 import {
   acceptTerms,
-  addBruschetta,
   chooseCash,
   contact,
-  giveAddress,
+  goToPayment,
+  leaveForPayment,
+  napoliOf,
   placeOrder,
-  typeContact,
+  typeLogin,
 } from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { desk, openBasket, phone } from '../../support/restaurant-page.ts';
+import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
+import { desk, phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
 
 beforeAll(async () => {
-  marketplace = await aMarketplace();
+  // nobody moves an order on while it is looked at
+  marketplace = await aMarketplace(fridayEvening, sleepingKitchen);
 });
 afterAll(() => marketplace.stop());
-
-/** Puts a Bruschetta for € 6,90 into the basket, for delivery to Neubaugasse, and goes to checkout: € 11,90. */
-async function goToCheckout(page: Page): Promise<void> {
-  await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
-  await addBruschetta(page);
-  await openBasket(page);
-  await giveAddress(page);
-  await page.getByRole('button', { name: 'Zur Kassa' }).click();
-  await page.waitForURL('**/checkout');
-}
-
-async function goToPayment(page: Page, typed: (page: Page) => Promise<void> = typeContact): Promise<void> {
-  await goToCheckout(page);
-  await typed(page);
-  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-  await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
-}
 
 /** What an account does not know yet. */
 async function typePhoneAndDoor(page: Page): Promise<void> {
@@ -47,8 +33,7 @@ async function typePhoneAndDoor(page: Page): Promise<void> {
 
 async function login(page: Page, email: string): Promise<void> {
   await page.goto(`${marketplace.url}/login`);
-  await page.getByRole('textbox', { name: 'E-Mail' }).fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+  await typeLogin(page, email);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Abmelden' }).waitFor();
 }
@@ -69,18 +54,23 @@ const known = async () => (await orders()).map(({ id }) => id);
 const ordersSince = async (before: readonly string[]) =>
   (await orders()).filter(({ id }) => !before.includes(id));
 
-/** Presses the last button of an order that is paid online; ends at the provider's page, which is another origin. */
+/** Presses the order's button; the provider's page is another origin. */
 async function orderAndLeave(page: Page): Promise<void> {
-  await button(page, 'Zahlungspflichtig bestellen').click();
-  await page.waitForURL('**/pay/**');
+  await leaveForPayment(page);
   expect(new URL(page.url()).origin).not.toBe(marketplace.url);
 }
+
+const seeOrderArrived = (page: Page) =>
+  page
+    .getByText('Pizzeria Napoli Express hat deine Bestellung bekommen und bestätigt sie gleich.')
+    .first()
+    .waitFor();
 
 describe('paying', () => {
   it('card with challenge: with a tip, over back and reload, one order that is paid', async () => {
     const before = await known();
     const page = await (await aVisitor(phone)).newPage();
-    await goToPayment(page);
+    await goToPayment(page, napoliOf(marketplace));
     await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
     await page.getByRole('radio', { name: /^10 %/ }).click();
     await expectAccessible(page);
@@ -106,38 +96,45 @@ describe('paying', () => {
     await page.getByLabel('Code').fill('123456');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/order/status/*');
-    await page.getByText('Pizzeria Napoli Express hat bestätigt').first().waitFor();
+    await seeOrderArrived(page);
     await expectAccessible(page);
     expect((await ordersSince(before)).map(({ payment_status }) => payment_status)).toEqual(['paid']);
   });
 
-  it('declined, then cash: the basket is there again, and the second order is the only one that counts', async () => {
-    const before = await known();
-    const page = await (await aVisitor(desk)).newPage();
-    await goToPayment(page);
-    await page.getByRole('radio', { name: /^eps/ }).click();
-    await toConfirm(page);
-    await acceptTerms(page);
-    await orderAndLeave(page);
-    await button(page, 'Ablehnen lassen').click();
-    await page.waitForURL('**/order/status/*');
-    await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
-    await expectAccessible(page);
+  it.each([
+    ['a large window', desk],
+    ['a small phone', phone],
+  ])(
+    'declined, then cash: the basket is there again, and only the second order counts, in %s',
+    async (_where, terms) => {
+      const before = await known();
+      const page = await (await aVisitor(terms)).newPage();
+      await goToPayment(page, napoliOf(marketplace));
+      await page.getByRole('radio', { name: /^eps/ }).click();
+      await toConfirm(page);
+      await acceptTerms(page);
+      await orderAndLeave(page);
+      await button(page, 'Ablehnen lassen').click();
+      await page.waitForURL('**/order/status/*');
+      await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
+      await expectAccessible(page);
 
-    await page
-      .getByRole('link', { name: 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart' })
-      .click();
-    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
-    await button(page, 'Weiter zur Zahlung').click();
-    await chooseCash(page);
-    await toConfirm(page);
-    await acceptTerms(page);
-    await placeOrder(page);
-    await page.getByText('Pizzeria Napoli Express hat bestätigt').first().waitFor();
-    const made = await ordersSince(before);
-    expect(made.map(({ payment_status }) => payment_status)).toEqual(['failed', 'open']);
-    expect(made[0]?.status).toBe(7);
-  });
+      await page
+        .getByRole('link', { name: 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart' })
+        .click();
+      await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+      await button(page, 'Weiter zur Zahlung').click();
+      await chooseCash(page);
+      await toConfirm(page);
+      await acceptTerms(page);
+      await expectAccessible(page);
+      await placeOrder(page);
+      await seeOrderArrived(page);
+      const made = await ordersSince(before);
+      expect(made.map(({ payment_status }) => payment_status)).toEqual(['failed', 'open']);
+      expect(made[0]?.status).toBe(7);
+    },
+  );
 
   it('voucher with excess: nothing is asked, and what is left over becomes bonus points', async () => {
     await marketplace.db
@@ -152,7 +149,7 @@ describe('paying', () => {
       .execute();
     const page = await (await aVisitor(phone)).newPage();
     await login(page, 'paul@mahlzeit.example');
-    await goToPayment(page, typePhoneAndDoor);
+    await goToPayment(page, napoliOf(marketplace), typePhoneAndDoor);
     await button(page, 'Gutschein oder Rabattcode').click();
     await page.getByRole('textbox', { name: 'Gutschein oder Rabattcode' }).fill('FEST30');
     await page.keyboard.press('Enter');
@@ -174,12 +171,13 @@ describe('paying', () => {
   });
 
   it('all paid by points: no payment type is asked, and the points are gone', async () => {
-    const page = await (await aVisitor(desk)).newPage();
+    const page = await (await aVisitor({ ...phone, colorScheme: 'dark' })).newPage();
     await login(page, 'lena@mahlzeit.example');
-    await goToPayment(page, typePhoneAndDoor);
+    await goToPayment(page, napoliOf(marketplace), typePhoneAndDoor);
     await page.getByText('Es bleibt nichts zu zahlen.').waitFor();
     await page.getByText('Deine Bonuspunkte zahlen € 11,90 davon.').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
+    await expectAccessible(page);
     await toConfirm(page);
     await page.getByText('Mit Bonuspunkten und Gutscheinen beglichen').waitFor();
     await acceptTerms(page);
@@ -194,7 +192,7 @@ describe('paying', () => {
     const before = await known();
     // each of the lost answers, in the browser's own words
     const page = await (await aVisitor({ ...desk, expectedErrors: /ERR_FAILED|Failed to fetch/ })).newPage();
-    await goToPayment(page);
+    await goToPayment(page, napoliOf(marketplace));
     await chooseCash(page);
     await toConfirm(page);
     await acceptTerms(page);
@@ -205,10 +203,13 @@ describe('paying', () => {
     });
     await button(page, 'Zahlungspflichtig bestellen').click();
     await page.getByText('doppelt bestellt wird dabei nichts').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize(phone.viewport);
+    await expectAccessible(page);
     await page.unroute(submission);
     await page.reload();
     await page.waitForURL('**/order/status/*');
-    await page.getByText('Pizzeria Napoli Express hat bestätigt').first().waitFor();
+    await seeOrderArrived(page);
     expect(await ordersSince(before)).toHaveLength(1);
   });
 });

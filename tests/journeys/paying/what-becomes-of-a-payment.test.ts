@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
 import { fridayEvening } from '../../support/clock.ts';
-import { acceptTerms, addBruschetta, giveAddress, typeContact } from '../../support/guest.ts';
+import { napoliOf, orderByCard, typeLogin } from '../../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { openBasket, phone } from '../../support/restaurant-page.ts';
+import { phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -16,24 +15,6 @@ beforeAll(async () => {
   marketplace = await aMarketplace(fridayEvening, sleepingKitchen);
 });
 afterAll(() => marketplace.stop());
-
-const restaurant = '/restaurant/pizzeria-napoli-express';
-
-/** Orders for delivery by card; ends on the provider's page. */
-async function orderByCard(page: Page): Promise<void> {
-  await page.goto(`${marketplace.url}${restaurant}`);
-  await addBruschetta(page);
-  await openBasket(page);
-  await giveAddress(page);
-  await page.getByRole('button', { name: 'Zur Kassa' }).click();
-  await typeContact(page);
-  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-  await page.getByRole('radio', { name: /^Kreditkarte/ }).click();
-  await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
-  await acceptTerms(page);
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.waitForURL('**/pay/**');
-}
 
 /** The youngest order, with its payment. */
 const lastOrder = () =>
@@ -53,13 +34,12 @@ describe('what becomes of a payment', () => {
   it('restaurant denies a paid order: the guest reads the reason, and the money goes back', async () => {
     const cockpit = await (await aVisitor()).newPage();
     await cockpit.goto(`${marketplace.url}/cockpit`);
-    await cockpit.getByRole('textbox', { name: 'E-Mail' }).fill('giulia@mahlzeit.example');
-    await cockpit.getByLabel('Passwort', { exact: true }).fill('mahlzeit-demo');
+    await typeLogin(cockpit, 'giulia@mahlzeit.example');
     await cockpit.getByRole('button', { name: 'Anmelden' }).click();
     await cockpit.getByText('Nichts Neues.').waitFor();
 
     const guest = await (await aVisitor(phone)).newPage();
-    await orderByCard(guest);
+    await orderByCard(guest, napoliOf(marketplace));
     // what is not paid reaches nobody
     expect(await cockpit.getByRole('article', { name: /^Bestellung/ }).count()).toBe(0);
     await guest.getByRole('button', { name: 'Bezahlen', exact: true }).click();
@@ -67,6 +47,7 @@ describe('what becomes of a payment', () => {
 
     const ticket = cockpit.getByRole('article', { name: /^Bestellung/ });
     await ticket.getByText(/^Bezahlt/).waitFor();
+    await expectAccessible(cockpit);
     await ticket.getByRole('button', { name: 'Ablehnen' }).click();
     const dialog = cockpit.getByRole('dialog', { name: /ablehnen/ });
     await dialog.getByRole('radio', { name: 'Zu viel los' }).click();
@@ -95,7 +76,7 @@ describe('what becomes of a payment', () => {
   it('abandoned and reconciled: after half an hour the order is void, and the basket is open again', async () => {
     const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    await orderByCard(page);
+    await orderByCard(page, napoliOf(marketplace));
     await page.close();
     expect(await lastOrder()).toMatchObject({ status: 1, payment_status: 'pending' });
 
@@ -106,15 +87,16 @@ describe('what becomes of a payment', () => {
       .toEqual({ status: 7, reason: 'payment-failed', payment_status: 'failed', state: 'failed' });
 
     const again = await visitor.newPage();
-    await again.goto(`${marketplace.url}${restaurant}/checkout`);
+    await again.goto(`${napoliOf(marketplace)}/checkout`);
     await again.getByRole('heading', { name: 'Bestellen bei Pizzeria Napoli Express' }).waitFor();
     await again.getByText('Bruschetta').first().waitFor({ state: 'attached' });
+    await expectAccessible(again);
   });
 
   it('paid on a page whose webhook never comes: the provider is asked, and the order stands', async () => {
     const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
-    await orderByCard(page);
+    await orderByCard(page, napoliOf(marketplace));
     await page.getByRole('radio', { name: 'Gar nicht' }).click();
     await page.getByRole('button', { name: 'Bezahlen', exact: true }).click();
     await page.waitForURL('**/order/status/*');
@@ -122,6 +104,7 @@ describe('what becomes of a payment', () => {
       .getByText('Pizzeria Napoli Express hat deine Bestellung bekommen und bestätigt sie gleich.')
       .first()
       .waitFor();
+    await expectAccessible(page);
     expect(await lastOrder()).toMatchObject({ status: 1, payment_status: 'paid' });
   });
 });

@@ -12,6 +12,7 @@ import {
   fillIn,
   headingOf,
   listedIn,
+  orderButton,
   showCheckout,
   submitForm,
   untilShown,
@@ -28,7 +29,13 @@ describe('<fo-checkout> contact', () => {
     expect(field('order-name')).toEqual(['text', 'name', null]);
     expect(field('order-phone')).toEqual(['tel', 'tel', 'tel']);
     expect(field('order-company')).toEqual(['text', 'organization', null]);
-    for (const name of ['order-building', 'order-floor', 'order-door']) {
+    expect(shown.find('[name="order-phone-country"]').getAttribute('autocomplete')).toBe('country');
+    for (const [name, token] of [
+      ['order-building', 'off'],
+      ['order-floor', 'off'],
+      ['order-door', 'address-line2'],
+    ] as const) {
+      expect(field(name)).toEqual(['text', token, null]);
       expect(shown.find(`[name="${name}"]`, HTMLInputElement).maxLength).toBe(11);
     }
     expect(shown.find('[name="order-phone-country"]', HTMLSelectElement).value).toBe('AT');
@@ -73,6 +80,28 @@ describe('<fo-checkout> contact', () => {
     await untilShown(() => headingOf(shown) === 'Wie zahlst du?');
     await shown.click('.steps button', 'Kontakt');
     expect(shown.find('[name="order-phone"]', HTMLInputElement).value).toBe('+43 660 1234567');
+  });
+
+  it('sends all that was filled in, and shows the comment before', async () => {
+    const fields = {
+      ...filledIn,
+      'order-company': 'Huber KG',
+      'order-building': '2',
+      'order-floor': '3',
+      'order-comment': 'Bitte läuten <b>zweimal</b> 🍕',
+    };
+    const ports = demoCheckout({ fields });
+    const shown = await showCheckout(ports);
+    await shown.click('[name="order-newsletter"]');
+    await submitForm(shown);
+    await untilShown(() => headingOf(shown) === 'Wie zahlst du?');
+    await submitForm(shown);
+    await untilShown(() => headingOf(shown) === 'Passt alles?');
+    expect(shown.text('.confirm')).toContain('Anna Huber, Huber KG');
+    expect(shown.text('.confirm')).toContain('Bitte läuten <b>zweimal</b> 🍕');
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({ ...fields, 'order-newsletter': true });
   });
 
   it('asks for no door and no address for takeaway', async () => {
@@ -149,6 +178,17 @@ describe('<fo-checkout> steps', () => {
     await after.click('button', 'Zurück');
     expect(after.find('[name="order-name"]', HTMLInputElement).value).toBe('Anna Huber');
   });
+
+  it.each(['{"page":7,"unlocked":9}', '{"page":2,"unlocked":0}', '{"page":-1,"unlocked":0}', 'x'])(
+    'starts at the first page where the one it remembers is illegal: %s',
+    async (remembered) => {
+      const ports = demoCheckout({ fields: filledIn });
+      ports.storage.visit.set(`de-checkout-page-${demoSlug}`, remembered);
+      const shown = await showCheckout(ports);
+      expect(headingOf(shown)).toBe('Wer bestellt?');
+      expect(shown.has('.steps button')).toBe(false);
+    },
+  );
 
   it('does not go on without a payment type', async () => {
     const shown = await showCheckout(

@@ -20,6 +20,7 @@ import {
 import { BasketGone } from './parts/BasketGone.tsx';
 import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
+import { CheckoutFlow } from './parts/flow/CheckoutFlow.tsx';
 import { NoBasket } from './parts/NoBasket.tsx';
 import { OrderPlaced } from './parts/OrderPlaced.tsx';
 import { asksForPayment } from './parts/wizard/checkout-faults.ts';
@@ -34,7 +35,13 @@ export function Checkout({ slug }: CheckoutProps) {
   return (
     <div className="fo-container">
       {/* another restaurant is another order: nothing opened here belongs to it */}
-      {slug ? <CheckoutAt key={slug} slug={slug} /> : <NoRestaurant />}
+      {slug ? (
+        <CheckoutFlow key={slug} slug={slug}>
+          <CheckoutAt slug={slug} />
+        </CheckoutFlow>
+      ) : (
+        <NoRestaurant />
+      )}
     </div>
   );
 }

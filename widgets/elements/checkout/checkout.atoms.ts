@@ -4,7 +4,7 @@ import type { Location } from '../../../shared/contract/locations.ts';
 import type { Transport, VatLine } from '../../../shared/contract/orders.ts';
 import type { PaymentType, RestaurantDetails } from '../../../shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '../../../shared/domain/basket/basket-state.ts';
-import { offeredPaymentTypes } from '../../../shared/domain/orders/offered-payment-types.ts';
+import { offeredPaymentTypes, payableTypes } from '../../../shared/domain/orders/offered-payment-types.ts';
 import { basketVat, minimumAgeOf } from '../../../shared/domain/orders/order-snapshot.ts';
 import { isOffered } from '../../../shared/domain/time/delivery-slots.ts';
 import { basketAtom } from '../../state/basket/basket.ts';
@@ -53,18 +53,20 @@ export const checkoutViewAtom = family((slug) =>
     const settings = get(settingsAtom);
     // what can be paid online must not come in later; without settings only payment on delivery is offered
     if (both.status === 'ready' && isUnderWay(settings)) return loading;
-    const online = valueOf(settings)?.onlinePaymentTypes ?? [];
+    const { onlinePaymentTypes: online = [], minimumOnlinePayment: minimumOnline = 0 } =
+      valueOf(settings) ?? {};
     return mapRemote(both, ([menu, { basket }]): CheckoutView => {
       const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
       const orderTimes = options ?? menu.details.orderTimeOptions;
       const isTimeOffered = isOffered(orderTimes, transport, basket.orderTime, now);
       const items = itemsOf(basket);
+      const totals = chosenTotals(basket);
       return {
         restaurant: menu.details,
         menu,
         basket,
         items,
-        totals: chosenTotals(basket),
+        totals,
         vat: basketVat(basket, {
           products: [...menu.products],
           flavorSets: [...menu.flavorSets],
@@ -72,7 +74,10 @@ export const checkoutViewAtom = family((slug) =>
         }),
         transport,
         location,
-        paymentTypes: offeredPaymentTypes(menu.details.paymentTypes, online),
+        paymentTypes: payableTypes(offeredPaymentTypes(menu.details.paymentTypes, online), {
+          amount: totals?.remainingAmount ?? 0,
+          minimumOnline,
+        }),
         minimumAge: minimumAgeOf(items),
         blockers: blockersOf({ restaurant: menu.details, basket, location, orderTimes, isTimeOffered }),
       };

@@ -6,7 +6,8 @@ import { sheet } from './checkout.css?sheet';
 
 /**
  * `<fo-checkout slug="pizzeria-roma">`: orders what lies in a restaurant's basket in three pages (contact, payment,
- * confirm), with the order itself beside them. What is typed stays through steps, reloads and failures.
+ * confirm), with the order itself beside them. What is typed stays through steps, reloads and failures. With
+ * `flow="inline"` the order's state then stands in its place, also after the payment page.
  *
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
@@ -14,10 +15,12 @@ import { sheet } from './checkout.css?sheet';
  *   `<fo-store>`)
  *
  * Events
- * - `fo-order-placed` once an order is stored, right before `fo-navigate` to its state (or to the payment page)
+ * - `fo-order-placed` once an order is stored, right before it leads to its state (or to the payment page)
  * - `fo-location-selected` when another address is chosen in its dialog
- * - `fo-navigate` before it leads on (to the provider's page for a payment online, which comes back to this page with
- *   `fo-order={id}` when `flow` is inline), or back to the restaurant; unless prevented, it follows the link itself
+ * - `fo-order-status-changed` when `flow` is inline and the order's state moved while it is shown
+ * - `fo-navigate` before it leads on (to the order's state, unless `flow` is inline; to the provider's page for a payment
+ *   online, which comes back to this page with `fo-order={id}` when `flow` is inline), or back to the restaurant; unless
+ *   prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
  * Parts: `steps`, `summary`, `errors`, `order`, `modal`, `notice`, `empty`, `error`. No slots, no methods.
@@ -29,7 +32,7 @@ export interface FoCheckoutElement extends WidgetElementOf<CheckoutProps> {}
 defineWidget<CheckoutProps>('fo-checkout', Checkout, {
   props: { slug: 'string' },
   styles: [uiSheet, sheet],
-  events: ['fo-order-placed', 'fo-location-selected', 'fo-navigate'],
+  events: ['fo-order-placed', 'fo-order-status-changed', 'fo-location-selected', 'fo-navigate'],
 });
 
 declare global {

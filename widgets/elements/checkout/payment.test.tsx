@@ -54,6 +54,19 @@ describe('<fo-checkout> payment types', () => {
     expect(types(await showCheckout(payment({ api: { getSettings: none } })))).toEqual(['cash', 'debit']);
   });
 
+  it('are none of the online ones where less remains than the provider takes', async () => {
+    for (const [remaining, offered] of [
+      [50, ['creditcard', 'eps', 'cash', 'debit']],
+      [49, ['cash', 'debit']],
+    ] as const) {
+      const credits = 2000 - remaining;
+      const totals = totalsOf({ itemSum: 2000, credits, creditsAsCurrency: credits, totalQuantity: 1 });
+      const basket = aBasket({ lines: [aBasketItem()], deliveryTotals: totals });
+      const session = aConsumerSession({ location: aLocation() });
+      expect(types(await showCheckout(payment({ basket, session })))).toEqual(offered);
+    }
+  });
+
   it('say how much bonus points pay', async () => {
     const totals = totalsOf({ itemSum: 2000, credits: 500, creditsAsCurrency: 500, totalQuantity: 1 });
     const basket = aBasket({ lines: [aBasketItem()], deliveryTotals: totals });

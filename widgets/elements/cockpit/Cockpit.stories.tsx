@@ -65,6 +65,12 @@ export const SeveralRestaurants: Story = {
 export const Urgent: Story = { args: { orders: [aNewOrder({ date: '2026-11-20T17:12:00Z' })] } };
 export const LongWords: Story = { args: { orders: [longWords] }, globals: phone };
 export const ConnectionLost: Story = { args: { down: true } };
+export const Offline: Story = { args: { offline: true } };
+export const OfflineOnAPhone: Story = { args: { offline: true }, globals: phone };
+const seen: Story['play'] = ({ canvasElement }) => press(canvasElement, 'Gesehen');
+export const UrgentButSeen: Story = { ...Urgent, play: seen };
+export const UrgentOnAPhone: Story = { ...Urgent, globals: phone };
+export const ScreenMaySleep: Story = { args: { sleepy: true }, play: seen };
 export const OtherTime: Story = {
   args: { orders: [aNewOrder()] },
   play: ({ canvasElement }) => press(canvasElement, 'Andere Zeit'),

@@ -83,7 +83,7 @@ describe('<fo-cockpit> orders', () => {
     for (const each of [
       'Lieferung · bestellt 18:27',
       'wartet seit3 min',
-      'Ausweis prüfen ab 16',
+      'Ausweis prüfen ab 16Der Gast sagt, er ist alt genug.',
       '2× Pizza Margherita',
       'Groß, Extra Käse',
       'gut durchbacken',
@@ -116,7 +116,7 @@ describe('<fo-cockpit> orders', () => {
     ports.api.answer(answerWith(accepted));
     await allSettled(() => answer.resolve({ foodorder: accepted }));
     expect(ports.api.callsOf('moveCockpitOrder').map(({ body }) => body)).toEqual([
-      { status: 2, minutes: 30 },
+      { status: 2, expectedStatus: 1, minutes: 30 },
     ]);
     expect(shown.has(`.lane-kitchen ${card(fresh)}`)).toBe(true);
     expect(shown.text('[aria-live=polite]')).toContain('ist angenommen');
@@ -139,7 +139,7 @@ describe('<fo-cockpit> orders', () => {
     await shown.type('[name=minutes]', '75');
     await submit();
     expect(ports.api.callsOf('moveCockpitOrder').map(({ body }) => body)).toEqual([
-      { status: 2, minutes: 75 },
+      { status: 2, expectedStatus: 1, minutes: 75 },
     ]);
   });
 
@@ -147,7 +147,9 @@ describe('<fo-cockpit> orders', () => {
     const ports = demoCockpit();
     const shown = await show(ports);
     await shown.click('.lane-new button', 'Annehmen für Samstag, 21. November, 12:30');
-    expect(ports.api.callsOf('moveCockpitOrder').map(({ body }) => body)).toEqual([{ status: 2 }]);
+    expect(ports.api.callsOf('moveCockpitOrder').map(({ body }) => body)).toEqual([
+      { status: 2, expectedStatus: 1 },
+    ]);
   });
 
   it('are denied behind a second tap, with a reason', async () => {
@@ -159,7 +161,11 @@ describe('<fo-cockpit> orders', () => {
     expect(ports.api.callsOf('moveCockpitOrder')).toHaveLength(0);
     await shown.click('dialog input[value=sold-out]');
     await shown.click('dialog button', 'Bestellung ablehnen');
-    expect(ports.api.callsOf('moveCockpitOrder')[0]?.body).toEqual({ status: 7, reason: 'sold-out' });
+    expect(ports.api.callsOf('moveCockpitOrder')[0]?.body).toEqual({
+      status: 7,
+      expectedStatus: 1,
+      reason: 'sold-out',
+    });
     expect(shown.text('.done-lane')).toContain('Abgelehnt: Etwas ist ausverkauft');
     expect(shown.has('dialog')).toBe(false);
   });
@@ -170,21 +176,28 @@ describe('<fo-cockpit> orders', () => {
     for (const name of ['Fertig gekocht', 'An Fahrer übergeben', 'Zugestellt'])
       await shown.click('.ticket-actions button', name);
     const moves = ports.api.callsOf('moveCockpitOrder').map(({ body }) => body);
-    expect(moves).toEqual([{ status: 3 }, { status: 4 }, { status: 5 }]);
+    expect(moves).toEqual([
+      { status: 3, expectedStatus: 2 },
+      { status: 4, expectedStatus: 3 },
+      { status: 5, expectedStatus: 4 },
+    ]);
     expect(shown.text('.done-lane')).toContain('Geliefert');
   });
 
-  it('show how they stand when a colleague was quicker', async () => {
-    const ports = demoCockpit({ orders: [fresh] });
-    const shown = await show(ports);
-    ports.api.answer({
-      moveCockpitOrder: () => Promise.reject(anApiError(409, { key: 'order.error.status' })),
-      ...answerWith(aNewOrder({ status: 2, version: 2 })),
-    });
-    await shown.click(`${card(fresh)} .accept-minutes button`, '20');
-    expect(shown.text('.fo-notice')).toContain('Hier war schon jemand schneller.');
-    expect(shown.has(`.lane-kitchen ${card(fresh)}`)).toBe(true);
-  });
+  it.each(['order.error.changed', 'order.error.status'])(
+    'show how they stand when a colleague was quicker: %s',
+    async (key) => {
+      const ports = demoCockpit({ orders: [fresh] });
+      const shown = await show(ports);
+      ports.api.answer({
+        moveCockpitOrder: () => Promise.reject(anApiError(409, { key })),
+        ...answerWith(aNewOrder({ status: 2, version: 2 })),
+      });
+      await shown.click(`${card(fresh)} .accept-minutes button`, '20');
+      expect(shown.text('.fo-notice')).toContain('Hier war schon jemand schneller.');
+      expect(shown.has(`.lane-kitchen ${card(fresh)}`)).toBe(true);
+    },
+  );
 
   it('stay where they are without an answer, and say so', async () => {
     const ports = demoCockpit({ orders: [fresh] });

@@ -8,7 +8,7 @@ import { sheet } from './cockpit.css?sheet';
  * `<fo-cockpit>`: the screen of a restaurant's staff. New orders are heard and seen live until somebody has seen them;
  * they are confirmed with minutes, readied, handed over or denied with a reason, and printed on 80 mm. The staff pause
  * the restaurant, mark products sold out, change today's minutes and close days. A device without a connection says
- * so loudly. Guests see the login (`<fo-account>`), consumers that this is not for them.
+ * so loudly, and its screen stays on while the page is seen, where the browser allows that. Guests see the login (`<fo-account>`), consumers that this is not for them.
  *
  * While it is on the page, the page's title starts with the number of new orders that nobody has seen, as in
  * `(2) Küche`. Sound needs a gesture of the person each time the page is opened.
@@ -23,7 +23,7 @@ import { sheet } from './cockpit.css?sheet';
  * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
- * Parts: `bar`, `alarm`, `lane`, `order`, `panel`, `empty`, `notice`, `modal`, `error`. No slots, no methods.
+ * Parts: `bar`, `live`, `alarm`, `offline`, `lane`, `order`, `panel`, `empty`, `notice`, `modal`, `error`. No slots, no methods.
  * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
  */
 export interface FoCockpitElement extends WidgetElementOf<object> {}

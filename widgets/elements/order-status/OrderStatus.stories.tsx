@@ -89,9 +89,15 @@ export const Late: Story = {
   args: { order: { status: 2, duration: 30, confirmationTime: at('17:31') }, now: at('18:20') },
 };
 export const LateNarrow: Story = { ...Late, globals: phone };
+export const LeftLate: Story = {
+  args: { order: { ...onTheWay, transferTime: at('18:20') }, now: at('18:22') },
+};
 export const ToBeRated: Story = { args: { order: { ...onTheWay, status: 5 } } };
 export const ToBeRatedNarrow: Story = { args: { order: { ...onTheWay, status: 5 } }, globals: phone };
-export const Rated: Story = { args: { order: { ...onTheWay, status: 6, rating: 13 / 3 } } };
+const ownRating = { taste: 5, delivery: 4, pricing: 4, comment: 'Der Teig war genau richtig.\nGern wieder.' };
+const rated: Partial<Order> = { ...onTheWay, status: 6, rating: 13 / 3, ownRating };
+export const Rated: Story = { args: { order: rated } };
+export const RatedNarrow: Story = { args: { order: rated }, globals: phone };
 export const GuestMayMakeAccount: Story = {
   args: { order: { ...onTheWay, claimable: true }, api: { claimOrder: () => ({}) } },
 };

@@ -118,6 +118,27 @@ describe('<fo-order-status>', () => {
     expect(shown.find('.fo-notice a', HTMLAnchorElement).href).toBe('tel:+4315120000');
   });
 
+  it('speaks when it becomes late, once, in a region that was there before', async () => {
+    const order = { status: 2 as const, duration: 30, confirmationTime: '2026-11-20T17:31:00Z' };
+    const ports = demoOrderPorts({ order, now: '2026-11-20T18:14:00Z' });
+    const shown = await show(ports);
+    const region = shown.find(announced);
+    expect(region.textContent).toBe('');
+    await allSettled(() => ports.clock.tickMinute());
+    const late = 'Das dauert länger als versprochen. Frag am besten kurz im Restaurant nach.';
+    expect(region.textContent).toBe(late);
+    expect(shown.find('.fo-notice').getAttribute('role')).toBeNull();
+    await allSettled(() => ports.clock.tickMinute());
+    expect([shown.find(announced) === region, region.textContent]).toEqual([true, late]);
+  });
+
+  it('speaks when no confirmation came for five minutes', async () => {
+    const ports = demoOrderPorts({ now: '2026-11-20T17:32:00Z' });
+    const shown = await show(ports);
+    await allSettled(() => ports.clock.tickMinute());
+    expect(shown.text(announced)).toBe('Noch ist keine Bestätigung da. Ruf bitte im Restaurant an.');
+  });
+
   it('is there at once after a reload, without what only the server may tell', async () => {
     const ports = demoOrderPorts({ order: { status: 4 } });
     await show(ports);

@@ -132,10 +132,49 @@ describe('<fo-order-status> rating', () => {
     expect(shown.has('.rating .fo-stars-2')).toBe(true);
   });
 
-  it('of before is shown as one’s own', async () => {
-    const shown = await show(demoOrderPorts({ order: { status: 6, rating: 4 } }));
+  it('of before is shown as one’s own: the mean, each part and the comment', async () => {
+    const ownRating = { taste: 5, delivery: 3, pricing: 4, comment: 'Knusprig.\nGern wieder 🍕' };
+    const shown = await show(demoOrderPorts({ order: { status: 6, rating: 4, ownRating } }));
     expect(shown.text('.rating h2')).toBe('So hast du bewertet');
-    expect(shown.has('.rating .fo-stars-4')).toBe(true);
+    expect(shown.has('.rating-mean .fo-stars-4')).toBe(true);
+    const parts = [...shown.root.querySelectorAll('.own-rating > div')].map((each) => each.textContent);
+    expect(parts).toEqual([
+      'Geschmack5 von 5 Sternen',
+      'Lieferung3 von 5 Sternen',
+      'Preis und Leistung4 von 5 Sternen',
+    ]);
+    expect(shown.text('.own-comment')).toBe('Knusprig.\nGern wieder 🍕');
+  });
+
+  it('of before has no empty words, and shows its mean alone where no more is known', async () => {
+    const silent = { taste: 5, delivery: 5, pricing: 5, comment: '' };
+    const shown = await show(demoOrderPorts({ order: { status: 6, rating: 5, ownRating: silent } }));
+    expect([shown.has('.own-rating'), shown.has('.own-comment')]).toEqual([true, false]);
+    expect((await show(demoOrderPorts({ order: { status: 6, rating: 5 } }))).has('.own-rating')).toBe(false);
+  });
+
+  it('that was begun survives a reload, and is forgotten once it was sent', async () => {
+    const ports = handedOver({
+      saveRating: () => ({ foodorder: demoOrder({ status: 5, version: 2, rating: 4 }) }),
+    });
+    const before = await show(ports);
+    await give(before, { taste: 4, delivery: 4 });
+    await before.type('.rating-form textarea', 'Fast perfekt');
+    const shown = await show(ports);
+    expect(shown.find('.rating-form textarea', HTMLTextAreaElement).value).toBe('Fast perfekt');
+    expect(shown.text('.star-choice:nth-of-type(2) .star-given')).toBe('4 von 5');
+    await give(shown, { pricing: 4 });
+    await submit(shown);
+    expect(ports.api.callsOf('saveRating')[0]?.body).toMatchObject({ delivery: 4, comment: 'Fast perfekt' });
+    expect(ports.storage.visit.get(`de-rating-${demoOrderId}`)).toBeNull();
+  });
+
+  it('that was begun while the food was on its way is open again after a reload', async () => {
+    const ports = demoOrderPorts({ order: { status: 4 } });
+    const before = await show(ports);
+    await before.click('.rating button', 'Schon da?');
+    await give(before, { taste: 2 });
+    expect((await show(ports)).text('.star-given')).toBe('2 von 5');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
 import { someFilterCounts } from '../../../tests/support/builders.ts';
+import { aSettings } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { settled } from '../../runtime/testing/place-element.ts';
 import { adria, answerOf, beliebt, later, placeList } from './testing/place-list.ts';
@@ -55,6 +56,17 @@ describe('filters', () => {
     expect(queries().at(-1)).toEqual(query);
     await click(`.list-filters ${kind}`, words);
     expect(queries().at(-1)).toEqual({});
+  });
+
+  it('offer those means of payment that the marketplace takes, and what an old link asks for', async () => {
+    const { all } = await placeList({
+      html: '<fo-restaurant-list sync-url></fo-restaurant-list>',
+      address: '/restaurants?paymentTypes=eps',
+      api: { getSettings: () => aSettings({ onlinePaymentTypes: [] }) },
+    });
+    const payment = all('.list-filters fieldset').find((each) => each.textContent?.includes('Bezahlen mit'));
+    const names = [...(payment?.querySelectorAll('.list-check-name') ?? [])].map((each) => each.textContent);
+    expect(names).toEqual(['Bargeld', 'Bankomatkarte', 'eps-Überweisung']);
   });
 
   it('show what is open now', async () => {

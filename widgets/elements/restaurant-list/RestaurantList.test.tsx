@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
 import { aRestaurant, someFilterCounts } from '../../../tests/support/builders.ts';
 import { aSettings } from '../../../tests/support/session-builders.ts';
@@ -17,6 +17,20 @@ describe('the list', () => {
       'Für später vorbestellen 1',
     ]);
     expect(names()).toEqual(['Lotos', 'Adria', 'Spätes Eck']);
+  });
+
+  it('moves a card to those that are closed when its closing time passes, without a reload', async () => {
+    const closing = { ...adria, closingTime: '2026-11-20T17:31:00Z' };
+    const { ports, all } = await placeList({ api: { getRestaurants: () => answerOf([closing]) } });
+    const headings = () => all('h2').map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Jetzt geöffnet 1']);
+    ports.api.answer({
+      getRestaurants: () => answerOf([{ ...adria, open: false, closed: true, closingTime: null }]),
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await settled(() => ports.clock.tickMinute());
+    await settled(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(headings()).toEqual(['Gerade geschlossen 1']);
   });
 
   it("shows each section's count with those that are still to come", async () => {

@@ -9,3 +9,6 @@ export const todayAtom = atom((get) => viennaDay(get(minuteAtom)));
 
 /** Percent that everything is cheaper by; 0 until it is known. */
 export const globalDiscountAtom = atom((get) => valueOf(get(settingsAtom))?.globalDiscount ?? 0);
+
+/** What the marketplace takes online; null until it is known. */
+export const onlinePaymentTypesAtom = atom((get) => valueOf(get(settingsAtom))?.onlinePaymentTypes ?? null);

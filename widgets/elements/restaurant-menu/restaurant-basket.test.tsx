@@ -148,7 +148,8 @@ describe('the basket', () => {
   it('shows what is missing to the minimum and puts it onto the delivery', async () => {
     const { text } = await showMenu(demoRestaurant({ location, items: [{}] }));
     expect(text('.fo-progress')).toContain('Noch € 2,10 bis zum Mindestbestellwert');
-    expect(text('.totals')).toContain('Lieferung€ 2,00Auf den Mindestbestellwert€ 2,10Summe€ 12,00');
+    expect(text('.totals')).toContain('Lieferung€ 2,00Auf den Mindestbestellwert€ 2,10');
+    expect(text('.basket-foot')).toContain('Summe€ 12,00');
   });
 
   it('offers times of today and tomorrow and sends the chosen one', async () => {

@@ -1,13 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentStatus } from '../../../shared/contract/orders.ts';
-import type { RatingsAnswer } from '../../../shared/contract/ratings.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aRating, someRatings } from '../../../tests/support/rating-builders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aLocation } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
-import { allSettled, showMenu } from './testing/shown-menu.ts';
+import { allSettled, navigationsOf, showMenu } from './testing/shown-menu.ts';
 
 beforeAll(async () => {
   await import('./element.ts');
@@ -17,14 +11,6 @@ const location = aLocation();
 const slug = 'slug="pizzeria-adria"';
 const show = (options: DemoOptions = {}, attributes = slug) =>
   showMenu(demoRestaurant({ location, ...options }), attributes);
-const navigations = (element: HTMLElement) => {
-  const hrefs: string[] = [];
-  element.addEventListener('fo-navigate', (event) => {
-    event.preventDefault();
-    hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
-  });
-  return hrefs;
-};
 
 describe('the head of a restaurant', () => {
   it('has the facts in the order in which people decide', async () => {
@@ -59,9 +45,14 @@ describe('the head of a restaurant', () => {
     expect(text('.open-state')).toBe('Geöffnet bis 23:00');
   });
 
+  it('says when a pause is over', async () => {
+    const { text } = await show({ details: { offline: true, pausedUntil: '2026-11-20T18:00:00Z' } });
+    expect(text('.open-state')).toBe('Nimmt gerade keine Bestellungen an · Wieder ab 19:00');
+  });
+
   it('is never a dead end: offline leads to other restaurants', async () => {
     const { text, click, element } = await show({ details: { offline: true } });
-    const hrefs = navigations(element);
+    const hrefs = navigationsOf(element);
     expect(text('.open-state')).toBe('Nimmt gerade keine Bestellungen an');
     await click('.states a', 'Andere Restaurants');
     expect(new URL(hrefs[0] ?? '').pathname).toBe('/restaurants');
@@ -118,169 +109,6 @@ describe('the info of a restaurant', () => {
     for (const each of [...given.split('|'), 'adria.example', 'hallo@adria.example']) {
       expect(text('dialog .info section:last-child')).toContain(each);
     }
-  });
-});
-
-describe('the ratings of a restaurant', () => {
-  const rated = (getRatings: () => RatingsAnswer | Promise<RatingsAnswer>) => show({ api: { getRatings } });
-  const openRatings = ({ root }: Awaited<ReturnType<typeof show>>) =>
-    allSettled(() => root.querySelector<HTMLElement>('.facts-rating')?.click());
-
-  it('open from the stars: mean by halves, count, distribution, dimensions and who may rate', async () => {
-    const shown = await rated(() => someRatings());
-    await openRatings(shown);
-    expect(shown.text('dialog .ratings-mean')).toContain('4,3');
-    expect(shown.root.querySelector('dialog .ratings-mean .fo-stars')?.className).toBe(
-      'fo-stars fo-stars-4-5',
-    );
-    const rows = [...shown.root.querySelectorAll('dialog tbody tr')].map((row) => row.textContent);
-    expect(rows).toEqual(['5 Sterne2', '4 Sterne0', '3 Sterne1', '2 Sterne0', '1 Stern0']);
-    expect(shown.text('dialog .ratings-dimensions')).toContain('Lieferung4,7');
-    expect(shown.text('dialog .ratings-dimensions')).toContain('Geschmack4,3');
-    expect(shown.text('dialog .ratings-dimensions')).toContain('Preis3,8');
-    expect(shown.text('dialog')).toContain('Bewerten kann nur, wer hier bestellt hat.');
-  });
-
-  it('show comments with author and date, as text whatever is in them', async () => {
-    const comment = '<img src=x onerror=alert(1)> שלום 🍕 %_';
-    const shown = await rated(() => someRatings({ ratings: [aRating({ comment })] }));
-    await openRatings(shown);
-    expect(shown.text('dialog .ratings-comments li')).toContain('Anna H. · 18. November 2026');
-    expect(shown.text('dialog .ratings-comments li')).toContain(comment);
-    expect(shown.root.querySelector('dialog img')).toBeNull();
-  });
-
-  it('load more, and go on with the keyboard at the first that came', async () => {
-    const page = (id: number, next: string | null) =>
-      someRatings({ count: 2, ratings: [aRating({ id, comment: `Nummer ${id}` })], next_page_url: next });
-    const shown = await show({
-      api: { getRatings: ({ query }) => (query.cursor ? page(1, null) : page(2, '/json/x?cursor=2')) },
-    });
-    await openRatings(shown);
-    await shown.click('dialog button', 'Mehr Bewertungen');
-    expect(shown.root.querySelectorAll('dialog .ratings-comments li')).toHaveLength(2);
-    expect(shown.root.activeElement?.textContent).toContain('Nummer 1');
-    expect(shown.text('dialog [aria-live=polite]')).toBe('1 weitere Bewertung');
-    expect(shown.has('dialog button', 'Mehr Bewertungen')).toBe(false);
-  });
-
-  it('can each be reported, once, with a reason', async () => {
-    const ports = demoRestaurant({
-      location,
-      api: { getRatings: () => someRatings(), reportRating: () => Promise.reject(aNetworkError()) },
-    });
-    const shown = await showMenu(ports);
-    await openRatings(shown);
-    await shown.click('dialog button', 'Bewertung von Anna H. melden');
-    const select = shown.root.activeElement;
-    if (!(select instanceof HTMLSelectElement)) throw new Error('the reasons have the focus');
-    await shown.choose(select, 'advertising');
-    await shown.click('dialog button', 'Meldung senden');
-    expect(shown.text('dialog [role=alert]')).toContain('Das hat nicht geklappt.');
-    ports.api.answer({ reportRating: () => ({}) });
-    await shown.click('dialog button', 'Meldung senden');
-    expect(ports.api.callsOf('reportRating').at(-1)).toMatchObject({
-      params: { ratingId: '1' },
-      body: { reason: 'advertising' },
-    });
-    expect(shown.root.activeElement?.textContent).toBe('Danke. Wir sehen uns die Bewertung an.');
-    expect(shown.has('dialog button', 'Meldung senden')).toBe(false);
-    expect(shown.has('dialog button', 'Bewertung von Anna H. melden')).toBe(false);
-  });
-
-  it('hold their place while they load', async () => {
-    const shown = await rated(() => deferred<RatingsAnswer>().promise);
-    await openRatings(shown);
-    expect(shown.text('dialog [aria-busy=true]')).toBe('Die Bewertungen werden geladen');
-  });
-
-  it('say that they could not be loaded, and can be tried again', async () => {
-    const ports = demoRestaurant({ location, api: { getRatings: () => Promise.reject(aNetworkError()) } });
-    const shown = await showMenu(ports);
-    await openRatings(shown);
-    expect(shown.text('dialog [role=alert]')).toContain('Die Bewertungen konnten nicht geladen werden.');
-    ports.api.answer({ getRatings: () => someRatings() });
-    await shown.click('dialog button', 'Nochmal versuchen');
-    expect(shown.text('dialog .ratings-mean')).toContain('4,3');
-  });
-
-  it('say that nobody has rated yet', async () => {
-    const shown = await rated(() => someRatings({ count: 0, average: 0, ratings: [] }));
-    await openRatings(shown);
-    expect(shown.text('dialog')).toContain('Noch hat niemand Pizzeria Adria bewertet');
-  });
-});
-
-describe('a payment that failed', () => {
-  const failed = `${slug} failed-order="${anId('order')}"`;
-  const paid = (paymentStatus: PaymentStatus) => ({
-    api: { getPayment: () => ({ paymentStatus, paymentMethod: null, paymentTime: null }) },
-  });
-
-  it('is said, and leads to checkout again, perhaps with another payment type', async () => {
-    const { text, click, element } = await show({ items: [{}], ...paid('failed') }, failed);
-    const hrefs = navigations(element);
-    expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
-    expect(text('.states [role=alert]')).toContain('vielleicht mit einer anderen Zahlungsart');
-    await click('.states button', 'Nochmal versuchen');
-    expect(new URL(hrefs[0] ?? '').pathname).toBe('/restaurant/pizzeria-adria/checkout');
-    expect(text('.states')).toBe('');
-  });
-
-  it('is dismissed once and for all', async () => {
-    const { text, click } = await show({ items: [{}], ...paid('failed') }, failed);
-    await click('.states button', 'Ausblenden');
-    expect(text('.states')).toBe('');
-  });
-
-  it.each(['paid', 'pending', 'open', 'refunded'] as const)(
-    'is not claimed of one that is %s',
-    async (status) => {
-      const { text } = await show({ items: [{}], ...paid(status) }, failed);
-      expect(text('.states')).toBe('');
-    },
-  );
-
-  it('is not claimed of an unknown order, nor when the question fails', async () => {
-    const failures = [anApiError(404, { key: 'order.error.unknown' }), aNetworkError()];
-    for (const failure of failures) {
-      const { text } = await show(
-        { items: [{}], api: { getPayment: () => Promise.reject(failure) } },
-        failed,
-      );
-      expect(text('h1')).toBe('Pizzeria Adria');
-      expect(text('.states')).toBe('');
-    }
-  });
-
-  it('offers no retry for a basket that is empty', async () => {
-    const { text, has } = await show(paid('failed'), failed);
-    expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
-    expect(has('.states button', 'Nochmal versuchen')).toBe(false);
-  });
-
-  it('is said inline too, where the order leads back in the same place', async () => {
-    if (!customElements.get('fo-checkout'))
-      customElements.define('fo-checkout', class extends HTMLElement {});
-    const shown = await show({ items: [{ quantity: 2 }], ...paid('failed') }, `${slug} flow="inline"`);
-    const { root, click, text } = shown;
-    await click('.gate button', 'Zur Kassa');
-    const href = `${globalThis.location.origin}/restaurant/pizzeria-adria?failed-order=${anId('order')}`;
-    const detail = { href, replace: false };
-    await allSettled(() =>
-      root
-        .querySelector('fo-checkout')
-        ?.dispatchEvent(
-          new CustomEvent('fo-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
-        ),
-    );
-    expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
-  });
-
-  it('is not asked for without an order', async () => {
-    const getPayment = vi.fn();
-    await show({ api: { getPayment } });
-    expect(getPayment).not.toHaveBeenCalled();
   });
 });
 

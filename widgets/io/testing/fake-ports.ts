@@ -26,6 +26,12 @@ export interface FakePorts extends Ports {
   readonly goOffline: () => void;
   /** what was heard, since the sound was started */
   readonly heard: readonly SoundName[];
+  /** whether somebody keeps the screen on */
+  readonly isScreenKept: () => boolean;
+  /** the browser keeps the screen on, or lets it sleep although somebody wants it on */
+  readonly setScreen: (staysOn: boolean) => void;
+  /** the page goes into the background, or is seen again */
+  readonly setVisible: (visible: boolean) => void;
   /** another tab of this browser writes into the local storage */
   readonly writeElsewhere: (key: string, value: string) => void;
   readonly logged: readonly { readonly level: LogLevel; readonly logger: string; readonly message: string }[];
@@ -48,6 +54,11 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
   const online = createListeners<void>();
   const offline = createListeners<void>();
   const heard: SoundName[] = [];
+  const views = createListeners<void>();
+  let visible = true;
+  const screens = createListeners<boolean>();
+  let staysOn = true;
+  let keepers = 0;
   let sounds = false;
   const elsewhere = createListeners<string>();
   const logged: { level: LogLevel; logger: string; message: string }[] = [];
@@ -72,6 +83,27 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
       },
     },
     heard,
+    screen: {
+      keepOn: (listener) => {
+        keepers += 1;
+        const forget = screens.add(listener);
+        listener(staysOn);
+        return () => {
+          keepers -= 1;
+          forget();
+        };
+      },
+    },
+    visibility: { isVisible: () => visible, onVisible: views.add },
+    setVisible: (next) => {
+      visible = next;
+      if (next) views.tell();
+    },
+    isScreenKept: () => keepers > 0,
+    setScreen: (next) => {
+      staysOn = next;
+      screens.tell(next);
+    },
     storage: {
       local,
       visit: memory(),

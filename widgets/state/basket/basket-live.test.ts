@@ -6,8 +6,8 @@ import { noticesAtom } from '../notices.ts';
 import { valueOf } from '../remote.ts';
 import { restaurantAtom } from '../restaurant.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
-import { reloadBasketAtom } from './basket.ts';
 import { finishItemAtom, incrementAtom, putProductAtom } from './basket-changes.ts';
+import { reloadBasketAtom } from './load-basket.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -92,6 +92,27 @@ describe('a live update of the basket', () => {
     emit(server.basket());
     await pass(1000);
     expect(ports.api.callsOf('getBasket')).toHaveLength(asked);
+  });
+
+  it('hides the points that pay for it, so that those which are known stay until it is looked at from here', async () => {
+    const { ports, store, server, view, emit } = await aBasketShop({
+      api: { getSession: () => aSessionAnswer(aConsumerSession()) },
+    });
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const paid = { credits: 400, creditsAsCurrency: 400 };
+    const told = server.basket();
+    const { totalSum } = told.deliveryTotals;
+    const own = {
+      ...told,
+      deliveryTotals: { ...told.deliveryTotals, ...paid, remainingAmount: totalSum - 400 },
+    };
+    ports.api.answer({ getBasket: () => ({ basket: own, version: own.version }) });
+    await store.set(reloadBasketAtom, slug);
+    emit({ ...told, version: told.version + 1, deliveryTotals: { ...told.deliveryTotals, totalSum: 2000 } });
+    expect(view()?.basket.deliveryTotals).toMatchObject({ ...paid, remainingAmount: 1600 });
+    ports.api.answer({ getBasket: () => ({ basket: { ...own, version: own.version + 1 }, version: 2 }) });
+    await pass(1000);
+    expect(view()?.basket.deliveryTotals).toMatchObject({ ...paid, remainingAmount: totalSum - 400 });
   });
 
   it('hides the codes of vouchers, so that those which are known stay', async () => {

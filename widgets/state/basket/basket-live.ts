@@ -2,10 +2,12 @@ import type { Basket } from '../../../shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '../../../shared/contract/channels.ts';
 import { family } from '../family.ts';
 import { atom, type WritableAtom } from '../jotai.ts';
+import { hearRestaurantNews } from '../live/restaurant-news.ts';
 import type { Outcome } from '../outcome.ts';
 import { pollWhileDown } from '../poll-while-down.ts';
 import { portsAtom } from '../ports.ts';
 import { valueOf } from '../remote.ts';
+import { knownRestaurantAtom } from '../restaurant.ts';
 import { isLoggedInAtom } from '../session.ts';
 import { all, whileMounted } from '../while-mounted.ts';
 import { basketPartsOf } from './basket-parts.ts';
@@ -25,13 +27,19 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
     if (before) set(tellChangedTimeAtom, slug, before);
     // the answer to a change of our own is on its way
     if (get(entriesAtom).length > 0) return false;
-    // sums were seen from the address of whoever changed it, and codes are hidden
+    // sums were seen from the address of whoever changed it, and codes and points are hidden
     return get(isLoggedInAtom) || basket.voucher !== null;
   });
   return family((basketId) =>
     whileMounted((get, set) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const refetch = () => void set(reloadAtom, slug, { anew: false });
+      // what the restaurant's staff change touches lines and lock reasons, and nobody tells the basket's channel
+      const news = hearRestaurantNews(get, slug, {
+        isNews: (menuVersion) => menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion),
+        pausedUntil: () => get(knownRestaurantAtom(slug))?.details.pausedUntil ?? null,
+        refetch,
+      });
       return all(
         get(portsAtom).realtime.subscribe(
           basketChannel(basketId),
@@ -45,6 +53,7 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
           refetch,
         ),
         pollWhileDown(get, refetch),
+        news.stop,
         () => clearTimeout(timer),
       );
     }),

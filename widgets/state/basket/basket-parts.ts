@@ -6,7 +6,9 @@ import { portsAtom } from '../ports.ts';
 import { type Remote, ready, valueOf } from '../remote.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import type { BasketChange, ChangeKind } from './changes/basket-change.ts';
+import { keepChanges } from './changes/kept/kept-changes.ts';
 import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';
+import { withKnownPoints } from './live-points.ts';
 import { noticeMenuAtom } from './menu-notices.ts';
 import { likeBefore, withShownIds } from './shown/received-basket.ts';
 
@@ -51,8 +53,20 @@ export interface BasketFault extends Failure {
 export const basketPartsOf = family((slug) => {
   const identifiersAtom = atom<BasketIdentifiers | null>(null);
   const remoteAtom = atom<Remote<Received>>({ status: 'idle' });
-  const entriesAtom = atom<readonly Entry[]>([]);
+  const listAtom = atom<readonly Entry[]>([]);
   const lineIdsAtom = atom<LineIds>(noLineIds);
+  const entriesAtom = atom(
+    (get) => get(listAtom),
+    (get, set, update: (entries: readonly Entry[]) => readonly Entry[]) => {
+      const entries = update(get(listAtom));
+      set(listAtom, entries);
+      const basketId = get(identifiersAtom)?.basketCacheId;
+      // the first change of a basket that is not known yet: nobody sees it waiting
+      if (basketId === undefined) return;
+      const { storage, clock } = get(portsAtom);
+      keepChanges(storage.visit, slug, { basketId, at: clock.now(), lineIds: get(lineIdsAtom), entries });
+    },
+  );
   const errorAtom = atom<BasketFault | null>(null);
   /** whether the first entry got no answer and is to be sent again */
   const outageAtom = atom(false);
@@ -73,8 +87,8 @@ export const basketPartsOf = family((slug) => {
   });
 
   /**
-   * What is broadcast is the same for all who listen: it can't say whose the basket is, hides the codes, and is nothing
-   * new where the answer with the same version came first. Answers whether it was taken.
+   * What is broadcast is the same for all who listen: it can't say whose the basket is, hides the codes and the points,
+   * and is nothing new where the answer with the same version came first. Answers whether it was taken.
    */
   const receiveLiveAtom = atom(null, (get, set, basket: Basket): boolean => {
     const before = valueOf(get(remoteAtom))?.server;
@@ -84,7 +98,8 @@ export const basketPartsOf = family((slug) => {
       basket.voucher && codes?.length === basket.voucher.codes.length
         ? { ...basket.voucher, codes }
         : basket.voucher;
-    set(receiveAtom, { ...basket, voucher, owned: before?.owned ?? basket.owned });
+    const told = withKnownPoints(before, basket);
+    set(receiveAtom, { ...told, voucher, owned: before?.owned ?? basket.owned });
     return true;
   });
 

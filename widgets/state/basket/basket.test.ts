@@ -7,7 +7,7 @@ import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { valueOf } from '../remote.ts';
 import { receiveLocationAtom } from '../session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
-import { basketAtom, basketErrorAtom, dismissBasketErrorAtom, reloadBasketAtom } from './basket.ts';
+import { basketAtom, basketErrorAtom, dismissBasketErrorAtom } from './basket.ts';
 import {
   editItemAtom,
   finishItemAtom,
@@ -15,6 +15,7 @@ import {
   putProductAtom,
   removeItemAtom,
 } from './basket-changes.ts';
+import { reloadBasketAtom } from './load-basket.ts';
 
 const slug = 'pizzeria-adria';
 const id = anId('basket');

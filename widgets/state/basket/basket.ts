@@ -1,19 +1,16 @@
 import type { Basket } from '../../../shared/contract/baskets.ts';
-import { getBasket } from '../../../shared/contract/calls/baskets.ts';
-import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
-import { toFailure } from '../failure.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
 import { placeKeyAtom } from '../location.ts';
-import type { Outcome } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';
-import { failedAfter, loading, loadingAfter, mapRemote, type Remote, valueOf } from '../remote.ts';
+import { loading, mapRemote, type Remote, valueOf } from '../remote.ts';
 import { whileMounted } from '../while-mounted.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
 import { basketLiveOf, editedItemLiveOf } from './basket-live.ts';
 import { type BasketFault, basketPartsOf } from './basket-parts.ts';
+import { resumeChangesAtom } from './changes/kept/resumed-changes.ts';
+import { reloadBasketAtom } from './load-basket.ts';
 import { shownBasketAtom } from './shown/shown-basket.ts';
-import { withBasketId } from './with-basket-id.ts';
 
 export interface BasketView {
   /** the server's basket with the changes under way already in it, sums included; a line keeps its id for this visit */
@@ -26,34 +23,6 @@ export interface BasketView {
   readonly editedItemId: string | null;
 }
 
-/** Fetches the basket, after the changes that are being sent. With `anew` its identifiers are looked up as well. */
-export const reloadBasketAtom = atom(
-  null,
-  async (get, set, slug: string, { anew = true }: { anew?: boolean } = {}): Promise<Outcome<Basket>> => {
-    const parts = basketPartsOf(slug);
-    set(parts.remoteAtom, loadingAfter);
-    return await get(parts.queueAtom).run(async () => {
-      try {
-        if (anew) {
-          const identifiers = await get(portsAtom).api.call(getBasketIdentifiers, { params: { slug } });
-          set(parts.identifiersAtom, identifiers);
-        }
-        const basket = await withBasketId(get, set, parts, async (basketId) => {
-          const answer = await get(portsAtom).api.call(getBasket, { params: { basketId } });
-          return answer.basket;
-        });
-        set(parts.receiveAtom, basket);
-        return { ok: true, value: basket };
-      } catch (cause) {
-        // other basket fetch errors are only logged (spec section 8), by the failed call; the screen offers a retry
-        const error = toFailure(cause);
-        set(parts.remoteAtom, (before) => failedAfter(before, error));
-        return { ok: false, error };
-      }
-    });
-  },
-);
-
 const lifeOf = family((slug) =>
   family((_reason) =>
     whileMounted((get, set) => {
@@ -61,6 +30,13 @@ const lifeOf = family((slug) =>
       return get(portsAtom).clock.atMidnight(() => void set(reloadBasketAtom, slug));
     }),
   ),
+);
+
+const resumeOf = family((slug) =>
+  whileMounted((_, set) => {
+    set(resumeChangesAtom, slug);
+    return () => {};
+  }),
 );
 
 /**
@@ -78,6 +54,7 @@ export const basketAtom = family((slug) => {
     if (identifiers) get(live(identifiers.basketCacheId));
     if (identifiers?.basketItemCacheId) get(liveItem(identifiers.basketItemCacheId));
     const received = get(remoteAtom);
+    if (valueOf(received)) get(resumeOf(slug));
     const pending = get(entriesAtom).length;
     const confirmed = valueOf(received)?.server;
     const shown = received.status === 'idle' ? loading : get(shownBasketAtom(slug));

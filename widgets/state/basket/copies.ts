@@ -18,8 +18,8 @@ import { loading, type Remote } from '../remote.ts';
 import { resource } from '../resource.ts';
 import { readStored } from '../stored-json.ts';
 import { whileMounted } from '../while-mounted.ts';
-import { reloadBasketAtom } from './basket.ts';
 import { basketPartsOf } from './basket-parts.ts';
+import { reloadBasketAtom } from './load-basket.ts';
 import { withBasketId } from './with-basket-id.ts';
 
 /** Makes a link that lets others copy what is in the basket now, the changes under way included. */

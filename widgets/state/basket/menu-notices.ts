@@ -16,13 +16,16 @@ export const noticeMenuAtom = atom(
   },
 );
 
-/** Whether a line has another price, is gone, or has become incomplete: a product that is gone is no complete line. */
+/**
+ * Whether a line has another price, is gone or sold out, or has become incomplete: a product that is gone is no complete
+ * line.
+ */
 function isTouched(before: Basket, basket: Basket): boolean {
   return basket.keys.some((key) => {
     const item = basket.items[key];
     const old = before.items[key];
     if (!item || !old) return false;
     const otherPrice = item.priceBefore !== null && item.unitPrice !== old.unitPrice;
-    return otherPrice || (old.sane && !item.sane);
+    return otherPrice || (old.sane && !item.sane) || (old.available && !item.available);
   });
 }

@@ -19,6 +19,8 @@ import { ownDataAtom, withOrder } from './cockpit-data.ts';
 export interface OrderMove {
   readonly id: string;
   readonly status: OrderStatus;
+  /** what the device showed when it was moved; where the order stands elsewhere by now, nothing moves */
+  readonly expectedStatus: OrderStatus;
   /** when confirming an order for now */
   readonly minutes?: number;
   /** when denying */

@@ -87,7 +87,7 @@ describe('the orders of the cockpit', () => {
   it('keep a newer version when an older one comes late', async () => {
     const ports = demoCockpit();
     const { order, set } = await open(ports);
-    await set(moveCockpitOrderAtom, { id, status: 2, minutes: 30 });
+    await set(moveCockpitOrderAtom, { id, status: 2, expectedStatus: 1, minutes: 30 });
     ports.api.answer({
       getCockpitOrders: () => ({ orders: [aNewOrder()], reminded: [], now: '2026-11-20T17:31:00Z' }),
     });
@@ -103,7 +103,7 @@ describe('moving an order', () => {
     const { order, set } = await open(ports);
     const answer = deferred<{ foodorder: ReturnType<typeof aNewOrder> }>();
     ports.api.answer({ moveCockpitOrder: () => answer.promise });
-    const moving = set(moveCockpitOrderAtom, { id, status: 2, minutes: 30 });
+    const moving = set(moveCockpitOrderAtom, { id, status: 2, expectedStatus: 1, minutes: 30 });
     await settled();
     expect(order()?.status).toBe(1);
     ports.api.answer({
@@ -118,7 +118,7 @@ describe('moving an order', () => {
     expect(order()?.status).toBe(2);
     expect(ports.api.callsOf('moveCockpitOrder')[0]).toMatchObject({
       params: { id },
-      body: { status: 2, minutes: 30 },
+      body: { status: 2, expectedStatus: 1, minutes: 30 },
     });
   });
 
@@ -133,7 +133,7 @@ describe('moving an order', () => {
         now: '2026-11-20T17:30:00Z',
       }),
     });
-    const outcome = await set(moveCockpitOrderAtom, { id, status: 2, minutes: 30 });
+    const outcome = await set(moveCockpitOrderAtom, { id, status: 2, expectedStatus: 1, minutes: 30 });
     expect(outcome).toMatchObject({ ok: false, error: { key: 'order.error.status' } });
     await settled();
     expect(order()?.status).toBe(7);

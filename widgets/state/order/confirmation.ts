@@ -1,10 +1,12 @@
 import { getPayment } from '../../../shared/contract/calls/orders.ts';
 import { getRestaurant } from '../../../shared/contract/calls/restaurants.ts';
+import { type Order, orderStatus } from '../../../shared/contract/orders.ts';
 import { visibleSince } from '../../../shared/domain/orders/confirmation-deadline.ts';
 import {
   type ConfirmationHint,
   confirmationHintAt,
 } from '../../../shared/domain/orders/confirmation-hint.ts';
+import { isPaymentAwaited } from '../../../shared/domain/orders/order-transitions.ts';
 import { family } from '../family.ts';
 import { atom, type Getter } from '../jotai.ts';
 import { nowAtom } from '../minute.ts';
@@ -41,6 +43,9 @@ const paymentTimeOf = fetched(async (get, id) => {
   return paymentTime;
 });
 
+/** Of any other order nobody asks for the hours. */
+const isAwaited = (order: Order) => order.status === orderStatus.unconfirmed && !isPaymentAwaited(order);
+
 /**
  * What to tell of an order that is not confirmed yet. While the restaurant's hours are not known, or can't be fetched,
  * nobody is sent to the phone: it may be night there.
@@ -48,12 +53,12 @@ const paymentTimeOf = fetched(async (get, id) => {
 export const confirmationHintAtom = family((id) =>
   atom((get): ConfirmationHint => {
     const order = valueOf(get(activeOrderAtom(id)));
-    if (!order || order.date === null) return { kind: 'soon' };
-    const { date, paymentStatus, transport, restaurant } = order;
+    if (!order || order.date === null || !isAwaited(order)) return { kind: 'soon' };
+    const { date, desiredTime, paymentStatus, transport, restaurant } = order;
     const hours = get(hoursOf(restaurant.slug));
     const paymentTime = paymentStatus === 'paid' ? get(paymentTimeOf(id)) : null;
     if (!hours || paymentTime === undefined) return { kind: 'soon' };
-    const since = visibleSince({ date, paymentStatus, paymentTime, transport });
+    const since = visibleSince({ date, paymentStatus, paymentTime, transport, desiredTime });
     return confirmationHintAt({ since, transport }, hours, get(nowAtom));
   }),
 );

@@ -16,9 +16,10 @@ describe('what a browser keeps of orders', () => {
   it('is the order shown last, without who ordered, where to, and the page on which it is paid', () => {
     const local = aBrowser();
     const paymentUrl = 'https://pay.example/1';
-    storeOrder(local, anOrder({ status: 2, comment: 'Zweiter Hof', paymentUrl }));
+    const ownRating = { delivery: 1, taste: 2, pricing: 3, comment: 'Kalt' };
+    storeOrder(local, anOrder({ status: 2, comment: 'Zweiter Hof', paymentUrl, ownRating }));
     expect(storedOrder(local, id)).toMatchObject({ status: 2, contact: null, address: null, comment: null });
-    expect(local.get('de-order')).not.toMatch(/anna@example|Zweiter Hof|pay\.example/);
+    expect(local.get('de-order')).not.toMatch(/anna@example|Zweiter Hof|pay\.example|Kalt/);
     expect(storedOrder(local, anId('another'))).toBeNull();
   });
 

@@ -43,8 +43,8 @@ export function storedOrder(local: KeyValue, id: string): Order | null {
 }
 
 /**
- * Keeps one's own order for the next time, and whether it is rated. Who ordered, where to, and the page on which it is
- * paid are not kept: they come with the server's answer, for whoever may see them.
+ * Keeps one's own order for the next time, and whether it is rated. Who ordered, where to, what they wrote, and the page
+ * on which it is paid are not kept: they come with the server's answer, for whoever may see them.
  */
 export function storeOrder(local: KeyValue, order: Order): void {
   if (!order.owned) return;
@@ -65,6 +65,7 @@ export function forgetStoredOrder(local: KeyValue, id: string): void {
 function withoutPerson(order: Order): Order {
   return {
     ...order,
+    ownRating: order.ownRating && { ...order.ownRating, comment: '' },
     items: order.items.map((item) => ({ ...item, comment: '' })),
     contact: null,
     address: null,

@@ -19,6 +19,7 @@ import * as payments from './0017-payments.ts';
 import * as cockpit from './0018-cockpit.ts';
 import * as afterOrder from './0019-after-order.ts';
 import * as testPayments from './0020-test-payments.ts';
+import * as couponBaskets from './0021-coupon-baskets.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-cockpit': cockpit,
   '0019-after-order': afterOrder,
   '0020-test-payments': testPayments,
+  '0021-coupon-baskets': couponBaskets,
 };

@@ -33,7 +33,15 @@ export interface CouponRedemption {
   readonly userId: string;
   readonly points: number;
   readonly reference: string;
+  /** whose order form it came by; null: it did not */
+  readonly basketId: string | null;
   readonly at: string;
+}
+
+/** Who redeems a coupon, and by the order form of which basket. */
+export interface CouponTaker {
+  readonly userId: string;
+  readonly basketId: string;
 }
 
 /** The booking of a coupon, and the balance after it. */
@@ -134,7 +142,7 @@ export function createDiscountCodeRepository(db: Queries) {
      * locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
      */
     async redeemCoupon(redemption: CouponRedemption): Promise<ChargedCoupon | undefined> {
-      const { codeId, userId, points, reference, at } = redemption;
+      const { codeId, userId, points, reference, basketId, at } = redemption;
       const { rows } = await sql<ChargedCoupon>`
         with used as (
             update discount_codes set uses = uses + 1
@@ -143,8 +151,8 @@ export function createDiscountCodeRepository(db: Queries) {
                 select from coupon_redemptions where code_id = ${codeId} and user_id = ${userId})
             returning id),
           redeemed as (
-            insert into coupon_redemptions (code_id, user_id, redeemed_at)
-            select id, ${userId}, ${at}::timestamptz from used),
+            insert into coupon_redemptions (code_id, user_id, basket_id, redeemed_at)
+            select id, ${userId}, ${basketId}::text, ${at}::timestamptz from used),
           booked as (
             insert into credit_transactions (user_id, type, amount_points, reference, created_at)
             select ${userId}, 'charge-coupon', ${points}::integer, ${reference}, ${at}::timestamptz from used
@@ -156,6 +164,19 @@ export function createDiscountCodeRepository(db: Queries) {
         db,
       );
       return rows[0];
+    },
+
+    /** Whether a user has redeemed this coupon by the order form of a basket, whatever became of that order. */
+    async isRedeemedBy(code: string, { userId, basketId }: CouponTaker): Promise<boolean> {
+      const row = await db
+        .selectFrom('coupon_redemptions as redeemed')
+        .innerJoin('discount_codes as codes', 'codes.id', 'redeemed.code_id')
+        .select('codes.id')
+        .where('codes.code', '=', code)
+        .where('redeemed.user_id', '=', userId)
+        .where('redeemed.basket_id', '=', basketId)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** Nobody redeems an order's vouchers, or gives them back, until the transaction ends. */

@@ -7,7 +7,14 @@ import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 export interface NewOrder
   extends Omit<
     StoredOrder,
-    'version' | 'reason' | 'confirmationTime' | 'transferTime' | 'history' | 'rating' | 'paymentUrl'
+    | 'version'
+    | 'reason'
+    | 'confirmationTime'
+    | 'transferTime'
+    | 'history'
+    | 'rating'
+    | 'ownRating'
+    | 'paymentUrl'
   > {
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };

@@ -6,6 +6,7 @@ import type {
   OrderContact,
   OrderItem,
   OrderStatus,
+  OwnRating,
   PaymentStatus,
   Transport,
   VatLine,
@@ -47,6 +48,7 @@ export interface StoredOrder {
   readonly language: Language;
   /** the mean of its rating; null: not rated */
   readonly rating: number | null;
+  readonly ownRating: OwnRating | null;
   readonly totals: Totals;
   readonly tip: number;
   readonly vat: VatLine[];
@@ -77,10 +79,10 @@ export function selectOrders(db: Queries) {
           .whereRef('items.order_id', '=', ref('orders.id'))
           .orderBy('items.position'),
       ).as('items'),
-      sql<number | null>`(
-        select round((delivery + taste + pricing) / 3.0, 2)::float8 from ratings where order_id = orders.id)`.as(
-        'rating',
-      ),
+      sql<(OwnRating & { mean: number }) | null>`(
+        select jsonb_build_object('delivery', delivery, 'taste', taste, 'pricing', pricing, 'comment', comment,
+          'mean', round((delivery + taste + pricing) / 3.0, 2))
+        from ratings where order_id = orders.id)`.as('rating'),
       sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as(
         'payment_url',
       ),
@@ -124,7 +126,8 @@ export function storedOrder(row: OrderRow): StoredOrder {
     comment: row.comment,
     ageConfirmed: row.age_confirmed,
     language: row.language,
-    rating: row.rating,
+    rating: row.rating?.mean ?? null,
+    ownRating: row.rating && ownRatingOf(row.rating),
     totals: {
       itemSum: row.item_sum_cents,
       deposit: row.deposit_cents,
@@ -144,4 +147,8 @@ export function storedOrder(row: OrderRow): StoredOrder {
     items: row.items.map((item) => ({ ...item, price: item.unitPrice * item.quantity })),
     history: row.movedTo.map((status, index) => ({ status, at: row.movedAt[index] ?? row.placed_at })),
   };
+}
+
+function ownRatingOf({ delivery, taste, pricing, comment }: OwnRating): OwnRating {
+  return { delivery, taste, pricing, comment };
 }

@@ -82,6 +82,33 @@ export function createTestPaymentRepository(db: Queries) {
       return row !== undefined;
     },
 
+    /**
+     * Forgets payments that could be paid until then. Not those that the shop still waits for, and none whose order may
+     * be denied: it could not be given back.
+     */
+    async removeBefore(moment: string): Promise<void> {
+      await db
+        .deleteFrom('test_payments')
+        .where('expires_at', '<', moment)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payments')
+                .innerJoin('orders', 'orders.id', 'payments.order_id')
+                .select('orders.id')
+                .whereRef('payments.provider_id', '=', 'test_payments.id')
+                .where(({ or, eb }) =>
+                  or([
+                    eb('payments.state', 'in', ['starting', 'pending', 'refunding']),
+                    eb('orders.status', 'in', [1, 2]),
+                  ]),
+                ),
+            ),
+          ),
+        )
+        .execute();
+    },
+
     /** Once: a later call leaves the time as it is. Answers whether it is refunded now. */
     async refund(id: string, now: string): Promise<boolean> {
       await db

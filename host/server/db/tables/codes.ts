@@ -16,6 +16,8 @@ export interface CouponRedemptionsTable {
   code_id: number;
   user_id: string;
   redeemed_at: string;
+  /** of the order form that it came by */
+  basket_id: string | null;
 }
 
 export interface BasketVouchersTable {

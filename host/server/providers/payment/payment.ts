@@ -40,6 +40,8 @@ export interface PaymentNews {
 export interface PaymentProvider {
   /** types that can be paid on its page; none: only payment on delivery */
   readonly onlineTypes: readonly PaymentType[];
+  /** cents; less cannot be paid on its page */
+  readonly minimumAmount: number;
   start(start: PaymentStart): Promise<StartedPayment>;
   ask(providerId: string): Promise<ProviderState>;
   /** Makes sure that it cannot be paid any more; answers what it has come to: `paid` where somebody was quicker. */
@@ -61,6 +63,7 @@ const never = () => Promise.reject(new Error('nothing is paid online here'));
 /** Without a provider: cash, and debit card at the door. */
 export const payOnDelivery: PaymentProvider = {
   onlineTypes: [],
+  minimumAmount: 0,
   start: never,
   ask: never,
   expire: never,

@@ -1,4 +1,4 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
+import type { Basket, Totals } from '../../../../shared/contract/baskets.ts';
 import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
 import type { AreaTerms } from '../../../../shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '../../../../shared/domain/basket/vouchers.ts';
@@ -53,10 +53,26 @@ export function shownVouchers(
   return userId === null ? redeemable.slice(0, 1) : redeemable;
 }
 
-/** For live events and for whoever does not own the basket: knowing a code is being able to spend it. */
-export function withMaskedCodes(basket: Basket): Basket {
+/** For whoever does not own the basket: knowing a code is being able to spend it. */
+function withMaskedCodes(basket: Basket): Basket {
   const { voucher } = basket;
   return voucher ? { ...basket, voucher: { ...voucher, codes: voucher.codes.map(maskedCode) } } : basket;
+}
+
+/**
+ * A basket as everybody may see it who knows its id: live events reach all of them, and the codes and points in it are
+ * its owner's own business. Who pays with points fetches it.
+ */
+export function publicBasket(basket: Basket): Basket {
+  return {
+    ...withMaskedCodes(basket),
+    deliveryTotals: withoutPoints(basket.deliveryTotals),
+    takeawayTotals: withoutPoints(basket.takeawayTotals),
+  };
+}
+
+function withoutPoints(totals: Totals): Totals {
+  return { ...totals, credits: 0, creditsAsCurrency: 0, remainingAmount: totals.totalSum };
 }
 
 /** The terms of the area that holds the postcode; the cheapest one's where there is none. */

@@ -11,15 +11,18 @@ import { staffOf } from './staff-of.ts';
 export interface CockpitMove {
   readonly orderId: string;
   readonly status: OrderStatus;
+  /** what the device showed */
+  readonly expectedStatus?: OrderStatus | undefined;
   readonly minutes?: number | undefined;
   readonly reason?: DenialReason | undefined;
 }
 
 /**
  * Moves an order of the staff's restaurant. Of two who press at the same time, and of one who presses twice, the second
- * is told that the step is not possible any more.
+ * is told that the step is not possible any more, or, where it said what it saw, that the order has changed.
  * @throws DomainError 401, 403, `order.error.unknown` for what is not theirs to see, `request.error.invalid` for minutes
- * or a reason out of place, `order.error.status` for a move that does not exist
+ * or a reason out of place, `order.error.changed` for an order that is not as it was seen, `order.error.status` for a move
+ * that does not exist
  */
 export type MoveCockpitOrder = (visitor: Visitor, move: CockpitMove) => Promise<Order>;
 
@@ -34,7 +37,7 @@ const movesOfStaff: readonly OrderStatus[] = [
 
 export function createMoveCockpitOrder(deps: { store: Store; moveOrder: MoveOrder }): MoveCockpitOrder {
   const { store, moveOrder } = deps;
-  return async (visitor, { orderId, status, minutes, reason }) => {
+  return async (visitor, { orderId, status, expectedStatus, minutes, reason }) => {
     const userId = staffOf(visitor);
     const order = await store.cockpit.orderOf(userId, orderId);
     if (!order) throw new DomainError('order.error.unknown');
@@ -45,6 +48,7 @@ export function createMoveCockpitOrder(deps: { store: Store; moveOrder: MoveOrde
     await moveOrder({
       orderId,
       to: status,
+      ...(expectedStatus === undefined ? {} : { seen: expectedStatus }),
       ...(minutes === undefined ? {} : { minutes }),
       ...(reason === undefined ? {} : { reason }),
     });

@@ -1,4 +1,4 @@
-import { restaurantChannel } from '../../../../shared/contract/channels.ts';
+import { restaurantChannel, restaurantNewsChannel } from '../../../../shared/contract/channels.ts';
 import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import { viennaDate } from '../../../../shared/domain/time/vienna.ts';
@@ -16,8 +16,8 @@ const longestAhead = { years: 1 };
 const largestId = 2_147_483_647;
 
 /**
- * What the staff switch at their restaurant. Each answers the restaurant as it stands then and tells the other devices;
- * switched twice it is as switched once.
+ * What the staff switch at their restaurant. Each answers the restaurant as it stands then and tells their other devices
+ * and whoever looks at the restaurant; switched twice it is as switched once.
  * @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs
  */
 export interface SwitchRestaurant {
@@ -53,6 +53,8 @@ export function createSwitchRestaurant(deps: {
     publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
     const restaurant = await restaurants.byId(staffed.id);
     if (!restaurant) throw new DomainError('restaurant.error.unknown');
+    const { menuVersion } = restaurant;
+    publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
     return cockpitRestaurantOf(restaurant, clock.now());
   }
 

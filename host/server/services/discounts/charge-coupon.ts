@@ -21,17 +21,22 @@ export function consumerIdOf({ userId, role }: Visitor): string {
   return userId;
 }
 
-/** Charges a coupon's points to a user, once; undefined where it is used up or this user has had it. */
+/**
+ * Charges a coupon's points to a user, once; undefined where it is used up or this user has had it. `basketId`: by whose
+ * order form it came, if by one.
+ */
 export async function chargeCoupon(
   repositories: Pick<Repositories, 'credits' | 'discountCodes'>,
   coupon: StoredDiscountCode,
   userId: string,
   now: Temporal.Instant,
+  basketId: string | null = null,
 ): Promise<CouponCharge | undefined> {
   const { id: codeId, code: reference, value: points } = coupon;
   const at = now.toString();
   await repositories.credits.lock(userId);
-  const booked = await repositories.discountCodes.redeemCoupon({ codeId, userId, points, reference, at });
+  const redemption = { codeId, userId, points, reference, basketId, at };
+  const booked = await repositories.discountCodes.redeemCoupon(redemption);
   if (!booked) return undefined;
   return {
     userId,

@@ -9,6 +9,7 @@ import {
   isOnlinePayment,
   isPaymentType,
   offeredPaymentTypes,
+  payableTypes,
 } from '../../../../shared/domain/orders/offered-payment-types.ts';
 import { orderFormFaults } from '../../../../shared/domain/orders/order-form.ts';
 import type { AddressFields } from '../../../../shared/domain/places/address-normalise.ts';
@@ -31,8 +32,8 @@ export interface OrderCase {
   restaurant: RestaurantData;
   visitor: Visitor;
   body: OrderBody;
-  /** what can be paid on the provider's page */
-  onlineTypes: readonly PaymentType[];
+  /** what can be paid on the provider's page, and how much at least */
+  provider: { readonly onlineTypes: readonly PaymentType[]; readonly minimumAmount: number };
   now: Temporal.Instant;
 }
 
@@ -135,7 +136,9 @@ function ageFaults(basket: Basket, { productById }: RestaurantData, { ageConfirm
 }
 
 function formFaults(order: OrderCase, address: AddressFields | null, remainingAmount: number): Fault[] {
-  const { body, state, restaurant, onlineTypes } = order;
+  const { body, state, restaurant, provider } = order;
+  const amount = remainingAmount + (body.tip ?? 0);
+  const offered = offeredPaymentTypes(restaurant.paymentTypes, provider.onlineTypes);
   const form = {
     ...body,
     addressId: null,
@@ -147,7 +150,7 @@ function formFaults(order: OrderCase, address: AddressFields | null, remainingAm
   const faults = orderFormFaults(form, {
     transport: state.transport,
     remainingAmount,
-    offeredPaymentTypes: offeredPaymentTypes(restaurant.paymentTypes, onlineTypes),
+    offeredPaymentTypes: payableTypes(offered, { amount, minimumOnline: provider.minimumAmount }),
     isPhoneValid,
   });
   return [...faults, ...order.codeFaults];

@@ -29,7 +29,8 @@ const field = 'order-payment-discount-code';
 
 /**
  * Takes the code of an order's form, a voucher's or a coupon's (rulings 4). It belongs to the order's transaction: an
- * order that is refused has used up nothing. A guest's coupon is a wrong code here: 401 would say that the session is
+ * order that is refused has used up nothing. A coupon whose order came to nothing stays redeemed, and its code, sent
+ * again with the same basket, is no fault. A guest's coupon is a wrong code here: 401 would say that the session is
  * over.
  */
 export async function takeFormCode(
@@ -47,8 +48,12 @@ export async function takeFormCode(
   const { userId, role } = visitor;
   const charge =
     found && userId !== null && role === 'consumer'
-      ? await chargeCoupon(repositories, found, userId, now)
+      ? await chargeCoupon(repositories, found, userId, now, state.id)
       : undefined;
+  // This very form has redeemed it before, with an order that came to nothing since: its points are in the balance.
+  const taker = userId === null ? null : { userId, basketId: state.id };
+  if (!charge && taker && (await repositories.discountCodes.isRedeemedBy(code, taker)))
+    return { state, codeFaults: [], charge: null };
   if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
   return { state: { ...state, balancePoints: charge.balance }, codeFaults: [], charge };
 }

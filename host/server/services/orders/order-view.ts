@@ -37,6 +37,7 @@ export function orderViewOf(
     transferTime: order.transferTime,
     expectedTime: expectedTimeOf({ ...order, date: order.placedAt }),
     rating: order.rating,
+    ownRating: owned ? order.ownRating : null,
     restaurant: { slug: order.restaurant.slug, name: order.restaurant.name, phone: order.restaurant.phone },
     transport: order.transport,
     minimumAge: minimumAgeOf(order.items),

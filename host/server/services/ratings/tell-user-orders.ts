@@ -6,8 +6,8 @@ import type { Publisher } from '../ports.ts';
 import { tellUnratedOrders } from './rated-orders.ts';
 
 /**
- * Tells a user's pages that an order has moved, after the commit: which ones are under way, and, once it is handed over,
- * which ones can be rated. Nobody for a guest.
+ * Tells a user's pages that an order was placed or has moved, after the commit: which ones are under way, and, once it
+ * is handed over, which ones can be rated. Nobody for a guest.
  */
 export async function tellUserOrders(
   { store, publisher }: { store: Pick<Store, 'orders' | 'ratings'>; publisher: Publisher },

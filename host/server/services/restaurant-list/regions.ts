@@ -133,7 +133,7 @@ function judged(
     slug: restaurant.slug,
     name: restaurant.name,
     kitchenTypes: restaurant.kitchenTypes,
-    paymentTypes: restaurant.paymentTypes,
+    paymentTypes: restaurant.offeredPayments,
     diets: restaurant.diets,
     delivery: restaurant.delivery,
     takeaway: restaurant.takeaway,

@@ -31,7 +31,7 @@ function anIndex() {
       },
     },
   };
-  const index = createRestaurantIndex(store, services.clock);
+  const index = createRestaurantIndex(store, services.clock, []);
   return { index, read };
 }
 
@@ -98,7 +98,9 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
   const details = createRestaurantDataCache(services.store, services.clock);
   for (const each of restaurants) {
     const data = await details.byId(each.id);
-    const { timing, joinedMilliseconds, validUntil, areaOf, statistics, statisticsWhileNew, ...row } = each;
+    const { timing, joinedMilliseconds, validUntil, areaOf, ...listed } = each;
+    const { statistics, statisticsWhileNew, offeredPayments, ...row } = listed;
+    expect(offeredPayments).toEqual(['cash', 'debit']);
     expect(data).toMatchObject({ ...row, ...timing });
     expect(areaOf('1080')).toEqual(data?.areaOf('1080'));
     expect(validUntil).toBe(Number.POSITIVE_INFINITY);
@@ -122,7 +124,7 @@ it('does not keep a failure', async () => {
         failing ? Promise.reject(new Error('lost connection')) : listedRestaurants.read(ids),
     },
   };
-  const index = createRestaurantIndex(store, services.clock);
+  const index = createRestaurantIndex(store, services.clock, []);
   await expect(index()).rejects.toThrow('lost connection');
   failing = false;
   expect((await index()).restaurants).toHaveLength(3);

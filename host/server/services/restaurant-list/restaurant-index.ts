@@ -1,4 +1,5 @@
-import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
+import type { BackedDiscount, PaymentType, Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { offeredPaymentTypes } from '../../../../shared/domain/orders/offered-payment-types.ts';
 import { compareNames } from '../../../../shared/domain/restaurants/restaurant-order.ts';
 import { switchesAt } from '../../../../shared/domain/restaurants/staff-switches.ts';
 import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
@@ -13,8 +14,12 @@ import { statisticsOf } from './shown-restaurant.ts';
 
 /** A restaurant as lists keep it. Lists of ids and timings that are equal are the same object. */
 export interface IndexedRestaurant extends Omit<StoredListedRestaurant, 'switches'> {
+  /** instant; takes no orders until then, null: it does */
+  readonly pausedUntil: string | null;
   /** epoch milliseconds from which something runs out that the staff have switched */
   readonly validUntil: number;
+  /** of its payment types those that can be chosen (see `offeredPaymentTypes`) */
+  readonly offeredPayments: PaymentType[];
   readonly timing: RestaurantTiming;
   readonly joinedMilliseconds: number;
   readonly backedDiscount: BackedDiscount | null;
@@ -40,9 +45,14 @@ const readAtOnce = 500;
 /**
  * Keeps all restaurants in memory, without their cards: some two kilobytes each. Asking for them costs one small
  * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
- * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction.
+ * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction. `onlineTypes`: the online
+ * payment types that the marketplace takes.
  */
-export function createRestaurantIndex(store: IndexStore, clock: Clock): () => Promise<RestaurantIndex> {
+export function createRestaurantIndex(
+  store: IndexStore,
+  clock: Clock,
+  onlineTypes: readonly PaymentType[],
+): () => Promise<RestaurantIndex> {
   const sharing = createSharing();
   let index: RestaurantIndex = indexOf([]);
 
@@ -50,17 +60,26 @@ export function createRestaurantIndex(store: IndexStore, clock: Clock): () => Pr
     const state = await store.listedRestaurants.state();
     const now = clock.now();
     const isOver = now.epochMilliseconds >= index.validUntil;
-    if (isOver || !isSame(state, index.state)) index = await caughtUp(index, store, sharing, now);
+    if (isOver || !isSame(state, index.state)) {
+      index = await caughtUp(index, store, { now, onlineTypes, sharing });
+    }
     return index;
   });
+}
+
+/** What restaurants are read with. */
+interface Reading {
+  readonly now: Temporal.Instant;
+  readonly onlineTypes: readonly PaymentType[];
+  readonly sharing: Sharing;
 }
 
 async function caughtUp(
   { restaurants }: RestaurantIndex,
   { listedRestaurants, priceHistory }: IndexStore,
-  sharing: Sharing,
-  now: Temporal.Instant,
+  reading: Reading,
 ): Promise<RestaurantIndex> {
+  const { now } = reading;
   const versions = await listedRestaurants.versions();
   const kept = restaurants.filter(
     ({ id, menuVersion, validUntil }) =>
@@ -75,7 +94,7 @@ async function caughtUp(
       listedRestaurants.read(ids),
       readBackedDiscounts(priceHistory, ids),
     ]);
-    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, sharing, now)));
+    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, reading)));
   }
   return indexOf(inNameOrder(kept, changed));
 }
@@ -122,8 +141,7 @@ function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
 function indexed(
   { switches, ...stored }: StoredListedRestaurant,
   backedDiscount: BackedDiscount | null,
-  { listOf, timingOf }: Sharing,
-  now: Temporal.Instant,
+  { now, onlineTypes, sharing: { listOf, timingOf } }: Reading,
 ): IndexedRestaurant {
   const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
   const row = {
@@ -134,10 +152,12 @@ function indexed(
   const areas = new Map(row.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
   return {
     ...row,
+    pausedUntil,
     validUntil,
     backedDiscount,
     kitchenTypes: listOf(row.kitchenTypes),
     paymentTypes: listOf(row.paymentTypes),
+    offeredPayments: listOf(offeredPaymentTypes(row.paymentTypes, onlineTypes)),
     diets: listOf(row.diets),
     timing: timingOf(row),
     joinedMilliseconds: Date.parse(row.joinedAt),

@@ -21,7 +21,10 @@ export interface Showing {
 
 /** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
 export function shownRestaurant(
-  data: Omit<StoredListedRestaurant, 'switches'> & { readonly backedDiscount: BackedDiscount | null },
+  data: Omit<StoredListedRestaurant, 'switches'> & {
+    readonly backedDiscount: BackedDiscount | null;
+    readonly pausedUntil: string | null;
+  },
   { area, inRange, status, now }: Showing,
 ): Restaurant {
   const [mainKitchenType] = data.kitchenTypes;
@@ -45,6 +48,7 @@ export function shownRestaurant(
     closed: status.closed,
     opensAt: status.opensAt,
     closingTime: status.closingTime,
+    pausedUntil: data.pausedUntil,
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,

@@ -1,5 +1,5 @@
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { reloadBasketAtom } from '../../../state/basket/basket.ts';
+import { reloadBasketAtom } from '../../../state/basket/load-basket.ts';
 import type { Failure } from '../../../state/failure.ts';
 import { useSetAtom } from '../../../state/jotai.ts';
 import { reloadRestaurantAtom } from '../../../state/restaurant.ts';

@@ -8,8 +8,8 @@ import {
 import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
 import { bothOf } from '../../../state/remote.ts';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Alarm } from './bar/Alarm.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
+import { Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
 import { CockpitFailed } from './CockpitFailed.tsx';
@@ -53,16 +53,14 @@ export function CockpitScreen() {
   };
   return (
     <div className="cockpit">
+      <Signals alarm={alarm} fetchedAt={at} onRetry={() => void reload()} onShow={showNew} />
       <CockpitBar
         restaurants={restaurants}
         chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
         onChoose={setSlug}
         view={view}
         onView={setView}
-        fetchedAt={at}
-        onRetry={() => void reload()}
       />
-      <Alarm alarm={alarm} onShow={showNew} />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
         {view === 'orders' ? (
           <Board orders={shown} restaurants={restaurants} wish={alarm.shownTurn} />

@@ -1,5 +1,6 @@
 import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
 import type { Order, OrderItem } from '../../../../shared/contract/orders.ts';
+import { anAddress } from '../../../../tests/support/address-builder.ts';
 import { anId, anOrder } from '../../../../tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
@@ -14,32 +15,16 @@ export interface DemoCockpitOptions {
   readonly role?: 'staff' | 'consumer' | 'guest';
   /** without live events */
   readonly down?: boolean;
+  /** the browser loses its connection as soon as somebody listens */
+  readonly offline?: boolean;
+  /** the device lets its screen sleep */
+  readonly sleepy?: boolean;
   /** answers in place of the demonstration's */
   readonly api?: FakeHandlers;
 }
 
 const now = '2026-11-20T17:30:00Z';
 const at = (time: string) => `2026-11-20T${time}:00Z`;
-
-export const anAddress: NonNullable<Order['address']> = {
-  id: null,
-  company: '',
-  streetName: 'Neubaugasse',
-  streetNumber: '12',
-  buildingNumber: '2',
-  floorNumber: '3',
-  doorNumber: '14',
-  zipCode: '1070',
-  city: 'Wien',
-  citycode: '',
-  state: 'Wien',
-  country: 'at',
-  lat: null,
-  lng: null,
-  googlePlaceId: null,
-  phonenumber: '',
-  isDefault: false,
-};
 
 const anItem = (values: Partial<OrderItem>): OrderItem => ({
   productId: 1,
@@ -61,9 +46,10 @@ export const aNewOrder = (values: Partial<Order> = {}): Order =>
   anOrder({
     id: anId('new-a1'),
     date: at('17:27'),
-    address: anAddress,
+    address: anAddress({ floorNumber: '3' }),
     comment: 'Bitte leise läuten, das Baby schläft.',
     minimumAge: 16,
+    ageConfirmed: true,
     items: [
       anItem({ quantity: 2, price: 1780, flavorNames: ['Groß', 'Extra Käse'], comment: 'gut durchbacken' }),
       anItem({ productId: 2, name: 'Ottakringer 0,5 l', quantity: 3, price: 1170, minimumAge: 16 }),
@@ -98,7 +84,7 @@ export const someOrders = (): Order[] => [
     id: anId('way-d4'),
     status: 4,
     date: at('16:40'),
-    address: anAddress,
+    address: anAddress({ floorNumber: '3' }),
     paymentMethod: 'debit',
     expectedTime: { from: at('17:05'), to: at('17:20') },
   }),
@@ -106,7 +92,7 @@ export const someOrders = (): Order[] => [
     id: anId('ready-c3'),
     status: 3,
     date: at('16:55'),
-    address: anAddress,
+    address: anAddress({ floorNumber: '3' }),
     expectedTime: { from: at('17:35'), to: at('17:50') },
   }),
   aConfirmedOrder(),
@@ -150,6 +136,8 @@ export function demoCockpit({
   restaurants = [aCockpitRestaurant()],
   role = 'staff',
   down = false,
+  offline = false,
+  sleepy = false,
   api,
 }: DemoCockpitOptions = {}): FakePorts {
   let shownOrders = [...orders];
@@ -207,5 +195,15 @@ export function demoCockpit({
     },
   });
   if (down) ports.realtime.setStatus('down');
-  return ports;
+  if (sleepy) ports.setScreen(false);
+  return offline ? { ...ports, network: losing(ports) } : ports;
+}
+
+function losing({ network, goOffline }: FakePorts): FakePorts['network'] {
+  const onLost = (listener: () => void) => {
+    const forget = network.onLost(listener);
+    queueMicrotask(goOffline);
+    return forget;
+  };
+  return { ...network, onLost };
 }

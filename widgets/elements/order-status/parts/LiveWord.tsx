@@ -4,6 +4,7 @@ import type { MessageKey } from '../../../../shared/messages/translate.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { connectionAtom } from '../../../state/connection.ts';
 import { useAtomValue } from '../../../state/jotai.ts';
+import { ConnectionWord } from '../../../ui/text/ConnectionWord.tsx';
 
 const words = {
   live: 'order.live',
@@ -12,14 +13,16 @@ const words = {
   over: 'order.over',
 } as const satisfies Record<string, MessageKey>;
 
+const tones = { live: 'fresh', connecting: 'quiet', down: 'old', over: 'quiet' } as const;
+
 /** Whether what stands here is the latest: always said, and never by colour alone. */
 export function LiveWord({ status }: { readonly status: OrderStatus }) {
   const t = useMessages();
   const connection = useAtomValue(connectionAtom);
   const state = isActive(status) ? connection : 'over';
   return (
-    <p className={`live live-${state}`} part="live" role="status">
+    <ConnectionWord tone={tones[state]} part="live">
       {t(words[state])}
-    </p>
+    </ConnectionWord>
   );
 }

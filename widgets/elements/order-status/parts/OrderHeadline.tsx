@@ -1,10 +1,14 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
+import type { MessageKey } from '../../../../shared/messages/translate.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../state/jotai.ts';
 import { minuteAtom } from '../../../state/minute.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { headlineOf } from './words/headline.ts';
 import { daysFrom, nearDayWords } from './words/time-words.ts';
+
+const lateLabels: readonly MessageKey[] = ['order.expected.late', 'order.expected.new'];
 
 /** The expected time, large. */
 export function OrderHeadline({ order }: { readonly order: Order }) {
@@ -18,7 +22,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
   return (
     <div className="headline" part="time">
       {label && (
-        <p className={label === 'order.expected.late' ? 'headline-label headline-late' : 'headline-label'}>
+        <p className={classNames('headline-label', lateLabels.includes(label) && 'headline-late')}>
           {t(label, { day: dayName })}
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>

@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import type { Order } from '../../../../shared/contract/orders.ts';
+import type { MessageKey } from '../../../../shared/messages/translate.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
 import { CancelOrder } from './actions/CancelOrder.tsx';
 import { ClaimAccount } from './actions/ClaimAccount.tsx';
 import { ReceiptLink } from './actions/ReceiptLink.tsx';
 import { Reorder } from './actions/Reorder.tsx';
+import { CallRestaurant } from './help/CallRestaurant.tsx';
 import { ConfirmationHint } from './help/ConfirmationHint.tsx';
 import { DeniedHelp } from './help/DeniedHelp.tsx';
-import { LateHelp } from './help/LateHelp.tsx';
+import { useHelp } from './help/use-help.ts';
 import { LiveWord } from './LiveWord.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
@@ -26,9 +28,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const restaurant = order.restaurant.name;
   const message = statusMessage(order);
-  const words = t(message, { restaurant });
+  const help = useHelp(order);
   useStatusChange(order);
-  const announced = useAnnouncement(message) ? words : '';
+  const spoken = useAnnouncement<MessageKey>({ status: message, help });
   return (
     <div className="order">
       <header className="order-header">
@@ -39,11 +41,11 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           <LiveWord status={order.status} />
         </div>
         <OrderHeadline order={order} />
-        <p className="order-now">{words}</p>
+        <p className="order-now">{t(message, { restaurant })}</p>
         <PaymentCheck order={order} />
         <DeniedHelp order={order} />
         <ConfirmationHint order={order} />
-        <LateHelp order={order} />
+        {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
       </header>
       <RatingPanel order={order} />
       <div className="order-columns">
@@ -59,7 +61,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           <CancelOrder order={order} onDone={() => headingRef.current?.focus()} />
         </div>
       </div>
-      <LiveRegion>{announced}</LiveRegion>
+      <LiveRegion>{spoken.map((key) => t(key, { restaurant })).join(' ')}</LiveRegion>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
+import { anAddress } from '../../../../tests/support/address-builder.ts';
 import { anId, anOrder, aRestaurantDetails } from '../../../../tests/support/builders.ts';
 import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
@@ -16,31 +17,11 @@ export interface DemoOrderOptions {
 
 export const demoOrderId = anId('order');
 
-export const demoAddress: NonNullable<Order['address']> = {
-  id: null,
-  company: '',
-  streetName: 'Neubaugasse',
-  streetNumber: '12',
-  buildingNumber: '2',
-  floorNumber: '',
-  doorNumber: '14',
-  zipCode: '1070',
-  city: 'Wien',
-  citycode: '',
-  state: 'Wien',
-  country: 'at',
-  lat: null,
-  lng: null,
-  googlePlaceId: null,
-  phonenumber: '',
-  isDefault: false,
-};
-
 export const demoOrder = (values: Partial<Order> = {}): Order =>
   anOrder({
     date: '2026-11-20T17:28:00Z',
     duration: 40,
-    address: demoAddress,
+    address: anAddress(),
     history: [{ status: 1, at: '2026-11-20T17:28:00Z' }],
     ...values,
   });

@@ -1,3 +1,6 @@
+import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import { isOnlinePayment } from '../../../../shared/domain/orders/offered-payment-types.ts';
+
 /** Means of payment as people see them; `types` are those of the data that stand behind one. */
 export const paymentChoices = [
   { id: 'cash', types: ['cash'] },
@@ -7,6 +10,18 @@ export const paymentChoices = [
 ] as const;
 
 export type PaymentChoice = (typeof paymentChoices)[number];
+
+/**
+ * The choices that anybody takes: paying on delivery, and online what the marketplace takes (null: not known yet, so
+ * all). One that is chosen is always among them.
+ */
+export function offeredChoices(
+  onlineTypes: readonly PaymentType[] | null,
+  chosen: readonly string[],
+): readonly PaymentChoice[] {
+  const isOffered = (type: PaymentType) => !isOnlinePayment(type) || (onlineTypes?.includes(type) ?? true);
+  return paymentChoices.filter((choice) => choice.types.some(isOffered) || isChosen(choice, chosen));
+}
 
 export function isChosen({ types }: PaymentChoice, chosen: readonly string[]): boolean {
   return types.some((type) => chosen.includes(type));

@@ -1,5 +1,7 @@
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { countOf, isChosen, paymentChoices, withChoice } from '../filters/payment-choices.ts';
+import { useAtomValue } from '../../../state/jotai.ts';
+import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
+import { onlinePaymentTypesAtom } from '../restaurant-list.atoms.ts';
 import { CheckList } from './CheckList.tsx';
 
 export interface PaymentFilterProps {
@@ -8,19 +10,21 @@ export interface PaymentFilterProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
+/** What can be paid with here; what an old link still asks for stays, so that it can be taken away. */
 export function PaymentFilter({ chosen, counts, onChange }: PaymentFilterProps) {
   const t = useMessages();
+  const choices = offeredChoices(useAtomValue(onlinePaymentTypesAtom), chosen);
   return (
     <CheckList
       legend={t('list.payment')}
-      items={paymentChoices.map((choice) => ({
+      items={choices.map((choice) => ({
         id: choice.id,
         label: t(`list.payment.${choice.id}`),
         checked: isChosen(choice, chosen),
         count: counts && countOf(choice, counts),
       }))}
       onToggle={(id, checked) => {
-        const choice = paymentChoices.find((each) => each.id === id);
+        const choice = choices.find((each) => each.id === id);
         if (choice) onChange(withChoice(choice, chosen, checked));
       }}
     />

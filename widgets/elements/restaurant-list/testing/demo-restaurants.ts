@@ -102,7 +102,7 @@ export function demoList({ api }: DemoListOptions): FakePorts {
   return fakePorts({
     api: {
       getSession: () => aSessionAnswer({ location: aLocation() }),
-      getSettings: () => aSettings(),
+      getSettings: () => aSettings({ onlinePaymentTypes: ['creditcard', 'creditcard_3d', 'eps'] }),
       getRestaurants: () => demoAnswer(),
       ...api,
     },

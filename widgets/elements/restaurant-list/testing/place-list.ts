@@ -65,7 +65,7 @@ export async function placeList({
   const ports = fakePorts({
     api: {
       getSession: () => aSessionAnswer(session),
-      getSettings: () => aSettings(),
+      getSettings: () => aSettings({ onlinePaymentTypes: ['creditcard', 'creditcard_3d', 'eps'] }),
       getRestaurants: () => answerOf([adria, beliebt, later]),
       ...api,
     },

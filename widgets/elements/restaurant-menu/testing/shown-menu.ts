@@ -78,6 +78,16 @@ export async function showMenu(
   };
 }
 
+/** Where the element leads to from now on, as addresses; nobody goes there. */
+export function navigationsOf(element: HTMLElement): readonly string[] {
+  const hrefs: string[] = [];
+  element.addEventListener('fo-navigate', (event) => {
+    event.preventDefault();
+    hrefs.push((event as CustomEvent<{ href: string }>).detail.href);
+  });
+  return hrefs;
+}
+
 /** The first match inside; fails the test when there is none. */
 export function found(root: ParentNode, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);

@@ -18,6 +18,8 @@ export const engineOf = family((_slug) =>
     outcomes: new Map<string, Waiting>(),
     retry: createRetry(),
     lastFailure: null as Failure | null,
+    /** whether it was looked for what the page before this one left to do */
+    resumed: false,
   })),
 );
 

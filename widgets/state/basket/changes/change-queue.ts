@@ -59,7 +59,7 @@ function joinedTo(entries: readonly Entry[], change: BasketChange): Entry | null
 }
 
 /** Sends what waits, unless that is being done or a lost change waits for its turn. */
-const sendAtom = atom(null, (get, set, slug: string): void => {
+export const sendAtom = atom(null, (get, set, slug: string): void => {
   const { queueAtom, entriesAtom } = basketPartsOf(slug);
   const engine = get(engineOf(slug));
   if (engine.sending || engine.retry.isWaiting() || get(entriesAtom).length === 0) return;

@@ -1,8 +1,8 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
 import { atom } from '../../jotai.ts';
 import type { Outcome } from '../../outcome.ts';
-import { reloadBasketAtom } from '../basket.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
+import { reloadBasketAtom } from '../load-basket.ts';
 import { editedAfter } from '../shown/preview.ts';
 import { type BasketChange, itemOf } from './basket-change.ts';
 import { engineOf, isLost, isOfOldCard } from './change-engine.ts';

@@ -25,6 +25,8 @@ export function createStripePayment({
 
   return {
     onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
+    // Stripe refuses smaller charges in euros.
+    minimumAmount: 50,
 
     async start(start) {
       const { id, url } = await askStripe(() =>

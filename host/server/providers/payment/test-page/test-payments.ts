@@ -44,6 +44,8 @@ export function createTestPayments(terms: TestPaymentTerms): TestPayments {
 
   return {
     onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
+    // as a real one would have it
+    minimumAmount: 50,
 
     async start({ paymentId, amount, paymentType, description, language, returnUrl, expiresAt }) {
       const providerId = await payments.keep({

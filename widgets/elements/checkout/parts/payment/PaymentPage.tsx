@@ -2,12 +2,12 @@ import {
   type PaymentGroup,
   paymentGroupOf,
 } from '../../../../../shared/domain/orders/offered-payment-types.ts';
+import { CodeField } from '../../../../runtime/codes/CodeField.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 import { canTip } from '../wizard/sendable-form.ts';
-import { CodeField } from './codes/CodeField.tsx';
-import { Deductions } from './codes/Deductions.tsx';
+import { Deductions } from './Deductions.tsx';
 import { PaymentGroupRows } from './PaymentGroupRows.tsx';
 import { TipChoice } from './TipChoice.tsx';
 
@@ -19,7 +19,7 @@ const groups: readonly PaymentGroup[] = ['online', 'onDelivery'];
  */
 export function PaymentPage() {
   const t = useMessages();
-  const { view, form, errorOf } = useCheckout();
+  const { slug, view, form, errorOf, forgetRefusal } = useCheckout();
   const { paymentTypes, totals } = view;
   const error = errorOf('order-payment-type');
   const shown = groups
@@ -31,7 +31,13 @@ export function PaymentPage() {
       before={
         <div className="codes">
           <Deductions />
-          <CodeField />
+          <CodeField
+            slug={slug}
+            basket={view.basket}
+            name="order-payment-discount-code"
+            foldClassName="code-open"
+            onRedeemed={forgetRefusal}
+          />
         </div>
       }
       next="confirm"

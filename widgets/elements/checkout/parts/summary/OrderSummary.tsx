@@ -1,9 +1,9 @@
 import type { Totals } from '../../../../../shared/contract/baskets.ts';
+import { VoucherNote } from '../../../../runtime/codes/VoucherNote.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import { ReceiptLines } from '../../../../ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
-import { VoucherNote } from '../payment/codes/VoucherNote.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip } from '../wizard/sendable-form.ts';
 import { placeText } from './place-text.ts';
@@ -43,7 +43,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
         }))}
       />
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />
-      <VoucherNote voucher={view.basket.voucher} />
+      <VoucherNote voucher={view.basket.voucher} className="summary-note" />
       {transport === 'delivery' && totals.shortfall > 0 && (
         <p className="summary-note">
           {t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}

@@ -74,6 +74,19 @@ describe('the sums of an order', () => {
     ]);
   });
 
+  it('name discount with its percent, deposit and voucher', () => {
+    const totals = totalsOf({ itemSum: 2000, totalDiscount: 200, deposit: 50, voucherDiscount: 500 });
+    const summed = { basket: { discountPercent: 10 }, totals, transport: 'takeaway', vat: [] } as const;
+    const rows = summaryRows({ ...summed, largeTotal: true, tip: 0 }, t);
+    expect(rows.map(({ label, cents }) => [label, cents])).toEqual([
+      ['Zwischensumme', 2000],
+      ['Rabatt 10 %', -200],
+      ['Pfand', 50],
+      ['Gutschein', -500],
+      ['Summe', 1350],
+    ]);
+  });
+
   it('have the tip in no total, but in what is to be paid', () => {
     const totals = totalsOf({ itemSum: 2000, credits: 500, creditsAsCurrency: 500 });
     const summed = { basket: { discountPercent: 0 }, totals, transport: 'takeaway', vat: [] } as const;

@@ -7,6 +7,7 @@ import { useSetAtom } from '../../../../state/jotai.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import type { FilledView } from '../../checkout.atoms.ts';
 import { ConfirmPage } from '../confirm/ConfirmPage.tsx';
+import { LegalFacts } from '../confirm/LegalFacts.tsx';
 import { OrderAction } from '../confirm/OrderAction.tsx';
 import { ContactPage } from '../contact/ContactPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
@@ -69,6 +70,7 @@ export function Wizard({ slug, view }: WizardProps) {
           {isLast && (
             <section className="summary" part="summary" aria-label={t('checkout.summary.title')}>
               <OrderSummary totals={totals} largeTotal={false} />
+              <LegalFacts />
               <OrderAction totals={totals} />
             </section>
           )}

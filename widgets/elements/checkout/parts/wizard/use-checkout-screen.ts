@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { reloadBasketAtom } from '../../../../state/basket/basket.ts';
+import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
 import { placeOrderAtom, resetSubmissionAtom, submissionAtom } from '../../../../state/checkout.ts';
 import {
   changeCheckoutAtom,

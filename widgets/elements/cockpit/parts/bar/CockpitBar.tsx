@@ -1,10 +1,11 @@
 import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { deviceAtom } from '../../../../state/cockpit/cockpit.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Select } from '../../../../ui/form/Select.tsx';
+import { ConnectionWord } from '../../../../ui/text/ConnectionWord.tsx';
+import { ScreenHint } from './ScreenHint.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 
 interface CockpitBarProps {
@@ -14,37 +15,27 @@ interface CockpitBarProps {
   readonly onChoose: (slug: string | null) => void;
   readonly view: 'orders' | 'restaurant';
   readonly onView: (view: 'orders' | 'restaurant') => void;
-  /** when the orders were fetched, in milliseconds */
-  readonly fetchedAt: number;
-  readonly onRetry: () => void;
 }
 
-/** Who and whether new orders arrive. Without a connection all of it is red and says so. */
-export function CockpitBar(props: CockpitBarProps) {
-  const { restaurants, chosen, onChoose, view, onView, fetchedAt, onRetry } = props;
+const tones = { live: 'fresh', connecting: 'quiet', polling: 'old' } as const;
+
+/** Who and whether new orders arrive. Without a connection all of it is red, like the signal above it. */
+export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: CockpitBarProps) {
   const t = useMessages();
   const device = useAtomValue(deviceAtom);
   const all = view === 'orders' ? [{ value: '', label: t('cockpit.restaurant.all') }] : [];
   const [first] = restaurants;
   return (
     <header className={`bar bar-${device}`} part="bar">
-      {device === 'offline' && (
-        <div className="bar-offline-words" role="alert">
-          <p className="bar-offline-title">{t('cockpit.offline.title')}</p>
-          <p>
-            {t('cockpit.offline.text')} {t('cockpit.offline.since', { time: formatDate(fetchedAt, 'time') })}
-          </p>
-          <Button onClick={onRetry}>{t('common.retry')}</Button>
-        </div>
-      )}
       <div className="bar-main">
         <div className="bar-name">
           <h1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</h1>
           {device !== 'offline' && (
-            <p className="live" role="status">
+            <ConnectionWord tone={tones[device]} part="live">
               {t(`cockpit.device.${device}`)}
-            </p>
+            </ConnectionWord>
           )}
+          <ScreenHint />
         </div>
         {restaurants.length > 1 && (
           <div className="bar-choice">

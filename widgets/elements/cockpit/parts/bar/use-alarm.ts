@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '../../../../../shared/contract/orders.ts';
+import { isUrgent } from '../../../../../shared/domain/cockpit/kitchen-clock.ts';
 import { useHost } from '../../../../runtime/widget-context.ts';
 import {
   endSoundAtom,
@@ -11,14 +12,17 @@ import {
 } from '../../../../state/cockpit/alarm.ts';
 import { deviceAtom } from '../../../../state/cockpit/cockpit.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { minuteAtom } from '../../../../state/minute.ts';
 
-/** Milliseconds between two calls for the same new orders. */
+/** Milliseconds between two calls for the same new orders, and between two while the device is offline. */
 const callEvery = 5000;
+const troubleEvery = 15_000;
 
 export interface AlarmState {
   /** new orders that nobody has seen, the oldest first */
   readonly unseen: readonly Order[];
-  readonly reminded: ReadonlySet<string>;
+  /** those that wait too long, seen or not */
+  readonly urgent: readonly Order[];
   readonly markSeen: () => void;
   /** raised each time that somebody asks to be shown the new orders */
   readonly shownTurn: number;
@@ -27,7 +31,8 @@ export interface AlarmState {
 
 /**
  * Calls for new orders, by sound and in the page's title, until somebody has seen them. The first call comes with the
- * event itself, as timers of pages in the background are late.
+ * event itself, as timers of pages in the background are late. A device that is offline calls too, until it is back or
+ * the sound is switched off.
  */
 export function useAlarm(orders: readonly Order[]): AlarmState {
   const host = useHost();
@@ -36,6 +41,7 @@ export function useAlarm(orders: readonly Order[]): AlarmState {
   const markSeen = useSetAtom(markSeenAtom);
   const play = useSetAtom(playSoundAtom);
   const endSound = useSetAtom(endSoundAtom);
+  const now = useAtomValue(minuteAtom);
   const isOffline = useAtomValue(deviceAtom) === 'offline';
   const [shownTurn, setShownTurn] = useState(0);
   const unseen = unseenOf(orders, seen);
@@ -50,7 +56,10 @@ export function useAlarm(orders: readonly Order[]): AlarmState {
   }, [ids, play]);
 
   useEffect(() => {
-    if (isOffline) play('trouble');
+    if (!isOffline) return undefined;
+    play('trouble');
+    const timer = setInterval(() => play('trouble'), troubleEvery);
+    return () => clearInterval(timer);
   }, [isOffline, play]);
 
   useEffect(() => {
@@ -63,7 +72,7 @@ export function useAlarm(orders: readonly Order[]): AlarmState {
 
   return {
     unseen,
-    reminded,
+    urgent: orders.filter((order) => isUrgent(order, { now, reminded: reminded.has(order.id) })),
     markSeen: () => markSeen(unseen.map(({ id }) => id)),
     shownTurn,
     show: () => setShownTurn((turn) => turn + 1),

@@ -43,7 +43,12 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <OrderHead order={order} now={now} titleId={id} />
       {state !== null && <p className="ticket-state">{state}</p>}
       {order.minimumAge !== null && order.status !== 7 && (
-        <p className="ticket-age">{t('cockpit.order.age', { age: order.minimumAge })}</p>
+        <div className="ticket-age">
+          <p>{t('cockpit.order.age', { age: order.minimumAge })}</p>
+          {typeof order.ageConfirmed === 'boolean' && (
+            <p className="ticket-age-said">{t(`cockpit.order.age.${order.ageConfirmed ? 'yes' : 'no'}`)}</p>
+          )}
+        </div>
       )}
       <OrderItems order={order} />
       <OrderWhere order={order} />

@@ -12,7 +12,7 @@ export interface OrderMoving {
   readonly busy: string | null;
   readonly problem: string | null;
   /** Answers whether it worked. Does nothing while one is under way, so that two taps are one. */
-  readonly move: (name: string, move: Omit<OrderMove, 'id'>) => Promise<boolean>;
+  readonly move: (name: string, move: Omit<OrderMove, 'id' | 'expectedStatus'>) => Promise<boolean>;
 }
 
 /** Moves an order and says what came of it. */
@@ -30,7 +30,7 @@ export function useOrderMove(order: Order): OrderMoving {
       if (state.busy !== null) return false;
       setState({ busy: name, problem: null });
       followMove(order);
-      const outcome = await send({ id: order.id, status, ...rest });
+      const outcome = await send({ id: order.id, expectedStatus: order.status, status, ...rest });
       if (!outcome.ok) {
         const problem = failureWords(outcome.error, t);
         // a colleague's move is followed all the same, and takes the card from here

@@ -1,6 +1,7 @@
 import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Closures } from './Closures.tsx';
+import { Device } from './Device.tsx';
 import { Pause } from './Pause.tsx';
 import { SoldOut } from './SoldOut.tsx';
 import { TodayMinutes } from './TodayMinutes.tsx';
@@ -16,6 +17,7 @@ export function RestaurantPanel({ restaurant }: { readonly restaurant: CockpitRe
           <Pause restaurant={restaurant} />
           <TodayMinutes restaurant={restaurant} />
           <Closures restaurant={restaurant} />
+          <Device />
         </div>
         <SoldOut restaurant={restaurant} />
       </div>

@@ -17,6 +17,8 @@ export function CallRestaurant({ order, children }: CallRestaurantProps) {
   return (
     <Notice
       level="warning"
+      // the screen's own region speaks
+      live={false}
       action={
         <LinkButton variant="primary" icon="phone" href={phoneHref(phone)}>
           {t('order.call', { phone })}

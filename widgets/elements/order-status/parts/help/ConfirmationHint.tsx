@@ -6,7 +6,6 @@ import { useAtomValue } from '../../../../state/jotai.ts';
 import { minuteAtom } from '../../../../state/minute.ts';
 import { confirmationHintAtom } from '../../../../state/order/confirmation.ts';
 import { daysFrom, nearDayWords, timeWords } from '../words/time-words.ts';
-import { CallRestaurant } from './CallRestaurant.tsx';
 
 /** What to do while no confirmation comes; nothing once there is one. */
 export function ConfirmationHint({ order }: { readonly order: Order }) {
@@ -14,13 +13,13 @@ export function ConfirmationHint({ order }: { readonly order: Order }) {
   return <WaitingHint order={order} />;
 }
 
-/** First a quiet word, after five minutes the number to call; at night, when the restaurant is there again. */
+/** A quiet word, until it is worth a call; at night, when the restaurant is there again. */
 function WaitingHint({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
   const hint = useAtomValue(confirmationHintAtom(order.id));
-  if (hint.kind === 'late') return <CallRestaurant order={order}>{t('order.confirm.late')}</CallRestaurant>;
+  if (hint.kind === 'late') return null;
   const opensAt = hint.kind === 'closed' ? hint.opensAt?.toString() : undefined;
   if (opensAt === undefined) return <p className="fo-quiet">{t('order.confirm.hint')}</p>;
   const day = daysFrom(now, opensAt) === 0 ? '' : `${nearDayWords(now, opensAt, lang, t)}, `;

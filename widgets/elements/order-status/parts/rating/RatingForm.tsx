@@ -3,8 +3,9 @@ import type { Order } from '../../../../../shared/contract/orders.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import type { Failure } from '../../../../state/failure.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
+import { useAtom, useSetAtom } from '../../../../state/jotai.ts';
 import { saveRatingAtom } from '../../../../state/order/order-actions.ts';
+import { forgetRatingDraftAtom, ratingDraftAtom } from '../../../../state/order/rating-draft.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Stars } from '../../../../ui/data/Stars.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
@@ -16,9 +17,8 @@ import {
   draftMean,
   maximumComment,
   meanText,
-  type RatingDraft,
   ratingDimensions,
-} from './rating-draft.ts';
+} from './rating-words.ts';
 import { StarChoice } from './StarChoice.tsx';
 
 /** Characters left from which on they are counted for the person. */
@@ -37,8 +37,9 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const name = useId();
   const save = useSetAtom(saveRatingAtom);
-  const [draft, setDraft] = useState<RatingDraft>({});
-  const [comment, setComment] = useState('');
+  const [draft, changeDraft] = useAtom(ratingDraftAtom(order.id));
+  const forgetDraft = useSetAtom(forgetRatingDraftAtom);
+  const { comment } = draft;
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Failure | null>(null);
@@ -59,8 +60,10 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
     setBusy(true);
     const outcome = await save({ foodorderId: order.id, comment: comment.trim(), ...parts });
     setBusy(false);
-    if (outcome.ok || outcome.error.key === 'rating.error.twice') onSaved();
-    else setProblem(outcome.error);
+    if (outcome.ok || outcome.error.key === 'rating.error.twice') {
+      forgetDraft(order.id);
+      onSaved();
+    } else setProblem(outcome.error);
   };
 
   return (
@@ -72,7 +75,7 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
             name={`${name}-${dimension}`}
             legend={t(dimensionLabel(dimension, order.transport))}
             value={draft[dimension]}
-            onChange={(value) => setDraft((before) => ({ ...before, [dimension]: value }))}
+            onChange={(value) => changeDraft({ [dimension]: value })}
             labelOf={(value) => t('order.rating.star', { count: value })}
             given={
               draft[dimension] === undefined
@@ -90,7 +93,7 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
         help={left <= countFrom ? t('order.rating.left', { count: left }) : undefined}
         value={comment}
         maxLength={maximumComment}
-        onValueChange={setComment}
+        onValueChange={(text) => changeDraft({ comment: text })}
       />
       {problem && (
         <Notice level="alert">{t('order.rating.failed', { reason: failureWords(problem, t) })}</Notice>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
 import { isRateable } from '../../../../../shared/domain/orders/order-transitions.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { isBegun, ratingDraftAtom } from '../../../../state/order/rating-draft.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { Stars } from '../../../../ui/data/Stars.tsx';
+import { OwnRating } from './OwnRating.tsx';
 import { RatingForm } from './RatingForm.tsx';
-import { meanText } from './rating-draft.ts';
 
 /**
  * Rating, for whoever ordered and once: the form when it is time, then thanks, and later what was given. Food that is
@@ -14,10 +14,10 @@ import { meanText } from './rating-draft.ts';
  */
 export function RatingPanel({ order }: { readonly order: Order }) {
   const t = useMessages();
-  const { lang } = useWidget();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [saved, setSaved] = useState(false);
   const [opened, setOpened] = useState(false);
+  const begun = isBegun(useAtomValue(ratingDraftAtom(order.id)));
 
   useEffect(() => {
     // the form with the focus in it is gone
@@ -32,7 +32,7 @@ export function RatingPanel({ order }: { readonly order: Order }) {
   const { rating } = order;
   if (!order.owned || (!isRateable(order) && rating === null && !saved)) return null;
   const isOver = saved || rating !== null;
-  if (!isOver && !opened && isOnItsWay(order)) {
+  if (!isOver && !opened && !begun && isOnItsWay(order)) {
     return (
       <div className="rating">
         <div>
@@ -48,14 +48,7 @@ export function RatingPanel({ order }: { readonly order: Order }) {
       <h2 ref={headingRef} tabIndex={-1}>
         {title()}
       </h2>
-      {rating !== null && (
-        <p className="rating-mean">
-          <Stars value={rating} label={t('order.rating.stars', { rating: meanText(rating, lang) })} />
-          <span className="fo-numbers" aria-hidden="true">
-            {meanText(rating, lang)}
-          </span>
-        </p>
-      )}
+      {rating !== null && <OwnRating order={order} rating={rating} />}
       {!isOver && <RatingForm order={order} onSaved={() => setSaved(true)} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import { arrivalTimeOf } from '../../../../../shared/domain/orders/arrival-time.ts';
 import { expectedTimeOf } from '../../../../../shared/domain/orders/expected-time.ts';
 import { isLate } from '../../../../../shared/domain/orders/lateness.ts';
 import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
@@ -38,9 +39,22 @@ export function headlineOf(order: Order, now: number): Headline {
   }
   const expected = expectedOf(order);
   if (!expected) return { label: null, large: { word: 'order.expected.unknown' }, day: null };
-  const label = isLate(order, expected, now) ? 'order.expected.late' : expectedLabel(order);
-  return { label, large: { time: rangeWords(expected) }, day: expected.from };
+  return awaitedHeadline(order, expected, now);
 }
+
+/** Food that left too late has a new time, told beside the word that it is late; once that has passed, the promise. */
+function awaitedHeadline(order: Order, promised: ExpectedTime, now: number): Headline {
+  const arrival = arrivalOf(order) ?? promised;
+  if (isLate(order, arrival, now)) return headlineAt('order.expected.late', promised);
+  const isLater = Date.parse(arrival.from) >= Date.parse(promised.to) || isLate(order, promised, now);
+  return headlineAt(isLater ? 'order.expected.new' : expectedLabel(order), arrival);
+}
+
+const headlineAt = (label: MessageKey, range: ExpectedTime): Headline => ({
+  label,
+  large: { time: rangeWords(range) },
+  day: range.from,
+});
 
 function expectedLabel({ desiredTime, transport }: Order): MessageKey {
   return desiredTime === null ? expectedLabels[transport] : 'order.expected.preorder';
@@ -56,6 +70,13 @@ function handedOverHeadline(order: Order, status: number): Headline {
   if (!at) return { label: null, large: { word: 'order.headline.done' }, day: null };
   const label = order.transport === 'takeaway' ? 'order.headline.pickedUp' : 'order.headline.delivered';
   return { label, large: { time: timeWords(at) }, day: at };
+}
+
+type ExpectedTime = NonNullable<Order['expectedTime']>;
+
+/** As `expectedOf`, moved by when the food has left. */
+function arrivalOf(order: Order): Order['expectedTime'] {
+  return 'Temporal' in globalThis ? arrivalTimeOf(order) : order.expectedTime;
 }
 
 /**

@@ -101,6 +101,33 @@ describe('the headline', () => {
     expect(headlineOf({ ...order, status: 5 }, late).label).not.toBe('order.expected.late');
   });
 
+  it('has a new time for food that left late, and the promise once that has passed too', () => {
+    const left = (transferTime: string) =>
+      anOrder({ status: 4, date: '2026-11-20T17:30:00Z', duration: 40, transferTime });
+    const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
+    expect(headlineOf(left('2026-11-20T17:55:00Z'), at('18:00'))).toMatchObject({
+      label: 'order.expected.delivery',
+      large: { time: '19:10–19:25' },
+    });
+    const late = left('2026-11-20T18:20:00Z');
+    for (const now of ['18:20', '18:40'])
+      expect(headlineOf(late, at(now))).toMatchObject({
+        label: 'order.expected.new',
+        large: { time: '19:35–19:50' },
+      });
+    expect(headlineOf(late, at('18:50'))).toMatchObject({
+      label: 'order.expected.late',
+      large: { time: '19:10–19:25' },
+    });
+    // a little later than promised, which is told as such when the promise has passed
+    const littleLate = left('2026-11-20T18:05:00Z');
+    expect(headlineOf(littleLate, at('18:10')).label).toBe('order.expected.delivery');
+    expect(headlineOf(littleLate, at('18:26'))).toMatchObject({
+      label: 'order.expected.new',
+      large: { time: '19:20–19:35' },
+    });
+  });
+
   it('is the checking of a payment before anything is expected', () => {
     const order = anOrder({ paymentStatus: 'pending', duration: 40 });
     expect(headlineOf(order, now).large).toEqual({ word: 'order.headline.checking' });

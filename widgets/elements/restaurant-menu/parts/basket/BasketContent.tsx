@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { CodeField } from '../../../../runtime/codes/CodeField.tsx';
 import type { BasketView } from '../../../../state/basket/basket.ts';
 import { useKeyboardScroll } from '../../../../ui/overlay/use-keyboard-scroll.ts';
 import { ShareBasket } from '../copies/ShareBasket.tsx';
@@ -6,17 +7,19 @@ import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { PlaceLine } from '../how/PlaceLine.tsx';
 import { TimeSelect } from '../how/TimeSelect.tsx';
 import { TransportSwitch } from '../how/TransportSwitch.tsx';
-import { CodeField } from './codes/CodeField.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
 import { BasketComment } from './comment/BasketComment.tsx';
 import { BasketLines } from './lines/BasketLines.tsx';
 import { useRemovedItem } from './lines/use-removed-item.ts';
 import { EmptyBasket } from './states/EmptyBasket.tsx';
 import { WaitingChanges } from './states/WaitingChanges.tsx';
+import { BasketSum } from './totals/BasketSum.tsx';
 import { BasketTotals } from './totals/BasketTotals.tsx';
 import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
 
 /** How and when, what, how much it is, and the way on. Of somebody else's basket only what there is to see. */
 export function BasketContent({ view }: { readonly view: BasketView }) {
+  const { slug } = useRestaurant();
   const { basket, pending } = view;
   const { removed, remove, restore, rootRef } = useRemovedItem(basket);
   const scrollRef = useKeyboardScroll();
@@ -51,14 +54,19 @@ export function BasketContent({ view }: { readonly view: BasketView }) {
             <BasketTotals basket={basket} busy={pending > 0} />
             {owned && (
               <div className="basket-more">
-                <CodeField basket={basket} />
+                <CodeField slug={slug} basket={basket} name="discount-code" foldClassName="basket-fold" />
                 <ShareBasket />
               </div>
             )}
           </div>
         )}
       </div>
-      {!isEmpty && <CheckoutGate basket={basket} busy={pending > 0} />}
+      {!isEmpty && (
+        <div className="basket-foot">
+          <BasketSum basket={basket} busy={pending > 0} />
+          <CheckoutGate basket={basket} busy={pending > 0} />
+        </div>
+      )}
     </div>
   );
 }

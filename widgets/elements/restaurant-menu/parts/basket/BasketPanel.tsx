@@ -1,5 +1,6 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketAtom, reloadBasketAtom } from '../../../../state/basket/basket.ts';
+import { basketAtom } from '../../../../state/basket/basket.ts';
+import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';

@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
 import { InnerElement } from '../../../../runtime/InnerElement.tsx';
+import { type OrderStep, stepOfHref } from '../../../../runtime/order-flow/order-steps.ts';
+import { useOrderSteps } from '../../../../runtime/order-flow/use-order-steps.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
 import { cancelCheckoutAtom } from '../../../../state/guide.ts';
@@ -8,8 +10,6 @@ import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import { useVisit } from '../states/visit-context.ts';
-import { type OrderStep, stepOfHref } from './order-steps.ts';
-import { useReturnedOrder } from './use-returned-order.ts';
 
 const menuStep: OrderStep = { kind: 'menu' };
 
@@ -25,33 +25,21 @@ export interface OrderFlowProps {
  */
 export function OrderFlow({ slug, children }: OrderFlowProps) {
   const t = useMessages();
-  const { flow, host } = useWidget();
+  const { flow } = useWidget();
   const navigate = useNavigate();
   const hearOfFailedOrder = useVisit()?.hearOfFailedOrder;
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
-  const returned = useReturnedOrder(slug);
-  /** null: nowhere was gone to yet */
-  const [gone, setStep] = useState<OrderStep | null>(null);
-  const step = gone ?? returned ?? menuStep;
-  const stepRef = useRef<HTMLDivElement>(null);
-  const shownRef = useRef(step);
-
-  useEffect(() => {
-    if (shownRef.current === step) return;
-    shownRef.current = step;
-    host.scrollIntoView({ block: 'start' });
-    stepRef.current?.focus({ preventScroll: true });
-  }, [step, host]);
+  const { step, goTo, stepRef } = useOrderSteps(slug, menuStep);
 
   const handleCheckout = () => {
-    if (flow === 'inline') setStep({ kind: 'checkout' });
+    if (flow === 'inline') goTo({ kind: 'checkout' });
     else navigate(`/restaurant/${slug}/checkout`);
   };
 
   /** Leaving the checkout is no loss: what was typed and chosen stays. */
   const handleBack = () => {
     if (step.kind === 'checkout') cancelCheckout(slug);
-    setStep({ kind: 'menu' });
+    goTo(menuStep);
   };
 
   const listeners = useMemo(
@@ -62,10 +50,10 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
         event.preventDefault();
         event.stopPropagation();
         hearOfFailedOrder?.(event.detail.href);
-        setStep(next);
+        goTo(next);
       },
     }),
-    [slug, hearOfFailedOrder],
+    [slug, goTo, hearOfFailedOrder],
   );
 
   if (step.kind === 'menu') {

@@ -7,26 +7,27 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { servicesAtom, transportAtom } from '../states/services.atoms.ts';
-import { stateWords } from '../words/state-words.ts';
+import { pauseWords, stateWords } from '../words/state-words.ts';
 
 /** "Geöffnet bis 22:00", or "Öffnet um 17:30 · Vorbestellen geht schon jetzt"; anew each minute. */
 export function OpenState() {
   const t = useMessages();
   const { lang } = useWidget();
-  const { slug } = useRestaurant();
+  const { slug, menu } = useRestaurant();
   const services = useAtomValue(servicesAtom(slug));
   const transport = useAtomValue(transportAtom(slug));
   const now = useAtomValue(nowAtom);
   const choose = useSetAtom(chooseTransportAtom);
   if (!services) return null;
   const { tone, main, more, switchTo } = stateWords(services, transport, now, lang, t);
+  const again = pauseWords(menu.details, transport, now, t);
   return (
     <div className="open-line">
       <p className={tone === 'good' ? 'open-state open-state-open' : 'open-state'}>
         <Icon name="clock" />
         <span>
           <strong>{main}</strong>
-          {more.map((words) => (
+          {[...more, ...(again === null ? [] : [again])].map((words) => (
             <span key={words}> · {words}</span>
           ))}
         </span>

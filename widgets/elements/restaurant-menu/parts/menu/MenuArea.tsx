@@ -49,7 +49,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
     <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
       <GroupBar sections={sections} current={current} onJump={jumpTo} />
       <div className="menu-list" ref={placeList}>
-        {layout === 'narrow' && <ItemSearch />}
+        {layout === 'narrow' && <ItemSearch aboveFinds />}
         {layout === 'wide' && <FilterFold open={filtersOpen} />}
         <SearchResult />
         <ActiveChoices />

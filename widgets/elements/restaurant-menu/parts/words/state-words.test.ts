@@ -5,7 +5,7 @@ import { servicesAt } from '../../../../../shared/domain/restaurants/service-now
 import type { RestaurantTiming } from '../../../../../shared/domain/time/delivery-slots.ts';
 import { translate } from '../../../../../shared/messages/translate.ts';
 import type { Translate } from './hours-words.ts';
-import { stateWords } from './state-words.ts';
+import { pauseWords, stateWords } from './state-words.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const en: Translate = (key, params) => translate('en', key, params);
@@ -163,5 +163,23 @@ describe('what is possible now, in words', () => {
     expect([main, ...more].join(' · ')).toBe(
       'Closed today: day off · Opens on Sunday at 11:00 · You can pre-order from tomorrow',
     );
+  });
+});
+
+describe('when a paused restaurant takes orders again', () => {
+  const again = (pausedUntil: string | null, timing: Partial<RestaurantTiming> = {}) => {
+    const details = { ...house, ...timing, offline: true, pausedUntil };
+    return pauseWords(details, 'delivery', Temporal.Instant.from(`${friday}T17:00:00Z`), t);
+  };
+
+  it('is said where it is open then, today or past midnight', () => {
+    expect(again(`${friday}T17:30:00Z`)).toBe('Wieder ab 18:30');
+    expect(again('2026-11-21T00:00:00Z', both(18, 26))).toBe('Wieder morgen ab 01:00');
+  });
+
+  it('is not where it is shut by then, has no such service, or is offline for good', () => {
+    expect(again(`${friday}T21:00:00Z`)).toBeNull();
+    expect(again(`${friday}T17:30:00Z`, { delivery: false })).toBeNull();
+    expect(again(null)).toBeNull();
   });
 });

@@ -4,8 +4,10 @@ import {
   lastOrdersMinutes,
   type Service,
   type Services,
+  servicesAt,
 } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
+import type { RestaurantTiming } from '../../../../../shared/domain/time/delivery-slots.ts';
 import { viennaDate, viennaTime } from '../../../../../shared/domain/time/vienna.ts';
 import type { Translate } from './hours-words.ts';
 
@@ -65,6 +67,23 @@ export function stateWords(
   const shut = service.shutToday && t(shutKeys[service.shutToday]);
   const main = shut ?? opens ?? t('restaurant.closed');
   return { ...attention(main), more: [...(shut && opens ? [opens] : []), ...preorder] };
+}
+
+/**
+ * "Wieder ab 18:30" of a restaurant that is paused until then; null where it is not, or is shut by then all the same.
+ */
+export function pauseWords(
+  details: RestaurantTiming & { readonly pausedUntil: string | null },
+  transport: Transport,
+  now: Temporal.Instant,
+  t: Translate,
+): string | null {
+  const { pausedUntil } = details;
+  if (pausedUntil === null) return null;
+  const service = servicesAt({ ...details, offline: false }, Temporal.Instant.from(pausedUntil))[transport];
+  if (service.kind !== 'now') return null;
+  const day = daysUntil(pausedUntil, now) > 0 ? 'tomorrow' : 'today';
+  return t(`restaurant.again.${day}`, { time: timeOf(pausedUntil) });
 }
 
 function nowWords({ closesAt, minutesLeft }: Extract<Service, { kind: 'now' }>, t: Translate): StateWords {

@@ -94,6 +94,7 @@ describe('the code field', () => {
     const described = field(shown).getAttribute('aria-describedby') ?? '';
     expect(shown.root.getElementById(described)?.textContent).toBe(errorOf(shown));
     expect(shown.root.activeElement).toBe(field(shown));
+    expect(shown.text('.code-form [aria-live=polite]')).toBe(errorOf(shown));
     expect(shown.root.querySelectorAll('.side [role=alert]')).toHaveLength(0);
     await shown.type(field(shown), 'WILL');
     expect(shown.root.querySelector('.code-form .fo-field-error')).toBeNull();

@@ -20,7 +20,9 @@ export function BasketComment({ comment, owned }: BasketCommentProps) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
   const fault = useBasketFault('comment');
-  if (!owned) return comment ? <p className="basket-line-comment">„{comment}“</p> : null;
+  if (!owned) {
+    return comment ? <p className="basket-line-comment">{t('basket.quoted', { text: comment })}</p> : null;
+  }
   if (!open && comment === '' && !fault) {
     return (
       <Button variant="quiet" className="basket-fold" onClick={() => setOpen(true)}>

@@ -52,7 +52,9 @@ export const BasketLine = memo(function BasketLine({
           {name}
         </p>
         {flavorNames.length > 0 && <p className="basket-line-quiet">{flavorNames.join(', ')}</p>}
-        {item.comment && !comment.draft && <p className="basket-line-comment">„{item.comment}“</p>}
+        {item.comment && !comment.draft && (
+          <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
+        )}
         <LineFacts item={item} product={product} />
       </div>
       {/* of what is no longer on the card nothing is known, nor can it be had */}

@@ -1,9 +1,10 @@
 import type { Basket } from '../../../../../../shared/contract/baskets.ts';
+import { VoucherNote } from '../../../../../runtime/codes/VoucherNote.tsx';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { RemoveVoucher } from '../codes/RemoveVoucher.tsx';
-import { VoucherNote } from '../codes/VoucherNote.tsx';
-import { sumRows } from './sum-rows.ts';
+import { SumList } from './SumList.tsx';
+import { isOfTheEnd, sumRows } from './sum-rows.ts';
 
 export interface BasketTotalsProps {
   readonly basket: Basket;
@@ -11,26 +12,21 @@ export interface BasketTotalsProps {
   readonly busy: boolean;
 }
 
-/** The sums, each line only where it says something (rulings 4). */
+/** The sums that lead to the total, each line only where it says something (rulings 4). */
 export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   const t = useMessages();
   const { details } = useRestaurant().menu;
   const { voucher, owned } = basket;
+  const rows = sumRows(basket, details, t).filter((row) => !isOfTheEnd(row));
   return (
     <div className="totals" aria-busy={busy || undefined} tabIndex={-1}>
-      <dl>
-        {sumRows(basket, details, t).map(({ id, label, text }) => (
-          <div key={id} className={`totals-${id}`}>
-            <dt>
-              {label}
-              {id === 'voucher' && owned && voucher && <RemoveVoucher codes={voucher.codes} />}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="totals-note">{t('basket.sum.vat')}</p>
-      <VoucherNote voucher={voucher} />
+      {rows.length > 0 && (
+        <SumList
+          rows={rows}
+          besides={{ voucher: owned && voucher && <RemoveVoucher codes={voucher.codes} /> }}
+        />
+      )}
+      <VoucherNote voucher={voucher} className="totals-hint" />
     </div>
   );
 }

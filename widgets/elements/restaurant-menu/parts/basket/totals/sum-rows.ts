@@ -18,6 +18,11 @@ export interface SumRow {
   readonly text: string;
 }
 
+/** Whether a row is of those that say what it comes to; the others lead there. */
+export function isOfTheEnd({ id }: SumRow): boolean {
+  return id === 'total' || id === 'credits' || id === 'remaining';
+}
+
 /**
  * The sums that are worth a line, in the order of rulings 4. What was added to the delivery for the missing minimum
  * stands by itself. Without an address the delivery is that of the nearest area, so it is only said to begin there.

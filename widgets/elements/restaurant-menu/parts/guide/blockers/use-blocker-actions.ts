@@ -3,12 +3,12 @@ import type { OrderTimeOptions } from '../../../../../../shared/contract/hours.t
 import { itemsOf } from '../../../../../../shared/domain/basket/basket-state.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../../runtime/widget-context.ts';
-import { reloadBasketAtom } from '../../../../../state/basket/basket.ts';
 import {
   chooseTransportAtom,
   removeItemAtom,
   setTimeAtom,
 } from '../../../../../state/basket/basket-changes.ts';
+import { reloadBasketAtom } from '../../../../../state/basket/load-basket.ts';
 import { confirmPreorderAtom } from '../../../../../state/guide.ts';
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
 import { orderTimesAtom } from '../../../../../state/order-time.ts';

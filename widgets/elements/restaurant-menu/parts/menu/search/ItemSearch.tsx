@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { IconButton } from '../../../../../ui/action/IconButton.tsx';
 import { Icon } from '../../../../../ui/icon/Icon.tsx';
@@ -7,8 +7,13 @@ import { useCardQuery } from '../card/use-card.ts';
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */
 const longestQuery = 100;
 
+export interface ItemSearchProps {
+  /** What it finds stands below it: with the first letter it goes up, or an on-screen keyboard would hide the finds. */
+  readonly aboveFinds?: boolean;
+}
+
 /** Words and prices: "pizza <10" (spec section 2, Item search). */
-export const ItemSearch = memo(function ItemSearch() {
+export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemSearchProps) {
   const t = useMessages();
   const { query, setQuery } = useCardQuery();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -16,6 +21,20 @@ export const ItemSearch = memo(function ItemSearch() {
     setQuery('');
     inputRef.current?.focus();
   };
+  const goesUp = aboveFinds && query !== '';
+  useEffect(() => {
+    // found by keys just now, not when a search comes along into another layout
+    if (!goesUp || !inputRef.current?.matches(':focus')) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // a task of its own comes after the painting: no key waits for it
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => inputRef.current?.scrollIntoView({ block: 'start' }));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [goesUp]);
   return (
     <div className="item-search" role="search">
       <Icon name="search" />

@@ -1,8 +1,8 @@
-import { useLink } from '../../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { currentSessionAtom } from '../../../../../state/session.ts';
-import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
+import { useAtomValue } from '../../state/jotai.ts';
+import { currentSessionAtom } from '../../state/session.ts';
+import { LinkButton } from '../../ui/action/LinkButton.tsx';
+import { useLink } from '../use-link.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** The way to log in, for a code that is only for people with an account. */
 export function LoginHint() {

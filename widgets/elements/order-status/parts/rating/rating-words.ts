@@ -1,6 +1,7 @@
 import type { Order } from '../../../../../shared/contract/orders.ts';
 import { type RatingParts, totalRating } from '../../../../../shared/domain/orders/rating.ts';
 import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import type { RatingDraft } from '../../../../state/order/rating-draft.ts';
 
 /** The most characters that a comment may have. */
 export const maximumComment = 1000;
@@ -8,9 +9,6 @@ export const maximumComment = 1000;
 /** What is rated, in the order in which it is asked. */
 export const ratingDimensions = ['taste', 'delivery', 'pricing'] as const;
 export type RatingDimension = (typeof ratingDimensions)[number];
-
-/** Stars as far as they are given. */
-export type RatingDraft = Readonly<Partial<Record<RatingDimension, number>>>;
 
 /** All three, or null while one is missing. */
 export function completeRating({ taste, delivery, pricing }: RatingDraft): RatingParts | null {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Basket } from '../../shared/contract/baskets.ts';
-import type { ErrorKey } from '../../shared/contract/errors.ts';
-import { redeemCodeAtom } from '../state/basket/basket-changes.ts';
-import type { Failure } from '../state/failure.ts';
-import { useSetAtom } from '../state/jotai.ts';
-import { priceText } from '../ui/data/price-text.ts';
-import { useMessages } from './use-messages.ts';
+import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { ErrorKey } from '../../../shared/contract/errors.ts';
+import { redeemCodeAtom } from '../../state/basket/basket-changes.ts';
+import type { Failure } from '../../state/failure.ts';
+import { useSetAtom } from '../../state/jotai.ts';
+import { priceText } from '../../ui/data/price-text.ts';
+import { useMessages } from '../use-messages.ts';
 
 /** What is said at the field of the last code. */
 interface CodeWords {

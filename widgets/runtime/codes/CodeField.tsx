@@ -1,25 +1,36 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useRedeemCode } from '../../../../../runtime/use-redeem-code.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { valueOf } from '../../../../../state/remote.ts';
-import { settingsAtom } from '../../../../../state/settings.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { TextField } from '../../../../../ui/form/TextField.tsx';
-import { useRestaurant } from '../../restaurant-context.ts';
+import type { Basket } from '../../../shared/contract/baskets.ts';
+import { useAtomValue } from '../../state/jotai.ts';
+import { valueOf } from '../../state/remote.ts';
+import { settingsAtom } from '../../state/settings.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
+import { useMessages } from '../use-messages.ts';
 import { LoginHint } from './LoginHint.tsx';
+import { useRedeemCode } from './use-redeem-code.ts';
 
 /** Longest code that the server looks at. */
 const maximumCode = 60;
 
+interface CodeFieldProps {
+  readonly slug: string;
+  /** the one that is shown */
+  readonly basket: Basket;
+  /** the specification's, which differs between basket and order form */
+  readonly name: 'discount-code' | 'order-payment-discount-code';
+  /** the look of the word behind which it is folded */
+  readonly foldClassName: string;
+  readonly onRedeemed?: () => void;
+}
+
 /**
- * One field for whatever has a code, behind its word until it is wanted. Enter redeems the code and does nothing else.
- * Where the operator has switched both kinds off there is none.
+ * One field for whatever has a code, behind its word until it is wanted. It is redeemed at once, so that the new sum is
+ * known before anything is ordered; in a form of its own, so that Enter does nothing else. Where the operator has
+ * switched both kinds off there is none. Its look is code-field.css, for the element's sheet to import.
  */
-export function CodeField({ basket }: { readonly basket: Basket }) {
+export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: CodeFieldProps) {
   const t = useMessages();
-  const { slug } = useRestaurant();
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
@@ -38,7 +49,7 @@ export function CodeField({ basket }: { readonly basket: Basket }) {
   if (!flags?.COUPONS && !flags?.VOUCHERS) return null;
   if (!open) {
     return (
-      <Button variant="quiet" className="basket-fold" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={foldClassName} onClick={() => setOpen(true)}>
         {t('basket.code')}
       </Button>
     );
@@ -47,20 +58,28 @@ export function CodeField({ basket }: { readonly basket: Basket }) {
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (await redeem(code)) setCode('');
+    if (!(await redeem(code))) return;
+    setCode('');
+    onRedeemed?.();
   };
   const handleChange = (value: string) => {
     setCode(value);
     forget();
   };
   return (
-    <form ref={formRef} className="code-form" onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form
+      ref={formRef}
+      className="code-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+    >
       <div className="code-row">
         <TextField
           label={t('basket.code')}
           error={error || undefined}
           help={needsLogin ? <LoginHint /> : undefined}
-          name="discount-code"
+          name={name}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
@@ -78,6 +97,8 @@ export function CodeField({ basket }: { readonly basket: Basket }) {
       <p className="code-success" role="status">
         {success}
       </p>
+      {/* the focus is in the field already, so that its description alone would not be read again */}
+      <LiveRegion>{error}</LiveRegion>
     </form>
   );
 }

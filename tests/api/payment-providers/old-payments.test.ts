@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { createExpire } from '../../../host/server/services/expire.ts';
+import { aCustomerOf } from '../../support/customer.ts';
+import { fakePayments } from '../../support/fake-payments.ts';
+import { quietLog } from '../../support/quiet-log.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+
+const payments = fakePayments();
+const { server, adria, clock } = await aRestaurantServer({ payment: payments.provider });
+
+const expire = createExpire({
+  store: server.store,
+  clock,
+  log: { ...quietLog, info: () => undefined },
+  publisher: server.publisher,
+  sessionEnded: () => undefined,
+});
+
+/** An order by card at a status, and its payment as the test page keeps it; answers the page's id of it. */
+async function aTestPayment(
+  status: 1 | 2 | 4 | 6 | 7,
+  state: 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded',
+): Promise<string> {
+  const { order } = await aCustomerOf(server, adria);
+  const { orderId } = (await order({ 'order-payment-type': 'creditcard' })).json();
+  const { db } = server.database;
+  await db.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
+  await db.updateTable('payments').set({ state }).where('order_id', '=', orderId).execute();
+  const { providerId, start } = payments.of(orderId);
+  const { orderId: _, email: __, ...kept } = start;
+  return server.store.testPayments.keep({ ...kept, id: providerId, expiresAt: start.expiresAt.toString() });
+}
+
+it('the test page forgets payments a month after they could be paid, but none that may still go back', async () => {
+  const over = [
+    await aTestPayment(7, 'failed'),
+    await aTestPayment(6, 'paid'),
+    await aTestPayment(4, 'paid'),
+    await aTestPayment(7, 'refunded'),
+  ];
+  const open = [
+    await aTestPayment(1, 'pending'),
+    await aTestPayment(2, 'paid'),
+    await aTestPayment(7, 'refunding'),
+  ];
+  const known = async () =>
+    (await server.database.db.selectFrom('test_payments').select('id').execute()).map(({ id }) => id).sort();
+  clock.advance({ hours: 24 * 30 });
+  await expire();
+  expect(await known()).toEqual([...over, ...open].sort());
+  clock.advance({ hours: 1 });
+  await expire();
+  expect(await known()).toEqual(open.sort());
+});

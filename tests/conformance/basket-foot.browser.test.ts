@@ -1,0 +1,93 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
+import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
+import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
+import { createStore } from '../../widgets/state/jotai.ts';
+import { aLocation } from '../support/session-builders.ts';
+
+/** Where in the window the basket has its sum and the way on, however much is in it. */
+
+let marketplaces = 0;
+
+beforeAll(async () => {
+  await import('../../widgets/elements/restaurant-menu/element.ts');
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(1280, 800);
+});
+
+const items = ['Pizza', 'Wein', 'Salat', 'Kuchen'].map((comment, index) => ({
+  id: `item-${index}`,
+  comment,
+  quantity: index + 1,
+}));
+
+/** The open basket with four lines; without an address something blocks, so that more stands at its end. */
+async function showBasket(width: number, height: number, location: ReturnType<typeof aLocation> | null) {
+  await page.viewport(width, height);
+  marketplaces += 1;
+  const apiBase = `${globalThis.location.origin}/basket-foot-${marketplaces}`;
+  const ports = demoRestaurant({ items, location, vouchers: [], balance: 0 });
+  installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
+  document.body.innerHTML = `<fo-restaurant-menu slug="pizzeria-adria" api-base="${apiBase}"></fo-restaurant-menu>`;
+  const root = await vi.waitFor(() => {
+    const shadow = document.querySelector('fo-restaurant-menu')?.shadowRoot;
+    expect(shadow?.querySelector('.bottom-nav, .side .gate')).not.toBeNull();
+    return shadow as ShadowRoot;
+  });
+  root.querySelector<HTMLElement>('.bottom-nav li:nth-child(2) button')?.click();
+  await vi.waitFor(() => expect(root.querySelector('.gate button')).not.toBeNull());
+  // a sheet has come up
+  await Promise.all(root.getAnimations().map(({ finished }) => finished));
+  return root;
+}
+
+const found = (root: ShadowRoot, selector: string) => {
+  const element = root.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
+};
+const box = (root: ShadowRoot, selector: string) => found(root, selector).getBoundingClientRect();
+
+describe.each([
+  ['a phone', 360, 780],
+  ['a small phone', 360, 640],
+  ['a tablet', 768, 1024],
+  ['a large window', 1440, 900],
+])('a basket of four lines on %s', (_where, width, height) => {
+  it.each([
+    ['that can be ordered', aLocation()],
+    ['that misses an address', null],
+  ])('%s has its sum and the way on in view, wherever it is scrolled', async (_words, location) => {
+    const root = await showBasket(width, height, location);
+    const scroll = found(root, '.basket-scroll');
+    for (const top of [0, scroll.scrollHeight]) {
+      scroll.scrollTop = top;
+      expect(box(root, '.totals-total dd').top).toBeGreaterThanOrEqual(scroll.getBoundingClientRect().bottom);
+      expect(box(root, '.totals-total dd').height).toBeGreaterThan(0);
+      expect(box(root, '.gate button').bottom).toBeLessThanOrEqual(innerHeight);
+      // and there is room for the lines as well
+      expect(scroll.clientHeight).toBeGreaterThanOrEqual(height / 4);
+    }
+  });
+
+  it('has nothing with the focus behind them', async () => {
+    const root = await showBasket(width, height, aLocation());
+    const scroll = found(root, '.basket-scroll');
+    found(root, '.basket-how input').focus();
+    const seen = new Set<Element>();
+    while (root.activeElement && scroll.contains(root.activeElement)) {
+      const { top, bottom } = root.activeElement.getBoundingClientRect();
+      const room = scroll.getBoundingClientRect();
+      expect(bottom).toBeGreaterThan(room.top);
+      expect(bottom).toBeLessThanOrEqual(room.bottom + 1);
+      expect(top).toBeLessThan(room.bottom);
+      seen.add(root.activeElement);
+      await userEvent.keyboard('{Tab}');
+    }
+    expect(seen.size).toBeGreaterThan(15);
+    expect(found(root, '.gate').contains(root.activeElement)).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import { isLate } from '../../../../../shared/domain/orders/lateness.ts';
+import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { minuteAtom } from '../../../../state/minute.ts';
+import { confirmationHintAtom } from '../../../../state/order/confirmation.ts';
+import { expectedOf } from '../words/headline.ts';
+
+/**
+ * What is wrong, so that it is worth a call: no confirmation came for five minutes, or the promised time has passed.
+ * Null while everything is as it should be.
+ */
+export function useHelp(order: Order): MessageKey | null {
+  const now = useAtomValue(minuteAtom);
+  const hint = useAtomValue(confirmationHintAtom(order.id));
+  if (isPaymentAwaited(order)) return null;
+  if (order.status === orderStatus.unconfirmed) return hint.kind === 'late' ? 'order.confirm.late' : null;
+  return isLate(order, expectedOf(order), now) ? `order.late.${order.transport}` : null;
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { atom, useAtomValue } from '../../state/jotai.ts';
+import { activeOrderAtom } from '../../state/order.ts';
+import { idle, type Remote, valueOf } from '../../state/remote.ts';
+import { standsInElement } from '../widget-config.ts';
+import { useWidget } from '../widget-context.ts';
+import type { OrderStep } from './order-steps.ts';
+
+/** Longest id that is asked for. */
+const maximumLength = 100;
+const nothingAtom = atom((): Remote<Order> => idle);
+
+/**
+ * Inline, the provider's page leads back to the page around the element, with the order's id in its address (rulings 8
+ * and 9): the step that shows it, once it is known to be an order of this restaurant; the page's other elements have
+ * theirs, and inside another element it is that one's. Undefined: not known yet; null: there is none.
+ */
+export function useReturnedOrder(slug: string): OrderStep | null | undefined {
+  const { flow, host } = useWidget();
+  const [orderId] = useState(() =>
+    flow === 'inline' && !standsInElement(host) ? returnedOrder(host.ownerDocument.location) : null,
+  );
+  const remote = useAtomValue(orderId === null ? nothingAtom : activeOrderAtom(orderId));
+  const isUnknown = remote.status === 'loading';
+  const isOurs = valueOf(remote)?.restaurant.slug === slug;
+  return useMemo(() => {
+    if (isUnknown) return undefined;
+    return isOurs && orderId !== null ? { kind: 'order', orderId } : null;
+  }, [isUnknown, isOurs, orderId]);
+}
+
+function returnedOrder({ search }: Location): string | null {
+  const id = new URLSearchParams(search).get('fo-order');
+  return id === null || id === '' || id.length > maximumLength ? null : id;
+}

@@ -1,0 +1,38 @@
+import type { Basket } from '../../../shared/contract/baskets.ts';
+import { getBasket } from '../../../shared/contract/calls/baskets.ts';
+import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
+import { toFailure } from '../failure.ts';
+import { atom } from '../jotai.ts';
+import type { Outcome } from '../outcome.ts';
+import { portsAtom } from '../ports.ts';
+import { failedAfter, loadingAfter } from '../remote.ts';
+import { basketPartsOf } from './basket-parts.ts';
+import { withBasketId } from './with-basket-id.ts';
+
+/** Fetches the basket, after the changes that are being sent. With `anew` its identifiers are looked up as well. */
+export const reloadBasketAtom = atom(
+  null,
+  async (get, set, slug: string, { anew = true }: { anew?: boolean } = {}): Promise<Outcome<Basket>> => {
+    const parts = basketPartsOf(slug);
+    set(parts.remoteAtom, loadingAfter);
+    return await get(parts.queueAtom).run(async () => {
+      try {
+        if (anew) {
+          const identifiers = await get(portsAtom).api.call(getBasketIdentifiers, { params: { slug } });
+          set(parts.identifiersAtom, identifiers);
+        }
+        const basket = await withBasketId(get, set, parts, async (basketId) => {
+          const answer = await get(portsAtom).api.call(getBasket, { params: { basketId } });
+          return answer.basket;
+        });
+        set(parts.receiveAtom, basket);
+        return { ok: true, value: basket };
+      } catch (cause) {
+        // other basket fetch errors are only logged (spec section 8), by the failed call; the screen offers a retry
+        const error = toFailure(cause);
+        set(parts.remoteAtom, (before) => failedAfter(before, error));
+        return { ok: false, error };
+      }
+    });
+  },
+);

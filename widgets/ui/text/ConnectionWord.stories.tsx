@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inShadow } from '../testing/ShadowFrame.tsx';
+import { ConnectionWord } from './ConnectionWord.tsx';
+
+const meta = {
+  title: 'ui/ConnectionWord',
+  component: ConnectionWord,
+  decorators: [inShadow],
+} satisfies Meta<typeof ConnectionWord>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = { args: { tone: 'fresh', children: 'Live' } };
+export const Quiet: Story = { args: { tone: 'quiet', children: 'Verbindung wird aufgebaut' } };
+export const Old: Story = { args: { tone: 'old', children: 'Verbindung unterbrochen' } };
