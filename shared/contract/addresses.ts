@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { latitude, line, longitude, zipCode } from './primitives.ts';
+import { latitude, line, longitude, paragraph, zipCode } from './primitives.ts';
 
-/** A delivery or saved address as it is answered (spec section 3, rulings 1 "Names"). */
+/** Longest note for whoever brings the food ("zweiter Hof, Lift defekt"). */
+export const maximumNoteLength = 200;
+/** Most addresses that an account keeps. */
+export const maximumAddresses = 50;
+
+/**
+ * A delivery or saved address as it is answered (spec section 3, rulings 1 "Names"). `id` is null for one that is not
+ * saved. `note`: how to find the door; orders of before there were notes have none.
+ */
 export const address = z.object({
   id: z.nullable(z.int()),
   company: z.string(),
@@ -20,6 +28,7 @@ export const address = z.object({
   googlePlaceId: z.nullable(z.string()),
   phonenumber: z.string(),
   isDefault: z.boolean(),
+  note: z.optional(z.string()),
 });
 export type Address = z.infer<typeof address>;
 
@@ -46,5 +55,33 @@ export const addressInput = z.strictObject({
   lng: z.optional(z.nullable(longitude)),
   googlePlaceId: z.optional(z.nullable(line(400))),
   phonenumber: z.optional(line(40)),
+  note: z.optional(paragraph(maximumNoteLength)),
 });
 export type AddressInput = z.infer<typeof addressInput>;
+
+const addressId = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** `POST /json/address` and `/set-default`, `POST /json/restaurant/{slug}/address`. */
+export const addressChoice = z.strictObject({ id: addressId });
+
+/**
+ * `POST /json/address/create`, `/update` and `/delete`: the body is the address (spec section 7). A new one has no `id`,
+ * the others need theirs; of a deleted one nothing but the `id` counts. The first address of an account is its default
+ * and selected, whatever `isDefault` says.
+ */
+const savedAddressFields = { ...addressInput.shape, isDefault: z.optional(z.boolean()) };
+export const newAddressBody = z.strictObject({ ...savedAddressFields, id: z.optional(z.null()) });
+export const savedAddressBody = z.strictObject({ ...savedAddressFields, id: addressId });
+export type SavedAddressBody = z.infer<typeof savedAddressBody>;
+
+/**
+ * Every `/json/address…` call and `/json/user/{userId}/address-data` (rulings 9). `lastAddresses`: where the last three
+ * different orders went, the latest first, whether saved (then with `id`) or not. `addresses`: the default first, then
+ * the newest first.
+ */
+export const addressData = z.object({
+  selectedAddressId: z.nullable(z.int()),
+  lastAddresses: z.array(address),
+  addresses: z.array(address),
+});
+export type AddressData = z.infer<typeof addressData>;

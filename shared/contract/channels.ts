@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { addressData } from './addresses.ts';
 import { basket, basketItem } from './baskets.ts';
 import { creditTransaction } from './credits.ts';
-import { placeDetails } from './locations.ts';
+import { placeDetails, restaurantTile } from './locations.ts';
 import { order, orderStatusNumber, paymentStatus } from './orders.ts';
 import { instant, openingId, points, slug } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
@@ -53,6 +54,10 @@ export const liveEvents = {
   CockpitOrderReminded: z.object({ orderId: openingId }),
   UnratedOrdersUpdated: z.object({ unratedOrders: z.array(order) }),
   RecentOrdersUpdated: z.object({ activeOrders: z.array(order) }),
+  /** on the user's channel: the whole address book */
+  AddressesUpdated: z.object({ addresses: addressData.shape.addresses }),
+  AddressSelected: z.object({ selectedId: z.nullable(z.int()) }),
+  FavouriteRestaurantsUpdated: z.object({ restaurants: z.array(restaurantTile) }),
   Heartbeat: z.object({ time: instant }),
   BasketUpdated: z.object({ basket }),
   BasketItemUpdated: z.object({ basketItem }),

@@ -27,3 +27,18 @@ export const redeemUserCoupon = z.strictObject({
   couponCode: z.optional(line(60)),
   code: z.optional(line(60)),
 });
+
+/** Movements of points on a page of the history. */
+export const transactionsPerPage = 20;
+
+/**
+ * `GET /json/user/{userId}/credit/transactions`: the newest first. `next_page_url` is a path of this very list with a
+ * cursor in it, to be called as it is; null on the last page. What comes meanwhile moves no page.
+ */
+export const creditTransactionsPage = z.object({
+  data: z.array(creditTransaction),
+  next_page_url: z.nullable(z.string()),
+});
+
+/** A cursor that a `next_page_url` carries; anything else is refused (422). */
+export const pageCursor = z.optional(line(40));

@@ -60,7 +60,8 @@ const email = line(254);
 /** Longest password that is hashed; longer ones are refused, not cut. */
 export const maximumPasswordLength = 256;
 export const minimumPasswordLength = 10;
-const password = z.string().check(z.maxLength(maximumPasswordLength));
+/** Shape alone: which ones may be chosen is the domain's to say. */
+export const password = z.string().check(z.maxLength(maximumPasswordLength));
 
 export const loginBody = z.strictObject({
   email,
@@ -75,3 +76,15 @@ export const registerBody = z.strictObject({
   g_recaptcha_token: botToken,
 });
 export const activateBody = z.strictObject({ token: line(100), password, g_recaptcha_token: botToken });
+
+/**
+ * `POST /json/session/login/code`, on the host's own origin: a single-use code, for a minute, by which the elements of the
+ * partner behind `apiKey` log in on `target`, a page of an origin of theirs (rulings 8).
+ */
+export const loginCodeBody = z.strictObject({
+  apiKey: line(100),
+  target: z.string().check(z.maxLength(1000)),
+});
+export const loginCode = z.object({ code: openingId });
+/** `POST /json/session/login`, by a partner's call: logs in whoever made the code. */
+export const redeemLoginBody = z.strictObject({ code: line(100) });

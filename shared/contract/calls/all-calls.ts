@@ -1,3 +1,5 @@
+import * as accountCalls from './account.ts';
+import * as addressCalls from './addresses.ts';
 import * as basketCalls from './baskets.ts';
 import * as botCheckCalls from './bot-check.ts';
 import type { Call } from './call.ts';
@@ -16,6 +18,8 @@ export const calls = {
   ...basketCalls,
   ...orderCalls,
   ...creditCalls,
+  ...accountCalls,
+  ...addressCalls,
   ...cockpitCalls,
   ...botCheckCalls,
 } as const satisfies Record<string, Call>;

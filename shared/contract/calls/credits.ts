@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditBalance, redeemUserCoupon } from '../credits.ts';
+import { creditBalance, creditTransactionsPage, pageCursor, redeemUserCoupon } from '../credits.ts';
 import { openingId } from '../primitives.ts';
 import { defineCall } from './call.ts';
 
@@ -16,4 +16,25 @@ export const redeemCoupon = defineCall({
     'coupon.error.invalid-discount-code',
     'request.error.unauthenticated',
   ],
+});
+
+export const getCreditBalance = defineCall({
+  method: 'GET',
+  path: '/json/user/{userId}/credit/balance',
+  summary: 'The bonus points of the account',
+  tag: 'Account',
+  params: z.object({ userId: openingId }),
+  answer: creditBalance,
+  errors: ['request.error.unauthenticated', 'request.error.not-found'],
+});
+
+export const getCreditTransactions = defineCall({
+  method: 'GET',
+  path: '/json/user/{userId}/credit/transactions',
+  summary: 'How the points came and went, page by page',
+  tag: 'Account',
+  params: z.object({ userId: openingId }),
+  query: z.object({ page: pageCursor }),
+  answer: creditTransactionsPage,
+  errors: ['request.error.unauthenticated', 'request.error.not-found', 'page.error.cursor'],
 });

@@ -1,0 +1,262 @@
+import * as z from 'zod/mini';
+import {
+  deletionAnswer,
+  deletionBody,
+  deletionPreview,
+  deviceParams,
+  devicesAnswer,
+  emailChangeAnswer,
+  emailChangeBody,
+  emailConfirmBody,
+  emailConfirmed,
+  exportAnswer,
+  exportState,
+  favouriteBody,
+  favouritesAnswer,
+  ordersPage,
+  passwordChangeBody,
+  passwordLostBody,
+  passwordResetBody,
+  profileAnswer,
+  profileBody,
+  userSettingsAnswer,
+} from '../account.ts';
+import { pageCursor } from '../credits.ts';
+import { noBody, nothing, openingId } from '../primitives.ts';
+import { loginCode, loginCodeBody, redeemLoginBody, sessionAnswer } from '../session.ts';
+import { defineCall } from './call.ts';
+
+const tag = 'Account';
+/** Guests get 401, another user's id 404. */
+const errors = ['request.error.unauthenticated', 'request.error.not-found'] as const;
+const params = z.object({ userId: openingId });
+const ofUser = { tag, params } as const;
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  path: '/json/password/lost',
+  summary: 'Mails a link to choose a new password; always answers alike',
+  tag,
+  body: passwordLostBody,
+  answer: nothing,
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/json/password/reset',
+  summary: 'Sets a new password by the token of the mail, logs in here and logs out everywhere else',
+  tag,
+  body: passwordResetBody,
+  answer: sessionAnswer,
+  errors: ['token.error.invalid', 'password.error.too-short', 'password.error.breached'],
+});
+
+export const changePassword = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/password-change',
+  summary: 'Changes the password; every other device is logged out',
+  body: passwordChangeBody,
+  answer: nothing,
+  errors: [
+    ...errors,
+    'password.error.wrong',
+    'password.error.too-short',
+    'password.error.breached',
+    'account.error.foreign',
+    'login.error.wait',
+  ],
+});
+
+export const requestEmailChange = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/email-change',
+  summary: 'Mails a link to the old and to the new address; the address changes once both are followed',
+  body: emailChangeBody,
+  answer: emailChangeAnswer,
+  errors: [
+    ...errors,
+    'password.error.wrong',
+    'email.error.invalid',
+    'account.error.foreign',
+    'login.error.wait',
+  ],
+});
+
+export const cancelEmailChange = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/email-change/cancel',
+  summary: 'Keeps the address; links that were mailed work no more',
+  body: noBody,
+  answer: emailChangeAnswer,
+  errors: [...errors, 'account.error.foreign'],
+});
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  path: '/json/email/confirm',
+  summary: 'Confirms a change of address for one of the two addresses',
+  tag,
+  body: emailConfirmBody,
+  answer: emailConfirmed,
+  errors: ['token.error.invalid'],
+});
+
+export const getUserSettings = defineCall({
+  ...ofUser,
+  method: 'GET',
+  path: '/json/user/{userId}/settings',
+  summary: 'Profile and what was requested of the account',
+  answer: userSettingsAnswer,
+  errors: [...errors],
+});
+
+export const saveProfile = defineCall({
+  method: 'POST',
+  path: '/json/profile/save',
+  summary: 'Saves name, avatar and newsletter',
+  tag,
+  body: profileBody,
+  answer: profileAnswer,
+  errors: ['request.error.unauthenticated', 'profile.error.invalid'],
+});
+
+export const getDevices = defineCall({
+  ...ofUser,
+  method: 'GET',
+  path: '/json/user/{userId}/devices',
+  summary: 'Where the account is logged in, the one in use first',
+  answer: devicesAnswer,
+  errors: [...errors],
+});
+
+export const logOutDevice = defineCall({
+  method: 'POST',
+  path: '/json/user/{userId}/devices/{deviceId}/logout',
+  summary: 'Logs one other device out',
+  tag,
+  params: deviceParams,
+  body: noBody,
+  answer: devicesAnswer,
+  errors: [...errors, 'device.error.unknown'],
+});
+
+export const logOutOtherDevices = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/devices/logout-others',
+  summary: 'Logs out everywhere but here',
+  body: noBody,
+  answer: devicesAnswer,
+  errors: [...errors],
+});
+
+export const getFavourites = defineCall({
+  ...ofUser,
+  method: 'GET',
+  path: '/json/user/{userId}/favourites',
+  summary: 'Favourite restaurants',
+  answer: favouritesAnswer,
+  errors: [...errors],
+});
+
+export const addFavourite = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/favourites',
+  summary: 'Makes a restaurant a favourite; twice is once',
+  body: favouriteBody,
+  answer: favouritesAnswer,
+  errors: [...errors, 'restaurant.error.unknown', 'favourite.error.too-many'],
+});
+
+export const removeFavourite = defineCall({
+  ...ofUser,
+  method: 'DELETE',
+  path: '/json/user/{userId}/favourites',
+  summary: 'Takes a restaurant from the favourites',
+  body: favouriteBody,
+  answer: favouritesAnswer,
+  errors: [...errors],
+});
+
+export const getMoreOrders = defineCall({
+  method: 'GET',
+  path: '/user/orders/more',
+  summary: 'Orders of the account, page by page; a page of the site unless JSON is asked for',
+  tag,
+  query: z.object({ page: pageCursor }),
+  answer: ordersPage,
+  errors: ['request.error.unauthenticated', 'page.error.cursor'],
+});
+
+export const requestExport = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/export',
+  summary: 'Has a copy made of everything that is held of the person; a mail with its link follows',
+  body: noBody,
+  answer: exportAnswer,
+  errors: [...errors, 'account.error.foreign', 'request.error.too-many'],
+});
+
+export const getExport = defineCall({
+  ...ofUser,
+  method: 'GET',
+  path: '/json/user/{userId}/export',
+  summary: 'Whether a copy can be fetched, and where',
+  answer: exportState,
+  errors: [...errors, 'account.error.foreign'],
+});
+
+export const getDeletion = defineCall({
+  ...ofUser,
+  method: 'GET',
+  path: '/json/user/{userId}/deletion',
+  summary: 'What deleting the account would mean',
+  answer: deletionPreview,
+  errors: [...errors, 'account.error.foreign'],
+});
+
+export const requestDeletion = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/deletion',
+  summary: 'Deletes the account in fourteen days',
+  body: deletionBody,
+  answer: deletionAnswer,
+  errors: [...errors, 'password.error.wrong', 'account.error.foreign', 'login.error.wait'],
+});
+
+export const cancelDeletion = defineCall({
+  ...ofUser,
+  method: 'POST',
+  path: '/json/user/{userId}/deletion/cancel',
+  summary: 'Keeps the account after all',
+  body: noBody,
+  answer: deletionAnswer,
+  errors: [...errors, 'account.error.foreign'],
+});
+
+export const createLoginCode = defineCall({
+  method: 'POST',
+  path: '/json/session/login/code',
+  summary: "A single-use code by which a partner's page takes this login over; only on the host's own origin",
+  tag,
+  body: loginCodeBody,
+  answer: loginCode,
+  status: 201,
+  errors: ['request.error.unauthenticated', 'request.error.api-key', 'navigation.error.refused'],
+});
+
+export const redeemLoginCode = defineCall({
+  method: 'POST',
+  path: '/json/session/login',
+  summary: "Logs a partner's session in by the code of the host's own window; bound to the api key",
+  tag,
+  body: redeemLoginBody,
+  answer: sessionAnswer,
+  errors: ['token.error.invalid', 'request.error.api-key'],
+});
