@@ -113,6 +113,16 @@ describe('the layout of a card', () => {
 });
 
 describe('the search above a card on a phone', () => {
+  it('goes up when it is tapped, before the first letter', async () => {
+    const root = await showCard(360, 780);
+    const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
+    await userEvent.click(field);
+    const bar = box(root, '.group-bar').bottom;
+    expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar);
+    expect(field.getBoundingClientRect().top).toBeLessThan(bar + 30);
+    expect(root.activeElement).toBe(field);
+  });
+
   it('goes up with the first letter, so that the finds are in view above an on-screen keyboard', async () => {
     const root = await showCard(360, 780);
     const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;

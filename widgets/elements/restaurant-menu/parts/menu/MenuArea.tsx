@@ -48,7 +48,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
   return (
     <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
       <GroupBar sections={sections} current={current} onJump={jumpTo} />
-      <div className="menu-list" ref={placeList}>
+      <div className={isSearching ? 'menu-list menu-list-searching' : 'menu-list'} ref={placeList}>
         {layout === 'narrow' && <ItemSearch aboveFinds />}
         {layout === 'wide' && <FilterFold open={filtersOpen} />}
         <SearchResult />

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardView, SectionView } from './card/card-view.ts';
-import { foundSections, shownRows } from './card/found-sections.ts';
+import { foundSections, rowsWithin, shownRows } from './card/found-sections.ts';
 import { useTerms } from './card/use-card.ts';
-import { findsAtOnce, rowsInSight } from './rows-at-once.ts';
+import { findsAtOnce, roomInSight } from './rows-at-once.ts';
 
 export interface FoundRows {
   /** only what is found, and of that only what is to be drawn by now */
@@ -24,7 +24,8 @@ export function useFoundRows(view: CardView, list: HTMLElement | null): FoundRow
   const terms = useTerms();
   const isSearching = terms.length > 0;
   // of the moment of the key, when nothing has to be measured anew
-  const first = useMemo(() => (terms.length > 0 ? rowsInSight(list) : 0), [terms, list]);
+  const room = useMemo(() => (terms.length > 0 ? roomInSight(list) : 0), [terms, list]);
+  const first = useMemo(() => rowsWithin(view.sections, room), [view, room]);
   const [drawn, setDrawn] = useState({ terms, count: first });
   const count = drawn.terms === terms ? drawn.count : first;
   const all = useMemo(() => (isSearching ? shownRows(view.sections) : 0), [isSearching, view]);

@@ -8,7 +8,7 @@ import { useCardQuery } from '../card/use-card.ts';
 const longestQuery = 100;
 
 export interface ItemSearchProps {
-  /** What it finds stands below it: with the first letter it goes up, or an on-screen keyboard would hide the finds. */
+  /** What it finds stands below it: in use it goes up, or an on-screen keyboard would hide the finds. */
   readonly aboveFinds?: boolean;
 }
 
@@ -20,6 +20,10 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemS
   const handleClear = () => {
     setQuery('');
     inputRef.current?.focus();
+  };
+  // a tap brings the on-screen keyboard: the field is up before the first letter
+  const handleClick = () => {
+    if (aboveFinds) inputRef.current?.scrollIntoView({ block: 'start' });
   };
   const goesUp = aboveFinds && query !== '';
   useEffect(() => {
@@ -49,6 +53,7 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemS
         aria-label={t('restaurant.search')}
         placeholder={t('restaurant.search.placeholder')}
         value={query}
+        onClick={handleClick}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && query !== '') handleClear();
