@@ -21,7 +21,6 @@ import type { PaymentProvider } from './providers/payment/payment.ts';
 import { broadcastingStatus } from './realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './realtime/socket-server.ts';
 import { registerBroadcastingRoute } from './routes/broadcasting.ts';
-import { registerDevMail } from './routes/dev-mail.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
@@ -37,11 +36,13 @@ import { createRestaurantDataCache } from './services/restaurant-data.ts';
 import { createRestaurantIndex } from './services/restaurant-list/restaurant-index.ts';
 import { hashOf, randomIds } from './services/secrets.ts';
 import { createSessions } from './services/sessions.ts';
-import { createReadStoredMails } from './services/stored-mails.ts';
 import { createHttp } from './wiring/create-http.ts';
 import { wireAfterOrder } from './wiring/wire-after-order.ts';
 import { wireBotCheck } from './wiring/wire-bot-check.ts';
 import { wireCockpit } from './wiring/wire-cockpit.ts';
+import { wireDataRights } from './wiring/wire-data-rights.ts';
+import { wireMails } from './wiring/wire-mails.ts';
+import { wireOperator } from './wiring/wire-operator.ts';
 import { wireOrders } from './wiring/wire-orders.ts';
 import { wireRestaurants } from './wiring/wire-restaurants.ts';
 import { wireVisitors } from './wiring/wire-visitors.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   developing?: boolean;
   clock?: Clock;
   kitchenPace?: KitchenPace;
+  /** whether wrong passwords are slowed; left out: by `RATE_LIMITS` as everything else */
+  loginLimits?: boolean;
   /** in place of the configured one */
   payment?: PaymentProvider;
 }
@@ -95,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       assets: built.assets,
       mapsProvider: config.maps.provider,
       captchaSiteKey: config.botCheck?.siteKey ?? null,
+      readFlags: async () => (await store.settings.read()).flags,
     });
   const http = createHttp({ logger: options.logger, ids, trustProxy: config.trustProxy, pages });
 
@@ -158,12 +162,20 @@ export async function createApp(options: AppOptions): Promise<App> {
     isReady: () => answersInTime(store.settings.read(), readyWithin),
   });
   wireBotCheck(foundation);
-  wireVisitors(foundation, { sessions, origins, secureCookie: https, sessionEnded });
-  const { restaurantReads } = await wireRestaurants(foundation, index);
+  const { assertPasswordOf } = wireVisitors(foundation, {
+    sessions,
+    origins,
+    secureCookie: https,
+    sessionEnded,
+    loginLimits: options.loginLimits ?? config.rateLimits,
+  });
+  const { restaurantReads } = await wireRestaurants(foundation, { index, pages });
   const orders = wireOrders(foundation, options.kitchenPace);
   const { orderReads, kitchen, moveOrder } = orders;
   const { cockpitTasks } = wireCockpit(foundation, { moveOrder });
   wireAfterOrder(foundation);
+  const operatorTasks = wireOperator(foundation, { ...orders, sessionEnded });
+  const { dataRightsTasks } = wireDataRights(foundation, { assertPasswordOf, sessionEnded });
   registerBroadcastingRoute(http, createAuthoriseChannel(store));
   registerLogRoute(http);
   registerDocsRoutes(http, {
@@ -171,7 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
     styles: built?.assets.styles ?? [],
   });
-  if (!config.production) registerDevMail(http, createReadStoredMails(store));
+  const mails = await wireMails(foundation);
   if (built && pages) {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);
@@ -209,14 +221,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({
         pool: database.pool,
-        tasks: [...(kitchen ? [kitchen] : []), ...payments.tasks],
+        tasks: [...(kitchen ? [kitchen] : []), ...payments.tasks, ...operatorTasks],
         timedTasks: [
           createExpireTask(createExpire({ store, clock, log: http.log, publisher, sessionEnded })),
           orders.paymentsTask,
           ...cockpitTasks,
+          ...mails.timedTasks,
+          ...dataRightsTasks,
         ],
         log: http.log,
       });
+      mails.start();
       await payments.listen();
       return http.listen({ host: config.host, port: config.port });
     },
@@ -225,6 +240,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       realtime?.close();
       await drain(() => http.close());
       await jobs?.stop();
+      await mails.stop();
       await orders.refundsIdle();
       await payments.close();
     },

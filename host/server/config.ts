@@ -12,10 +12,12 @@ import {
   wholeNumberOf,
 } from './config/environment.ts';
 import { readBotCheck } from './config/read-bot-check.ts';
+import { readMail } from './config/read-mail.ts';
 import { readMaps } from './config/read-maps.ts';
 import { readPayment } from './config/read-payment.ts';
 import { refuseUnbuilt } from './config/refuse-unbuilt.ts';
 import type { RecaptchaOptions } from './providers/bot-check/recaptcha.ts';
+import type { MailChoice } from './providers/mail/create-mail.ts';
 import type { MapsChoice } from './providers/maps/create-maps.ts';
 import type { PaymentChoice } from './providers/payment/create-payment.ts';
 
@@ -39,6 +41,8 @@ export interface Config {
   readonly maps: MapsChoice;
   /** Who takes online payments. */
   readonly payment: PaymentChoice;
+  /** How mails leave. */
+  readonly mail: MailChoice;
   /** Who tells people from machines; null: nobody. */
   readonly botCheck: RecaptchaOptions | null;
   readonly rateLimits: boolean;
@@ -69,6 +73,7 @@ export function readConfig(env: Environment): Config {
     demo: choiceOf(env, 'DEMO', ['on', 'seed', 'off']) ?? (production ? 'off' : 'on'),
     maps: readMaps(env),
     payment: readPayment(env, { production, port }),
+    mail: readMail(env),
     botCheck: readBotCheck(env),
     rateLimits: readRateLimits(env, production),
     trustProxy: readTrustProxy(env),

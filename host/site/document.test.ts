@@ -2,12 +2,14 @@ import { html } from 'lit-html';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../shared/messages/translate.ts';
 import type { Page, PageContext } from './page.ts';
+import { privacyPage } from './pages/legal/privacy.ts';
 import { renderPage } from './render-page.ts';
 
 const context: PageContext = {
   language: 'de',
   mapsProvider: 'embedded',
   captchaSiteKey: null,
+  flags: { LOGIN: true, MOBILE_ZOOM: true },
   url: 'https://mahlzeit.example/',
   t: (key, params) => translate('de', key, params),
 };
@@ -37,6 +39,42 @@ describe('the footer of a page', () => {
 
   it('is left to a bare page itself', async () => {
     expect(await linksOf({ bare: true })).toEqual([]);
+  });
+});
+
+describe('what the operator has switched off', () => {
+  const off = { flags: { LOGIN: false, MOBILE_ZOOM: false } };
+
+  it('is not led to: without accounts the header has no way to one', async () => {
+    expect(await documentOf({})).toContain('href="/account"');
+    expect(await documentOf({}, off)).not.toContain('href="/account"');
+  });
+
+  it('may be zooming by a double tap, but never by two fingers (WCAG 1.4.4)', async () => {
+    expect(await documentOf({})).not.toContain('data-zoom');
+    const document = await documentOf({}, off);
+    expect(document).toContain('data-zoom="pinch"');
+    for (const each of [document, await documentOf({})]) {
+      expect(each).toContain('content="width=device-width, initial-scale=1"');
+      expect(each).not.toMatch(/user-scalable|maximum-scale/);
+    }
+  });
+});
+
+describe('the way to take a consent back', () => {
+  const link = 'href="/privacy#consent"';
+
+  it('is in every footer, hidden or not, where there is something to agree to', async () => {
+    const configured = { captchaSiteKey: 'site' };
+    expect(await documentOf({}, configured)).toContain(link);
+    expect(await documentOf({ footer: 'hidden' }, configured)).toContain(link);
+    expect(await documentOf({})).not.toContain(link);
+  });
+
+  it('is in the privacy statement', async () => {
+    const asked = { ...context, captchaSiteKey: 'site' };
+    expect(await documentOf(privacyPage(asked), asked)).toContain('data-consent-choice');
+    expect(await documentOf(privacyPage(context))).not.toContain('data-consent-choice');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TemplateResult } from 'lit-html';
 import type { Language } from '../../shared/contract/primitives.ts';
+import type { FeatureFlags } from '../../shared/contract/settings.ts';
 import type { MessageKey, MessageParams } from '../../shared/messages/translate.ts';
 
 /** What every page is rendered with. */
@@ -12,6 +13,8 @@ export interface PageContext {
   mapsProvider: 'embedded' | 'photon' | 'google';
   /** the bot check's public key; null: nobody is checked */
   captchaSiteKey: string | null;
+  /** what the operator has switched on */
+  flags: Pick<FeatureFlags, 'LOGIN' | 'MOBILE_ZOOM'>;
 }
 
 /** A page of the site: its head in words and its body as a template. */

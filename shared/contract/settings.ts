@@ -3,7 +3,12 @@ import { kitchenType } from './kitchen-types.ts';
 import { cents, language } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 
-/** Features that the operator switches (spec section 1); all on by default. */
+/**
+ * Features that the operator switches (spec section 1); all on by default. Off means: `CREDITS` no points are shown or
+ * spent, and no coupon, which charges them, is taken; what an account has stays on it. `COUPONS`, `VOUCHERS`: no such
+ * code is taken, and no field asks for one. `LOGIN`: nobody new logs in but staff to their kitchen, and nothing leads
+ * there; who is logged in stays it. `MOBILE_ZOOM`: a double tap zooms no page of ours; two fingers always do (WCAG 1.4.4).
+ */
 export const featureFlags = z.object({
   CREDITS: z.boolean(),
   COUPONS: z.boolean(),

@@ -8,8 +8,8 @@ export function isPasswordLongEnough(password: string): boolean {
   return password.length >= minimum;
 }
 
-/** @throws DomainError `password.error.too-short` with the minimum for the text. */
-export function assertPassword(password: string): void {
+/** @throws DomainError `password.error.too-short` for the input, with the minimum for the text. */
+export function assertPassword(password: string, field = 'password'): void {
   if (isPasswordLongEnough(password)) return;
-  throw new DomainError({ key: 'password.error.too-short', field: 'password', params: { minimum } });
+  throw new DomainError({ key: 'password.error.too-short', field, params: { minimum } });
 }

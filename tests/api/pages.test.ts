@@ -43,6 +43,7 @@ describe('pages', () => {
   it('stand at every address', async () => {
     const paths =
       '/restaurants /restaurant/pizzeria-adria /restaurant/pizzeria-adria/checkout /login /register /activation ' +
+      '/password/lost /password/reset /email/confirm ' +
       '/account /cockpit /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label';
     for (const each of paths.split(' ')) {
       const page = await get(each);
@@ -87,6 +88,14 @@ describe('pages', () => {
       '?basket=a&basket=b',
     ]) {
       expect(await page(query)).not.toMatch(/transport=|failed-order=|shared-basket=|<script>/);
+    }
+  });
+
+  it('let only a login window that a partner’s page opened speak to that page', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers['cross-origin-opener-policy'];
+    expect(await policyOf('/login?window=1&apiKey=demo')).toBe('unsafe-none');
+    for (const path of ['/login', '/login?window=2', '/login?window=1&window=1', '/restaurants?window=1']) {
+      expect([path, await policyOf(path)]).toEqual([path, 'same-origin-allow-popups']);
     }
   });
 

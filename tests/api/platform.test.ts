@@ -50,8 +50,8 @@ describe('limits', () => {
   it('answer 429 with its key, and tell when to come back', async () => {
     const limited = await aServer({ config: { rateLimits: true } });
     const browser = limited.browser();
-    const body = { email: 'a@b.cd', password: 'falsch' };
-    const answers = await Promise.all(Array.from({ length: 21 }, () => browser.post('/json/login', body)));
+    const body = { token: 'geraten', password: 'falsch' };
+    const answers = await Promise.all(Array.from({ length: 21 }, () => browser.post('/json/activate', body)));
     const refused = answers.filter((answer) => answer.statusCode === 429);
     expect(refused).toHaveLength(1);
     expect(refused[0]?.json().errors[0].key).toBe('request.error.too-many');

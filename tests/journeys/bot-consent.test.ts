@@ -124,6 +124,18 @@ describe('the question whether the bot check may be loaded', () => {
     expect(foreign).toEqual([]);
   });
 
+  it('is kept when it is put off: nobody is asked again on a later visit', async () => {
+    const { visitor, page, foreign } = await open('/contact');
+    await notNow(page).click();
+    // what a closed browser forgets
+    await page.evaluate(() => sessionStorage.clear());
+    const later = await visitor.newPage();
+    await later.goto(`${marketplace.url}/login`);
+    await later.getByRole('textbox', { name: 'E-Mail' }).waitFor();
+    expect(await bar(later).evaluate((each) => getComputedStyle(each).position)).toBe('static');
+    expect(foreign).toEqual([]);
+  });
+
   it.each([
     ['on a desk', {}],
     ['on a phone', phone],
@@ -146,5 +158,55 @@ describe('the question whether the bot check may be loaded', () => {
     await keyboard.press('Enter');
     await bar(page).waitFor({ state: 'hidden' });
     await expect.poll(() => foreign).toEqual([libraryUrl]);
+  });
+});
+
+describe('a consent', () => {
+  const consent = (page: Page) => page.getByRole('region', { name: 'Deine Einwilligung' });
+  const withdraw = (page: Page) => consent(page).getByRole('button', { name: 'Einwilligung widerrufen' });
+
+  it('is withdrawn by the way in the footer, and at once: on every page, with what was left behind', async () => {
+    const { visitor, page, foreign } = await open('/contact', refusedForm);
+    await allow(page).click();
+    await expect.poll(() => foreign).toEqual([libraryUrl]);
+    await page.evaluate(() => localStorage.setItem('_grecaptcha', 'left behind'));
+
+    const privacy = await visitor.newPage();
+    await privacy.goto(`${marketplace.url}/impressum`);
+    await privacy.getByRole('link', { name: 'Einwilligungen' }).click();
+    await privacy.getByText('Du hast zugestimmt.').waitFor();
+    await withdraw(privacy).click();
+    await privacy.getByText('Du hast nicht zugestimmt. Von Google wird nichts geladen.').waitFor();
+    expect(await privacy.evaluate(() => localStorage.getItem('_grecaptcha'))).toBeNull();
+    await expectAccessible(privacy);
+
+    // the page that has loaded it already, without being loaded anew
+    await bar(page).waitFor();
+    expect(await page.evaluate(() => 'grecaptcha' in globalThis)).toBe(false);
+    await write(page);
+    await send(page);
+    await page.getByText(/erlaub ihn bitte unten auf der Seite/).waitFor();
+    // and every later one
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(foreign).toEqual([libraryUrl]);
+    expect(provider.asked.map((form) => form.get('response') ?? '')).toEqual([]);
+  });
+
+  it.each([
+    ['on a desk', {}],
+    ['on a phone', phone],
+  ])('is given again where it was withdrawn, by keyboard too, and nothing moves %s', async (_, terms) => {
+    const { page, foreign } = await open('/privacy#consent', terms);
+    const agree = consent(page).getByRole('button', { name: 'Erlauben' });
+    await agree.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Du hast zugestimmt.').waitFor();
+    const box = await withdraw(page).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(foreign).toEqual([]);
+    await page.goto(`${marketplace.url}/contact`);
+    await expect.poll(() => foreign).toEqual([libraryUrl]);
+    expect(await bar(page).isHidden()).toBe(true);
   });
 });

@@ -14,10 +14,12 @@ export interface ForeignPage {
   readonly body: string | ((address: URL) => string);
   /** its `Content-Security-Policy` */
   readonly policy: string;
+  /** its `Cross-Origin-Opener-Policy`; none by default */
+  readonly openerPolicy?: string;
 }
 
 /** Serves one page, in German, at every address of its own, or one for each. */
-export async function aForeignSite({ body, policy }: ForeignPage): Promise<ForeignSite> {
+export async function aForeignSite({ body, policy, openerPolicy }: ForeignPage): Promise<ForeignSite> {
   const htmlOf = (
     content: string,
   ) => `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Trattoria Salvatore</title>
@@ -26,6 +28,7 @@ export async function aForeignSite({ body, policy }: ForeignPage): Promise<Forei
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-security-policy', policy);
+    if (openerPolicy !== undefined) response.setHeader('cross-origin-opener-policy', openerPolicy);
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(htmlOf(typeof body === 'string' ? body : body(address)));

@@ -16,6 +16,8 @@ export interface TestMarketplace {
   readonly url: string;
   /** for what somebody else changes meanwhile, such as the restaurant its menu */
   readonly db: TestDatabase['db'];
+  /** its database's address, for the operator's commands */
+  readonly databaseUrl: string;
   /** the server's; pages follow it by `passTime` */
   readonly clock: MovableClock;
   stop(): Promise<void>;
@@ -70,6 +72,7 @@ export async function aMarketplace(
   return {
     url,
     db: database.db,
+    databaseUrl: database.url,
     clock,
     async stop() {
       await app.close();

@@ -9,9 +9,12 @@ export const byCard = { 'order-payment-type': 'creditcard' };
  * A server whose payment provider is one that a test tells what happens, with its customers and the provider's webhook;
  * for a whole test file, as `aRestaurantServer`.
  */
-export async function aPaymentServer() {
+export async function aPaymentServer({ port }: { port?: number } = {}) {
   const payments = fakePayments();
-  const { server, adria } = await aRestaurantServer({ payment: payments.provider });
+  const { server, adria } = await aRestaurantServer({
+    payment: payments.provider,
+    ...(port !== undefined && { config: { port } }),
+  });
   const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
   return {
     payments,

@@ -23,12 +23,15 @@ export interface TestBrowser {
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** `GET /json/session`, made once before the first post. */
   session(): Promise<SessionAnswer>;
-  /** The `Cookie` header it sends; undefined before its first answer. */
+  /** The session's cookie as it sends it; undefined before its first answer. */
   cookie(): string | undefined;
 }
 
 export async function aServer(
-  options: { config?: Partial<Config>; clock?: App['clock'] } & Pick<AppOptions, 'built' | 'payment'> = {},
+  options: { config?: Partial<Config>; clock?: App['clock'] } & Pick<
+    AppOptions,
+    'built' | 'payment' | 'loginLimits'
+  > = {},
 ): Promise<TestServer> {
   const database = await aDatabase({ max: 12 });
   const statements: string[] = [];
@@ -41,6 +44,7 @@ export async function aServer(
   const config = { ...readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }), ...options.config };
   const app = await createApp({
     ...(options.built && { built: options.built }),
+    ...(options.loginLimits !== undefined && { loginLimits: options.loginLimits }),
     config,
     database: { ...database, db },
     logger: false,
@@ -62,13 +66,17 @@ export async function aServer(
 
 function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowser {
   let cookie: string | undefined;
+  let device: string | undefined;
   let known: SessionAnswer | undefined;
 
   async function send(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const headers = { ...ownHeaders, ...options.headers, ...(cookie ? { cookie } : {}) };
+    const cookies = [cookie, device, ownHeaders['cookie']].filter((each) => each !== undefined).join('; ');
+    const headers = { ...ownHeaders, ...options.headers, ...(cookies ? { cookie: cookies } : {}) };
     const response = await app.http.inject({ ...options, headers });
     const given = response.cookies.find((each) => each.name === 'fo_session');
     if (given) cookie = `fo_session=${given.value}`;
+    const knownAs = response.cookies.find((each) => each.name === 'fo_device');
+    if (knownAs) device = `fo_device=${knownAs.value}`;
     const body: unknown = response.statusCode === 200 && isJson(response) ? response.json() : undefined;
     if (isSessionAnswer(body)) known = body;
     return response;

@@ -5,6 +5,7 @@ interface Facts {
   readonly status?: number;
   readonly body?: ErrorBody | null;
   readonly retryable?: boolean;
+  readonly retryAfterSeconds?: number | null;
   readonly aborted?: boolean;
   readonly cause?: unknown;
 }
@@ -21,9 +22,13 @@ export class ApiError extends Error implements ApiFailure {
   readonly basketItemCacheId: string | null;
   readonly orderId: string | null;
   readonly retryable: boolean;
+  readonly retryAfterSeconds: number | null;
   readonly aborted: boolean;
 
-  constructor(message: string, { status, body, retryable = false, aborted = false, cause }: Facts = {}) {
+  constructor(
+    message: string,
+    { status, body, retryable = false, retryAfterSeconds = null, aborted = false, cause }: Facts = {},
+  ) {
     super(message, { cause });
     this.status = status ?? null;
     this.errors = body?.errors ?? [];
@@ -31,15 +36,21 @@ export class ApiError extends Error implements ApiFailure {
     this.basketItemCacheId = body?.basketItemCacheId ?? null;
     this.orderId = body?.orderId ?? null;
     this.retryable = retryable;
+    this.retryAfterSeconds = retryAfterSeconds;
     this.aborted = aborted;
   }
 }
 
 /** The server answered, but not with success; `body` is null where it said nothing that can be read. */
-export const statusError = (status: number, body: ErrorBody | null) =>
+export const statusError = (
+  status: number,
+  body: ErrorBody | null,
+  retryAfterSeconds: number | null = null,
+) =>
   new ApiError(`Request failed with status code ${status}`, {
     status,
     body,
+    retryAfterSeconds,
     retryable: passingStatuses.includes(status),
   });
 

@@ -26,28 +26,33 @@ interface Options {
  */
 export function createCredentials({ apiKey, storage }: Options): Credentials {
   const storageKey = `de-session${apiKey === null ? '' : `:${apiKey}`}`;
-  let sessionId = storage.get(storageKey);
+  let ownId = storage.get(storageKey);
+  // another tab of the page may have logged in or out: its session is this one's too, the former one is over
+  const sessionId = () => storage.get(storageKey) ?? ownId;
   let csrfToken: string | null = null;
   const anonymousHeaders = (): Record<string, string> => (apiKey === null ? {} : { 'X-Api-Key': apiKey });
   return {
     known: () => csrfToken !== null,
-    travel: () => sessionId !== null,
+    travel: () => sessionId() !== null,
     update: (answer) => {
       csrfToken = answer.csrfToken;
-      sessionId = answer.sessionId ?? null;
-      if (sessionId === null) storage.remove(storageKey);
-      else storage.set(storageKey, sessionId);
+      ownId = answer.sessionId ?? null;
+      if (ownId === null) storage.remove(storageKey);
+      else storage.set(storageKey, ownId);
     },
     adopt: (handedId) => {
-      sessionId = handedId;
+      ownId = handedId;
       csrfToken = null;
       storage.set(storageKey, handedId);
     },
     anonymousHeaders,
-    headers: () => ({
-      ...anonymousHeaders(),
-      ...(sessionId === null ? {} : { 'X-Session-Id': sessionId }),
-      ...(csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken }),
-    }),
+    headers: () => {
+      const id = sessionId();
+      return {
+        ...anonymousHeaders(),
+        ...(id === null ? {} : { 'X-Session-Id': id }),
+        ...(csrfToken === null ? {} : { 'X-CSRF-Token': csrfToken }),
+      };
+    },
   };
 }

@@ -94,7 +94,11 @@ export function createHttpApi({
     });
     if (!response.ok) {
       const parsed = z.safeParse(errorBody, answer);
-      throw statusError(response.status, parsed.success ? parsed.data : null);
+      throw statusError(
+        response.status,
+        parsed.success ? parsed.data : null,
+        secondsOf(response.headers.get('retry-after')),
+      );
     }
     const parsed = z.safeParse(call.answer, answer);
     if (!parsed.success) throw unreadableError(call.path, parsed.error);
@@ -155,4 +159,9 @@ export function createHttpApi({
     onSession: sessions.add,
     onError: failures.add,
   };
+}
+
+/** `Retry-After` as seconds; null where it says nothing, or a date, which our server never writes. */
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
 }

@@ -34,6 +34,8 @@ export interface ApiFailure extends Error {
   readonly orderId: string | null;
   /** whether the same call may succeed later */
   readonly retryable: boolean;
+  /** how long the server wants to be left alone, in seconds (`Retry-After`); null where it said nothing */
+  readonly retryAfterSeconds: number | null;
   /** the caller gave it up by its signal */
   readonly aborted: boolean;
 }

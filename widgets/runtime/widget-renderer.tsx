@@ -1,6 +1,7 @@
 import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { pageWide } from './page-wide.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
 import type { WidgetSession } from './widget-session.ts';
 
@@ -39,6 +40,13 @@ function tree(session: WidgetSession, Component: ComponentType<AnyProps>, props:
   );
 }
 
+/** Ids differ from element to element: an element may have a form in the page itself, where those of all meet. */
+function ownPrefix(): string {
+  const count = pageWide('elements-mounted', () => ({ elements: 0 }));
+  count.elements += 1;
+  return `fo${count.elements}-`;
+}
+
 function applyAttributes(target: HTMLElement, session: WidgetSession): void {
   target.lang = session.widget.lang;
   target.dataset['theme'] = session.widget.theme;
@@ -52,7 +60,7 @@ export function widgetRenderer(sessionOf: (host: Element) => WidgetSession): R2W
       const session = sessionOf(shadow.host);
       const target = rootElement(shadow);
       applyAttributes(target, session);
-      const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? '' };
+      const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? ownPrefix() };
       const serverRendered = target.hasChildNodes();
       const element = tree(session, Component, props, serverRendered);
       const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);

@@ -12,6 +12,8 @@ export interface Failure {
   /** no answer came: no connection, or too slow */
   readonly offline: boolean;
   readonly retryable: boolean;
+  /** how long the server wants to be left alone, in seconds; null where it said nothing */
+  readonly retryAfterSeconds: number | null;
   /** the order that the basket already became */
   readonly orderId: string | null;
 }
@@ -32,10 +34,11 @@ export function toFailure(cause: unknown): Failure {
       status: null,
       offline: false,
       retryable: false,
+      retryAfterSeconds: null,
       orderId: null,
     };
   }
-  const { errors, status, retryable, orderId } = cause;
+  const { errors, status, retryable, retryAfterSeconds, orderId } = cause;
   const first = errors[0];
   return {
     key: first?.key ?? unknownKey,
@@ -44,6 +47,7 @@ export function toFailure(cause: unknown): Failure {
     status,
     offline: status === null && retryable,
     retryable,
+    retryAfterSeconds,
     orderId,
   };
 }

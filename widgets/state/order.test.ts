@@ -4,9 +4,10 @@ import { aConsumerSession, aSessionAnswer } from '../../tests/support/session-bu
 import { deferred } from '../io/testing/deferred.ts';
 import { anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
+import { activeOrdersAtom } from './account/user-orders.ts';
 import { activeOrderAtom, orderAtom, reloadOrderAtom } from './order.ts';
-import { activeOrdersAtom } from './own-orders.ts';
 import { valueOf } from './remote.ts';
+import { sessionAtom } from './session.ts';
 import { isFailed, isReady, settled, testStore } from './testing/test-store.ts';
 
 const id = anId('order');
@@ -144,7 +145,9 @@ describe('an active order', () => {
 describe('the active orders', () => {
   it('of a consumer are fetched, a guest has none', async () => {
     const guest = testStore(fakePorts({ api: { getSession: () => aSessionAnswer() } }));
-    expect(valueOf(await guest.until(activeOrdersAtom, isReady))).toEqual([]);
+    guest.show(activeOrdersAtom);
+    await guest.until(sessionAtom, isReady);
+    expect(guest.get(activeOrdersAtom).status).toBe('idle');
     const consumer = testStore(
       fakePorts({
         api: {

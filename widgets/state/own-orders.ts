@@ -1,7 +1,6 @@
 import { getOrder } from '../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../shared/contract/calls/session.ts';
 import type { Order } from '../../shared/contract/orders.ts';
-import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import {
   type OrderState,
@@ -12,9 +11,7 @@ import {
 } from './order/stored-order-state.ts';
 import { outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
-import { loading, type Remote, ready } from './remote.ts';
-import { resource } from './resource.ts';
-import { currentSessionAtom, isLoggedInAtom } from './session.ts';
+import { currentSessionAtom } from './session.ts';
 import { whileMounted } from './while-mounted.ts';
 
 const changesAtom = atom(0);
@@ -82,28 +79,3 @@ export const keptContactAtom = atom(
   (get) => get(orderStateAtom).contact,
   (_, set, contact: Record<string, string>) => set(orderStateAtom, { contact }),
 );
-
-const activeOf = family((userId) =>
-  resource(async (get): Promise<readonly Order[]> => {
-    const { activeOrders } = await get(portsAtom).api.call(getActiveOrders, { params: { userId } });
-    return activeOrders;
-  }),
-);
-
-const lifeOf = family((userId) =>
-  whileMounted((_, set) => {
-    void set(activeOf(userId).reloadAtom);
-    return () => undefined;
-  }),
-);
-
-/** The orders of the logged-in consumer that are under way; none for guests, whose ids are in `ownOrderIdsAtom`. */
-export const activeOrdersAtom = atom((get): Remote<readonly Order[]> => {
-  const session = get(currentSessionAtom);
-  if (!session) return loading;
-  const userId = session.user?.userId;
-  if (!get(isLoggedInAtom) || userId === undefined) return ready([]);
-  get(lifeOf(userId));
-  const remote = get(activeOf(userId).remoteAtom);
-  return remote.status === 'idle' ? loading : remote;
-});

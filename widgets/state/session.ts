@@ -1,5 +1,5 @@
 import { getSession, login, logout } from '../../shared/contract/calls/session.ts';
-import { sessionChannel } from '../../shared/contract/channels.ts';
+import { sessionChannel, userChannel } from '../../shared/contract/channels.ts';
 import type { Session } from '../../shared/contract/session.ts';
 import { basketEpochAtom } from './basket/basket-epoch.ts';
 import { family } from './family.ts';
@@ -113,12 +113,31 @@ const liveAtom = family((sessionChannelId) =>
   ),
 );
 
+/** Bonus points as a call or an event told them. */
+export const receiveBalanceAtom = atom(null, (get, set, balance: number) => {
+  const session = valueOf(get(remoteAtom));
+  if (session?.user) set(receiveAtom, { ...session, user: { ...session.user, balance } });
+});
+
+/** What becomes of the account elsewhere, on any of its devices, is of this session too. */
+const userLiveAtom = family((userId) =>
+  whileMounted((get, set) =>
+    get(portsAtom).realtime.subscribe(userChannel(userId), {
+      CreditBalanceUpdated: ({ balance }) => set(receiveBalanceAtom, balance),
+      // the selected address is the location; the whole of it is in the session
+      AddressSelected: () => void set(reloadAtom),
+      ConsumerLoggedIn: () => void set(reloadAtom),
+    }),
+  ),
+);
+
 /** What the product knows of this visitor; loaded and live while read, refetched at midnight (spec section 4). */
 export const sessionAtom = atom((get): Remote<Session> => {
   get(lifeAtom);
   const session = get(remoteAtom);
-  const channelId = valueOf(session)?.sessionChannelId;
-  if (channelId !== undefined) get(liveAtom(channelId));
+  const known = valueOf(session);
+  if (known !== undefined) get(liveAtom(known.sessionChannelId));
+  if (known?.auth && known.user) get(userLiveAtom(known.user.userId));
   return session;
 });
 

@@ -22,3 +22,6 @@ export const settingsAtom = atom((get) => {
   get(lifeAtom);
   return get(remoteAtom);
 });
+
+/** What the operator has switched on, once it is known; all is on as a rule. */
+export const flagsAtom = atom((get) => valueOf(get(settingsAtom))?.flags);

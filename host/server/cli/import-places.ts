@@ -1,11 +1,9 @@
 import { readConfig } from '../config.ts';
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/all.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { ImportError } from './import-places/import-error.ts';
 import { importPlaces } from './import-places/import-places.ts';
 import { createProgress } from './import-places/progress.ts';
+import { openDatabase } from './open-database.ts';
 
 /*
  * `npm run import:places -- FILE`: fills the address search with a country, from GeoNames' postal data or the
@@ -21,12 +19,8 @@ async function main(paths: readonly string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   const began = performance.now();
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined;
+  const { connection, close } = await openDatabase(config, { log });
   try {
-    const connection = config.databaseUrl ?? embedded?.connection;
-    if (connection === undefined) throw new Error('there is no database to connect to');
-    await migrate(connection, migrations, log);
     const at = Temporal.Now.instant();
     const imported = await importPlaces(path, {
       connection,
@@ -42,7 +36,7 @@ async function main(paths: readonly string[]): Promise<void> {
       say(`Imported ${imported.what}${skipped} in ${seconds} s with ${megabytes} MB of memory.`);
     }
   } finally {
-    await embedded?.stop();
+    await close();
   }
 }
 

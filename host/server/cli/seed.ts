@@ -1,14 +1,12 @@
 import { createClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createDatabase } from '../db/client.ts';
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/all.ts';
 import { createStore } from '../db/repositories.ts';
 import { seedHouses } from '../seed/large/seed-houses.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startTrouble } from '../start-trouble.ts';
 import { createProgress } from './import-places/progress.ts';
+import { openDatabase } from './open-database.ts';
 import { readSeedOptions, SeedUsageError } from './seed-options.ts';
 
 /*
@@ -32,12 +30,8 @@ async function main(): Promise<void> {
     );
   }
   const began = performance.now();
-  const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir }) : undefined;
+  const { connection, close } = await openDatabase(config, { log });
   try {
-    const connection = config.databaseUrl ?? embedded?.connection;
-    if (connection === undefined) throw new Error('there is no database to connect to');
-    await migrate(connection, migrations, log);
     const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
     try {
       const store = createStore(database.db);
@@ -52,7 +46,7 @@ async function main(): Promise<void> {
       await database.close();
     }
   } finally {
-    await embedded?.stop();
+    await close();
   }
 }
 

@@ -3,7 +3,6 @@ import { type Environment, textOf } from './environment.ts';
 
 const unbuilt: Readonly<Record<string, string>> = {
   REDIS_URL: 'several nodes joined by Redis are',
-  SMTP_URL: 'sending mail by SMTP is',
 };
 
 /**

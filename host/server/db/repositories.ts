@@ -1,5 +1,9 @@
 import type { Database } from './client.ts';
 import type { Queries } from './queries.ts';
+import { type AccountPageRepository, createAccountPageRepository } from './repositories/account-pages.ts';
+import { type AddressRepository, createAddressRepository } from './repositories/addresses.ts';
+import { type AnonymiseRepository, createAnonymiseRepository } from './repositories/anonymise.ts';
+import { type AuditRepository, createAuditRepository } from './repositories/audit.ts';
 import {
   type BasketChangeKeyRepository,
   createBasketChangeKeyRepository,
@@ -7,16 +11,25 @@ import {
 import { type BasketRepository, createBasketRepository } from './repositories/baskets.ts';
 import { type BotPassRepository, createBotPassRepository } from './repositories/bot-passes.ts';
 import { type CockpitRepository, createCockpitRepository } from './repositories/cockpit.ts';
+import { type ConsentRepository, createConsentRepository } from './repositories/consents.ts';
 import { type CreditRepository, createCreditRepository } from './repositories/credits.ts';
+import { createDeletionRepository, type DeletionRepository } from './repositories/deletions.ts';
+import { createDeviceRepository, type DeviceRepository } from './repositories/devices.ts';
 import { createDiscountCodeRepository, type DiscountCodeRepository } from './repositories/discount-codes.ts';
+import { createEmailChangeRepository, type EmailChangeRepository } from './repositories/email-changes.ts';
+import { createExportRepository, type ExportRepository } from './repositories/exports.ts';
+import { createFavouriteRepository, type FavouriteRepository } from './repositories/favourites.ts';
 import { createHandoffRepository, type HandoffRepository } from './repositories/handoffs.ts';
 import { createJobRepository, type JobRepository } from './repositories/jobs.ts';
 import {
   createListedRestaurantRepository,
   type ListedRestaurantRepository,
 } from './repositories/listed-restaurants.ts';
+import { createLoginCodeRepository, type LoginCodeRepository } from './repositories/login-codes.ts';
+import { createLoginTryRepository, type LoginTryRepository } from './repositories/login-tries.ts';
 import { createMailRepository, type MailRepository } from './repositories/mails.ts';
 import { createMenuRepository, type MenuRepository } from './repositories/menus.ts';
+import { createOperatorRepository, type OperatorRepository } from './repositories/operator.ts';
 import { createOrderClaimRepository, type OrderClaimRepository } from './repositories/order-claims.ts';
 import { createOrderRepository, type OrderRepository } from './repositories/orders.ts';
 import { createPartnerRepository, type PartnerRepository } from './repositories/partners.ts';
@@ -25,15 +38,24 @@ import { createPlaceRepository, type PlaceRepository } from './repositories/plac
 import { createPriceHistoryRepository, type PriceHistoryRepository } from './repositories/price-history.ts';
 import { createRatingRepository, type RatingRepository } from './repositories/ratings.ts';
 import {
+  createRestaurantExchangeRepository,
+  type RestaurantExchangeRepository,
+} from './repositories/restaurant-exchange.ts';
+import {
   createRestaurantImportRepository,
   type RestaurantImportRepository,
 } from './repositories/restaurant-import.ts';
 import { createRestaurantRepository, type RestaurantRepository } from './repositories/restaurants.ts';
 import { createSecretRepository, type SecretRepository } from './repositories/secrets.ts';
+import {
+  createSessionLocationRepository,
+  type SessionLocationRepository,
+} from './repositories/session-locations.ts';
 import { createSessionRepository, type SessionRepository } from './repositories/sessions.ts';
 import { createSettingsRepository, type SettingsRepository } from './repositories/settings.ts';
 import { createSharedBasketRepository, type SharedBasketRepository } from './repositories/shared-baskets.ts';
 import { createTestPaymentRepository, type TestPaymentRepository } from './repositories/test-payments.ts';
+import { createUserTokenRepository, type UserTokenRepository } from './repositories/user-tokens.ts';
 import { createUserRepository, type UserRepository } from './repositories/users.ts';
 
 /** Everything services may ask of the database; the same inside and outside of a transaction. */
@@ -44,6 +66,11 @@ export interface Repositories {
   readonly settings: SettingsRepository;
   readonly secrets: SecretRepository;
   readonly users: UserRepository;
+  readonly userTokens: UserTokenRepository;
+  readonly emailChanges: EmailChangeRepository;
+  readonly devices: DeviceRepository;
+  readonly loginTries: LoginTryRepository;
+  readonly loginCodes: LoginCodeRepository;
   readonly mails: MailRepository;
   readonly restaurantImport: RestaurantImportRepository;
   readonly restaurants: RestaurantRepository;
@@ -64,6 +91,17 @@ export interface Repositories {
   readonly testPayments: TestPaymentRepository;
   readonly botPasses: BotPassRepository;
   readonly places: PlaceRepository;
+  readonly consents: ConsentRepository;
+  readonly exports: ExportRepository;
+  readonly deletions: DeletionRepository;
+  readonly anonymise: AnonymiseRepository;
+  readonly addresses: AddressRepository;
+  readonly sessionLocations: SessionLocationRepository;
+  readonly favourites: FavouriteRepository;
+  readonly accountPages: AccountPageRepository;
+  readonly audit: AuditRepository;
+  readonly operator: OperatorRepository;
+  readonly restaurantExchange: RestaurantExchangeRepository;
 }
 
 /** The database as services see it. */
@@ -87,6 +125,11 @@ function createRepositories(db: Queries): Repositories {
     settings: createSettingsRepository(db),
     secrets: createSecretRepository(db),
     users: createUserRepository(db),
+    userTokens: createUserTokenRepository(db),
+    emailChanges: createEmailChangeRepository(db),
+    devices: createDeviceRepository(db),
+    loginTries: createLoginTryRepository(db),
+    loginCodes: createLoginCodeRepository(db),
     mails: createMailRepository(db),
     restaurantImport: createRestaurantImportRepository(db),
     restaurants: createRestaurantRepository(db),
@@ -107,5 +150,16 @@ function createRepositories(db: Queries): Repositories {
     testPayments: createTestPaymentRepository(db),
     botPasses: createBotPassRepository(db),
     places: createPlaceRepository(db),
+    consents: createConsentRepository(db),
+    exports: createExportRepository(db),
+    deletions: createDeletionRepository(db),
+    anonymise: createAnonymiseRepository(db),
+    addresses: createAddressRepository(db),
+    sessionLocations: createSessionLocationRepository(db),
+    favourites: createFavouriteRepository(db),
+    accountPages: createAccountPageRepository(db),
+    audit: createAuditRepository(db),
+    operator: createOperatorRepository(db),
+    restaurantExchange: createRestaurantExchangeRepository(db),
   };
 }

@@ -1,4 +1,13 @@
+import type {
+  EmailChangesTable,
+  KnownDevicesTable,
+  LoginCodesTable,
+  LoginTriesTable,
+  ReplacedSessionsTable,
+} from './tables/accounts.ts';
+import type { AddressesTable, FavouritesTable } from './tables/address-book.ts';
 import type { BotPassesTable, OrderClaimsTable, RatingReportsTable } from './tables/after-order.ts';
+import type { AuditLogTable } from './tables/audit.ts';
 import type {
   BasketChangeKeysTable,
   BasketItemsTable,
@@ -11,6 +20,12 @@ import type {
   DiscountCodesTable,
   OrderVouchersTable,
 } from './tables/codes.ts';
+import type {
+  AccountDeletionsTable,
+  ConsentsTable,
+  DataExportPartsTable,
+  DataExportsTable,
+} from './tables/data-rights.ts';
 import type {
   HousesTable,
   LocalitiesTable,
@@ -103,6 +118,11 @@ export interface Tables {
   restaurant_staff: RestaurantStaffTable;
   user_tokens: UserTokensTable;
   sessions: SessionsTable;
+  replaced_sessions: ReplacedSessionsTable;
+  email_changes: EmailChangesTable;
+  known_devices: KnownDevicesTable;
+  login_tries: LoginTriesTable;
+  login_codes: LoginCodesTable;
   handoffs: HandoffsTable;
   mails: MailsTable;
   baskets: BasketsTable;
@@ -122,4 +142,11 @@ export interface Tables {
   test_payments: TestPaymentsTable;
   order_claims: OrderClaimsTable;
   bot_passes: BotPassesTable;
+  addresses: AddressesTable;
+  favourites: FavouritesTable;
+  data_exports: DataExportsTable;
+  data_export_parts: DataExportPartsTable;
+  account_deletions: AccountDeletionsTable;
+  consents: ConsentsTable;
+  audit_log: AuditLogTable;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BotAction } from '../../../shared/contract/bot-check.ts';
+import { requestPasswordReset, resetPassword } from '../../../shared/contract/calls/account.ts';
 import { placeOrder } from '../../../shared/contract/calls/orders.ts';
 import { activate, login, register } from '../../../shared/contract/calls/session.ts';
 import type { BotChecks } from '../services/bot-check/bot-checks.ts';
@@ -11,6 +12,8 @@ const actions: Readonly<Record<string, BotAction>> = {
   [routeOf(login.path)]: 'loginform',
   [routeOf(register.path)]: 'registerform',
   [routeOf(activate.path)]: 'confirmaccount',
+  [routeOf(requestPasswordReset.path)]: 'passwordreset',
+  [routeOf(resetPassword.path)]: 'passwordreset',
 };
 
 /**

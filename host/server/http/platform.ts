@@ -40,6 +40,8 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
   app.setErrorHandler(async (error, request, reply) => {
     const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
     if (unexpected) request.log.error({ err: error }, 'request failed');
+    const seconds = error instanceof DomainError ? error.faults[0].params?.['seconds'] : undefined;
+    if (seconds !== undefined) reply.header('retry-after', seconds);
     return options.sendFailurePage?.(request, reply, status) ?? reply.code(status).send(body);
   });
 

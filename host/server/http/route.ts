@@ -42,7 +42,10 @@ export function route<const C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: RouteInput<C>) => Promise<CallAnswer<C> | PreparedAnswer>,
-  options: RouteOptions = {},
+  options: RouteOptions & {
+    /** answers with a page of the site where one is asked for; undefined: with data */
+    page?(input: RouteInput<C>): Promise<FastifyReply> | undefined;
+  } = {},
 ): void {
   app.route({
     method: call.method,
@@ -60,6 +63,8 @@ export function route<const C extends Call>(
         request,
         reply,
       } as RouteInput<C>;
+      const page = options.page?.(input);
+      if (page) return page;
       const answer = await handler(input);
       if (answer instanceof PreparedAnswer) return answer.send(request, reply);
       reply.code(call.status ?? 200).header('content-type', 'application/json; charset=utf-8');

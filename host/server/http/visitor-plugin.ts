@@ -24,6 +24,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: CallerOfRequest | null;
+    /** the session's cookie that lives on with the answer, if the session does */
+    renewedCookie: string | null;
   }
 }
 
@@ -56,6 +58,7 @@ export interface VisitorPluginOptions {
 export const visitorPlugin = fp<VisitorPluginOptions>(
   async (app: FastifyInstance, options) => {
     app.decorateRequest('caller', null);
+    app.decorateRequest('renewedCookie', null);
     app.addHook('onRequest', async (request, reply) => {
       // The route's pattern: one address can be written in many ways, percent-encoded or with its host.
       const path = request.routeOptions.url;
@@ -80,6 +83,13 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
         sessionId !== undefined || !caller.own
           ? await byHeader(request, options, caller, sessionId, path)
           : await byCookie(request, reply, options, caller);
+    });
+
+    // A login may have replaced the session while this answer was made: the cookie it gave must stay.
+    app.addHook('onSend', async (request, reply) => {
+      const { renewedCookie, caller } = request;
+      if (renewedCookie === null || !caller || !(await options.sessions.isThere(caller.visitor))) return;
+      giveSessionCookie(reply, renewedCookie, options.secureCookie);
     });
   },
   { name: 'visitor', dependencies: ['@fastify/cookie'] },
@@ -121,15 +131,16 @@ async function byCookie(
     }
     // The session lives on by being used, and its cookie with it: handed out anew by the call that every page makes.
     // Any call more would be one more that may overtake a login's answer and take the new cookie away again.
-    if (cookie && request.routeOptions.url === '/json/session')
-      giveSessionCookie(reply, cookie, secureCookie);
+    if (cookie && request.routeOptions.url === '/json/session') request.renewedCookie = cookie;
     return { ...caller, visitor: resumed, sessionId: null };
   }
   // A session that is over: perhaps a login or logout at the same time has replaced it. The new cookie of that answer
   // must not be replaced by one of this.
   if (isChanging && cookie) throw new DomainError('request.error.csrf');
   const started = await sessions.start({ partnerId: null, language });
-  giveSessionCookie(reply, started.sessionId, secureCookie);
+  // Reads that were under way during a login are answered by a session that the browser does not keep.
+  const isOvertaken = cookie !== undefined && (await sessions.wasReplaced(cookie));
+  if (!isOvertaken) giveSessionCookie(reply, started.sessionId, secureCookie);
   // A changing call without a session cannot carry its token either: the page fetches the session and repeats.
   if (isChanging) throw new DomainError('request.error.csrf');
   return { ...caller, visitor: started.visitor, sessionId: null };

@@ -5,6 +5,7 @@ import type { SiteAssets } from '../../site/document.ts';
 import type { Page, PageContext } from '../../site/page.ts';
 import { failedPage, notFoundPage } from '../../site/pages/trouble.ts';
 import { renderPage } from '../../site/render-page.ts';
+import { asksForJson } from '../http/asks-for-json.ts';
 import { languageOf } from '../http/language.ts';
 
 export interface PageSender {
@@ -24,13 +25,27 @@ export interface PageSender {
   ): Promise<FastifyReply> | undefined;
 }
 
+/** What a page goes by that is sent because the database is away. */
+const asDelivered: PageContext['flags'] = { LOGIN: true, MOBILE_ZOOM: true };
+
 /** Answers requests with pages, in the visitor's language. */
 export function createPageSender(site: {
   publicUrl: string;
   assets: SiteAssets;
   mapsProvider: PageContext['mapsProvider'];
   captchaSiteKey: PageContext['captchaSiteKey'];
+  /** read for each page, so that a switch counts at once */
+  readFlags(): Promise<PageContext['flags']>;
 }): PageSender {
+  async function flagsFor({ log }: FastifyRequest): Promise<PageContext['flags']> {
+    try {
+      return await site.readFlags();
+    } catch (error) {
+      log.warn({ err: error }, 'the switches could not be read; the page goes by what is usual');
+      return asDelivered;
+    }
+  }
+
   const send: PageSender['send'] = async (
     request,
     reply,
@@ -46,6 +61,7 @@ export function createPageSender(site: {
       url: address.href,
       mapsProvider: site.mapsProvider,
       captchaSiteKey: site.captchaSiteKey,
+      flags: await flagsFor(request),
       t: (key, params) => translate(language, key, params),
     };
     const document = await renderPage(pageOf(context), context, site.assets);
@@ -67,10 +83,12 @@ export function createPageSender(site: {
   };
 }
 
-/** A person's browser asks for a page; elements and machines ask for data below these paths. */
-function wantsPage({ method, url }: FastifyRequest): boolean {
+/** A person's browser asks for a page; elements and machines ask for data below these paths, or say that they do. */
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, url } = request;
   return (
     method === 'GET' &&
+    !(url.startsWith('/user/') && asksForJson(request)) &&
     !/^\/(json|bot-kill|broadcasting|elements|images|assets|socket\.io|healthz|readyz)(\/|\?|$)/.test(url)
   );
 }

@@ -71,7 +71,11 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
 
   app.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));
   for (const path of Object.keys(accountViews) as (keyof typeof accountViews)[]) {
-    app.get(path, (request, reply) => send(request, reply, (context) => accountPage(context, path)));
+    app.get<{ Querystring: { window?: unknown } }>(path, (request, reply) => {
+      // a partner's page opened it (rulings 8): kept in its group of windows, it can hand its login back
+      if (request.query.window === '1') reply.header('cross-origin-opener-policy', 'unsafe-none');
+      return send(request, reply, (context) => accountPage(context, path));
+    });
   }
   for (const [path, pageOf] of Object.entries(textPages)) {
     app.get(path, (request, reply) => send(request, reply, pageOf));

@@ -1,35 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '../../../shared/contract/calls/call.ts';
 import * as calls from '../../../shared/contract/calls/session.ts';
-import type { SessionAnswer } from '../../../shared/contract/session.ts';
+import { isEmail } from '../../../shared/domain/accounts/is-email.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { type RouteInput, route } from '../http/route.ts';
-import { callerOf, giveSessionCookie } from '../http/visitor-plugin.ts';
-import type { Accounts, ReplacedSession } from '../services/accounts.ts';
+import { inEvenTime } from '../http/in-even-time.ts';
+import { loginOriginOf } from '../http/login-origin.ts';
+import { route } from '../http/route.ts';
+import { callerOf } from '../http/visitor-plugin.ts';
+import type { Accounts } from '../services/accounts/accounts.ts';
 import type { ReadSettings } from '../services/read-settings.ts';
 import type { SessionView } from '../services/session-view.ts';
+import { assertPasswordsAllowed, type HandSession } from './hand-session.ts';
 
 export interface SessionServices {
   accounts: Accounts;
   sessionView: SessionView;
+  handSession: HandSession;
   readSettings: ReadSettings;
-  secureCookie: boolean;
 }
+
+/** Passwords have limits of their own; this one keeps a single address from keeping the processor busy. */
+const loginsPerMinute = 120;
 
 /** Session, settings, login and registration. */
 export function registerSessionRoutes(app: FastifyInstance, services: SessionServices): void {
-  const { accounts, sessionView, readSettings, secureCookie } = services;
-
-  /** The new session goes where the old one came from: to the cookie, or into the answer of a partner's call. */
-  async function hand(
-    started: ReplacedSession,
-    { request, reply }: RouteInput<Call>,
-  ): Promise<SessionAnswer> {
-    reply.raw.once('close', started.tellOthers);
-    const byHeader = callerOf(request).sessionId !== null;
-    if (!byHeader) giveSessionCookie(reply, started.sessionId, secureCookie);
-    return sessionView.answer(started.visitor, byHeader ? started.sessionId : null);
-  }
+  const { accounts, sessionView, readSettings } = services;
+  const { hand } = services.handSession;
 
   route(app, calls.getSession, ({ visitor, request }) =>
     sessionView.answer(visitor, callerOf(request).sessionId),
@@ -42,9 +37,9 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
     calls.login,
     async (input) => {
       assertPasswordsAllowed(input);
-      return hand(await accounts.login(input.visitor, input.body.email, input.body.password), input);
+      return hand(await accounts.login(input.visitor, input.body, loginOriginOf(input.request)), input);
     },
-    { perMinute: 20 },
+    { perMinute: loginsPerMinute },
   );
 
   route(app, calls.logout, async (input) => hand(await accounts.logout(input.visitor), input));
@@ -57,11 +52,8 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
       const faults = registrationFaults(body);
       const [first, ...others] = faults;
       if (first) throw new DomainError([first, ...others]);
-      await accounts.register(visitor, {
-        email: body.email,
-        name: body.name,
-        newsletter: body.newsletter ?? false,
-      });
+      const { email, name, newsletter = false } = body;
+      await inEvenTime(() => accounts.register(visitor, { email, name, newsletter }));
       return {};
     },
     { perMinute: 10 },
@@ -72,22 +64,15 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
     calls.activate,
     async (input) => {
       assertPasswordsAllowed(input);
-      return hand(await accounts.activate(input.visitor, input.body.token, input.body.password), input);
+      return hand(await accounts.activate(input.visitor, input.body, loginOriginOf(input.request)), input);
     },
     { perMinute: 20 },
   );
 }
 
-/** On a foreign origin passwords are never typed (rulings 8). */
-function assertPasswordsAllowed({ request }: RouteInput<Call>): void {
-  if (!callerOf(request).own) throw new DomainError('request.error.forbidden');
-}
-
 function registrationFaults({ email, name }: { email: string; name: string }) {
   return [
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)
-      ? []
-      : [{ key: 'request.error.invalid' as const, field: 'email' }]),
+    ...(isEmail(email) ? [] : [{ key: 'request.error.invalid' as const, field: 'email' }]),
     ...(name === '' ? [{ key: 'request.error.invalid' as const, field: 'name' }] : []),
   ];
 }

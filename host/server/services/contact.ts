@@ -1,8 +1,8 @@
 import type { ContactBody } from '../../../shared/contract/bot-check.ts';
 import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
-import { translate } from '../../../shared/messages/translate.ts';
 import type { Store } from '../db/repositories.ts';
 import type { BotChecks } from './bot-check/bot-checks.ts';
+import { composeMail } from './mails/compose-mail.ts';
 import { operatorAddress, operatorLanguage } from './mails/operator-mail.ts';
 import { plainLine } from './mails/plain-line.ts';
 import type { Clock } from './ports.ts';
@@ -23,15 +23,16 @@ export function createSendContact(deps: {
     const [first, ...others] = faultsOf(form);
     if (first) throw new DomainError([first, ...others]);
     await deps.botChecks.usePass(visitor, 'contactform');
-    const name = plainLine(form.name);
     await deps.store.mails.add({
-      recipient: operatorAddress,
-      subject: translate(operatorLanguage, 'mail.contact.subject', { name }),
-      body: translate(operatorLanguage, 'mail.contact.body', {
-        name,
-        email: plainLine(form.email),
-        message: form.message,
+      ...composeMail({
+        language: operatorLanguage,
+        name: 'contact',
+        params: { name: form.name, email: form.email, message: { text: form.message } },
       }),
+      recipient: operatorAddress,
+      language: operatorLanguage,
+      replyTo: plainLine(form.email),
+      userId: visitor.userId,
       createdAt: deps.clock.now().toString(),
     });
   };

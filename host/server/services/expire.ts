@@ -8,12 +8,19 @@ const basketLifetime = { hours: 30 * 24 };
 const closedBasketLifetime = { hours: 30 * 24 };
 /** How long the test page knows payments that are over. */
 const testPaymentLifetime = { hours: 30 * 24 };
+/** How long an account knows a browser that was not used for a login meanwhile. */
+const knownDeviceLifetime = { hours: 365 * 24 };
+/** How long wrong passwords count at most. */
+const loginTriesLifetime = { hours: 24 };
+/** How long a session that was replaced is told from one that is over. */
+const replacedLifetime = { hours: 1 };
 /** How long a change is made only once (`Idempotency-Key`). */
 const changeKeyLifetime = { hours: 48 };
 
 /**
- * Removes sessions that are over, telling their pages, baskets that nobody came back to, keys of changes and shared
- * baskets, prices of long ago and what the test page knows of old payments; orders and their baskets stay.
+ * Removes sessions that are over, telling their pages, links of mails and counts of wrong passwords, baskets that nobody
+ * came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old payments;
+ * orders and their baskets stay.
  */
 export type Expire = () => Promise<void>;
 
@@ -31,6 +38,12 @@ export function createExpire({ store, clock, log, publisher, sessionEnded }: Exp
     const now = clock.now();
     const sessions = await store.sessions.removeExpired(now.toString());
     await store.handoffs.removeExpired(now.toString());
+    await store.loginCodes.removeExpired(now.toString());
+    await store.userTokens.removeExpired(now.toString());
+    await store.emailChanges.removeExpired(now.toString());
+    await store.devices.forgetBefore(now.subtract(knownDeviceLifetime).toString());
+    await store.loginTries.removeBefore(now.subtract(loginTriesLifetime).toString());
+    await store.sessions.forgetReplacedBefore(now.subtract(replacedLifetime).toString());
     const baskets = await store.baskets.expire({
       before: now.subtract(basketLifetime).toString(),
       goneBefore: now.subtract(closedBasketLifetime).toString(),

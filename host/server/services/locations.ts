@@ -14,6 +14,9 @@ import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-
 import type { StoredPostcode } from '../db/repositories/places.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Maps, MapsPlace } from '../providers/maps/maps.ts';
+import type { ConsumerLocation } from './address-book/consumer-location.ts';
+import { consumerIdOf } from './own-user.ts';
+import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './places/location-of.ts';
 import type { Publisher } from './ports.ts';
 import type { SearchRestaurants } from './search-restaurants.ts';
 import type { Visitor } from './visitor.ts';
@@ -29,6 +32,7 @@ export interface LocationsDependencies {
   credit: PlacesCredit | null;
   searchRestaurants: SearchRestaurants;
   publisher: Publisher;
+  consumerLocation: Pick<ConsumerLocation, 'keep'>;
 }
 
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
@@ -38,15 +42,31 @@ export function createLocations({
   credit,
   searchRestaurants,
   publisher,
+  consumerLocation,
 }: LocationsDependencies) {
   async function keep(
     visitor: Visitor,
     location: Location | null,
     placeDetails: PlaceDetails | null,
   ): Promise<Location | null> {
+    if (visitor.role === 'consumer') {
+      await consumerLocation.keep(visitor, location, placeDetails);
+      return location;
+    }
     await store.sessions.setLocation(visitor.sessionHash, location);
     publisher.publish(sessionChannel(visitor.channelId), 'OrderLocationDetailsUpdated', { placeDetails });
     return location;
+  }
+
+  async function keepManaged(visitor: Visitor, location: Location): Promise<Location> {
+    await store.sessionLocations.setManaged(visitor.sessionHash, location);
+    return location;
+  }
+
+  async function acceptedPlace(placeId: string): Promise<MapsPlace> {
+    const place = known(await maps.place(placeId));
+    if (!place.accepted) throw new DomainError('place.error.not-accepted');
+    return place;
   }
 
   /** By the postcode in the query or its beginning, else by the town it names (spec section 5, "Zip code"). */
@@ -104,52 +124,35 @@ export function createLocations({
       return (await store.places.ofZip(zipCode)).map(cityOf);
     },
 
+    /** The place that was last looked up for the address book; the session is not there. */
+    managed: async (visitor: Visitor): Promise<Location | null> => {
+      consumerIdOf(visitor);
+      return store.sessionLocations.managed(visitor.sessionHash);
+    },
+
+    /** Looks a house up for the address book. @throws DomainError as {@link choosePlace} */
+    async chooseManagedPlace(visitor: Visitor, placeId: string): Promise<Location> {
+      consumerIdOf(visitor);
+      return keepManaged(visitor, await locationOf(store, await acceptedPlace(placeId)));
+    },
+
+    /** Chooses its municipality. @throws DomainError `location.error.unknown-city` */
+    async chooseManagedCity(visitor: Visitor, choice: CityChoice): Promise<Location> {
+      consumerIdOf(visitor);
+      const before = await store.sessionLocations.managed(visitor.sessionHash);
+      return keepManaged(visitor, await locationInCity(store, before, choice));
+    },
+
     /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */
     async choosePlace(visitor: Visitor, placeId: string): Promise<Location | null> {
-      const place = known(await maps.place(placeId));
-      if (!place.accepted) throw new DomainError('place.error.not-accepted');
+      const place = await acceptedPlace(placeId);
       const location = await locationOf(store, place);
       return keep(visitor, location, place.details);
     },
 
-    /**
-     * Chooses a municipality; a street of the same postcode that was chosen before stays. So does the point of a
-     * house that was not in another municipality: which one it is in was all that was open.
-     * @throws DomainError `location.error.unknown-city` for one that the postcode does not have
-     */
-    async chooseCity(
-      visitor: Visitor,
-      choice: { zip_code: string; city_code: string },
-    ): Promise<Location | null> {
-      const stored = (await store.places.ofZip(choice.zip_code)).find(
-        (each) => each.cityCode === choice.city_code,
-      );
-      if (!stored) throw new DomainError('location.error.unknown-city');
-      const before = visitor.location?.zip_code === choice.zip_code ? visitor.location : null;
-      const city = cityOf(stored);
-      const isElsewhere = before?.city && before.city.city_code !== city.city_code;
-      const house = before && !isElsewhere ? before : null;
-      const { lat, lng, approximate } =
-        house?.approximate === false ? house : { ...stored, approximate: true };
-      const location: Location = {
-        formatted_address_short: shortAddress(
-          before?.streetname,
-          before?.streetnumber,
-          stored.zipCode,
-          stored.cityName,
-        ),
-        city,
-        cities: [],
-        country: 'at',
-        google_place_id: house?.google_place_id ?? null,
-        streetname: before?.streetname ?? null,
-        streetnumber: before?.streetnumber ?? null,
-        zip_code: stored.zipCode,
-        lat,
-        lng,
-        approximate,
-      };
-      return keep(visitor, location, null);
+    /** Chooses a municipality. @throws DomainError `location.error.unknown-city` for one that the postcode does not have */
+    async chooseCity(visitor: Visitor, choice: CityChoice): Promise<Location | null> {
+      return keep(visitor, await locationInCity(store, visitor.location, choice), null);
     },
 
     reset: (visitor: Visitor): Promise<Location | null> => keep(visitor, null, null),
@@ -159,52 +162,4 @@ export function createLocations({
 function known(place: MapsPlace | undefined): MapsPlace {
   if (!place) throw new DomainError('place.error.unknown');
   return place;
-}
-
-const searchUrl = (zipCode: string) => `/restaurants?zip=${zipCode}`;
-
-function cityOf({ zipCode, cityCode, cityName }: StoredPostcode): City {
-  return { city_code: cityCode, zip_code: zipCode, city_name: cityName, search_url: searchUrl(zipCode) };
-}
-
-function shortAddress(
-  street: string | null | undefined,
-  streetNumber: string | null | undefined,
-  zipCode: string,
-  cityName: string,
-): string {
-  const house = [street, streetNumber].filter(Boolean).join(' ');
-  return [house, `${zipCode} ${cityName}`.trim()].filter(Boolean).join(', ');
-}
-
-async function locationOf(store: Store, { details, cityCode, approximate }: MapsPlace): Promise<Location> {
-  const part = (type: string) =>
-    details.address_components.find((each) => each.types.includes(type))?.long_name;
-  const zipCode = part('postal_code');
-  if (!zipCode) throw new DomainError('place.error.unknown');
-  const cities = (await store.places.ofZip(zipCode)).map(cityOf);
-  const locality = part('locality');
-  const city =
-    cities.find((each) => each.city_code === cityCode) ??
-    cities.find((each) => each.city_name === locality) ??
-    (cities.length === 1 ? cities[0] : undefined) ??
-    null;
-  return {
-    formatted_address_short: shortAddress(
-      part('route'),
-      part('street_number'),
-      zipCode,
-      city?.city_name ?? '',
-    ),
-    city,
-    cities: city ? [] : cities,
-    country: 'at',
-    google_place_id: details.place_id,
-    streetname: part('route') ?? null,
-    streetnumber: part('street_number') ?? null,
-    zip_code: zipCode,
-    lat: details.lat,
-    lng: details.lng,
-    approximate,
-  };
 }

@@ -57,7 +57,8 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
       const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
       const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
       const mail = moveMailOf(order, stored, publicUrl);
-      if (mail) await repositories.mails.add({ ...mail, createdAt: stored.at });
+      const about = { userId: order.userId, orderId: order.id };
+      if (mail) await repositories.mails.add({ ...mail, ...about, createdAt: stored.at });
       await also?.(repositories);
       return { order, stored, points, isRefunded };
     });

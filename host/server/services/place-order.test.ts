@@ -56,7 +56,8 @@ describe('placeOrder', () => {
     await first.place();
     for (const [points, statements] of [
       [undefined, 5],
-      [500, 6],
+      // and of a consumer the selected address
+      [500, 7],
     ] as const) {
       const order = await anOrder(points);
       services.statements.length = 0;

@@ -6,13 +6,15 @@ import type { NewJob } from '../db/repositories/jobs.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from '../db/repositories/orders.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
+import { addressViewOf } from './address-book/change-book.ts';
+import { selectedAddressOf } from './address-book/consumer-location.ts';
 import { removeDeadVouchers } from './basket-changes/codes.ts';
 import { isOwner, ownerOf, staleBasket } from './baskets/basket-access.ts';
 import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
 import type { ChangeBasket } from './change-basket.ts';
 import { tellRestaurant } from './cockpit/tell-restaurant.ts';
 import { publishPoints } from './discounts/publish-points.ts';
-import { decideOrder, type OrderDecision } from './orders/decide-order.ts';
+import { decideOrder, type OrderCase, type OrderDecision } from './orders/decide-order.ts';
 import { takeFormCode } from './orders/form-code.ts';
 import { orderMail } from './orders/order-mail.ts';
 import { longestKey, requestHash } from './orders/request-hash.ts';
@@ -121,6 +123,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         restaurant,
         visitor,
         body,
+        saved: await savedAddressesOf(repositories, visitor, body),
         provider: payment,
         now,
       });
@@ -168,7 +171,9 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     const isPaid = totals.remainingAmount === 0;
     const id = ids.next();
     const items = orderItemsOf(basket, restaurant.menu);
-    const placed = { orderId: id, restaurantName: name, decision, items, publicUrl };
+    const seller = sellerOf(restaurant);
+    const vat = basketVat(basket, restaurant.menu);
+    const placed = { orderId: id, restaurant: { name, phone, seller }, decision, items, vat, publicUrl };
     return {
       id,
       restaurantId,
@@ -183,14 +188,14 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       desiredTime: decision.desiredTime,
       duration: estimatedMinutes(restaurant, transport),
       placedAt: now.toString(),
-      restaurant: { slug, name, phone, seller: sellerOf(restaurant) },
+      restaurant: { slug, name, phone, seller },
       contact: decision.contact,
       address: decision.address,
       comment: body['order-comment'] || basket.comment,
       totals,
       ageConfirmed: body.ageConfirmed ?? null,
       tip: decision.tip,
-      vat: basketVat(basket, restaurant.menu),
+      vat,
       items,
       newsletter: body['order-newsletter'] ?? false,
       language: visitor.language,
@@ -236,6 +241,20 @@ function checkedKey(key: string | undefined): string {
   if (key.length > longestKey)
     throw new DomainError({ key: 'request.error.invalid', field: 'Idempotency-Key' });
   return key;
+}
+
+/** What a consumer's address book says of where the order goes; a guest has none. */
+async function savedAddressesOf(
+  repositories: Repositories,
+  visitor: Visitor,
+  { address, addressId }: OrderBody,
+): Promise<OrderCase['saved']> {
+  const nothing = { named: null, selected: null };
+  // The form's own address counts before all others.
+  if (visitor.userId === null || address) return nothing;
+  if (addressId == null) return { ...nothing, selected: await selectedAddressOf(repositories, visitor) };
+  const named = await repositories.addresses.find(visitor.userId, addressId);
+  return { ...nothing, named: named ? addressViewOf(named) : null };
 }
 
 /** An unknown basket, or one of another restaurant: 400 with the current one if there is one (rulings 9). */

@@ -1,4 +1,5 @@
 import type { LiveEventName, LiveEventPayload } from '../../../shared/contract/channels.ts';
+import type { Language } from '../../../shared/contract/primitives.ts';
 
 /** The server's clock; it may run from another start in demonstrations and tests (`CLOCK`). */
 export interface Clock {
@@ -15,11 +16,17 @@ export interface Publisher {
   publish<Name extends LiveEventName>(channel: string, event: Name, payload: LiveEventPayload<Name>): void;
 }
 
-/** A mail to be sent or stored. */
-export interface Mail {
-  recipient: string;
+/** The words of a mail: as text and as HTML that says the same. */
+export interface MailContent {
   subject: string;
   body: string;
+  html: string;
+}
+
+/** A mail to be stored, in the transaction that makes it necessary; it is sent from there. */
+export interface Mail extends MailContent {
+  recipient: string;
+  language: Language;
 }
 
 /** What the process tells its operator; never with personal data. */

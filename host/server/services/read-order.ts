@@ -4,6 +4,7 @@ import type { Order } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Store } from '../db/repositories.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './orders/order-view.ts';
+import { assertOwnConsumer } from './own-user.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Reads of orders, each by what its asker may know (rulings 1). */
@@ -40,8 +41,7 @@ export function createOrderReads({ store }: { store: Store }): OrderReads {
     },
 
     async active(visitor, userId) {
-      if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
-      if (visitor.userId !== userId) throw new DomainError('request.error.not-found');
+      assertOwnConsumer(visitor, userId);
       const orders = await store.orders.activeOf(userId);
       return orders.map((order) => orderViewOf(order, { owned: true, personal: true }));
     },

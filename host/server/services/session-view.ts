@@ -1,6 +1,7 @@
 import type { Session, SessionAnswer, User } from '../../../shared/contract/session.ts';
 import { maskedCode } from '../../../shared/domain/basket/vouchers.ts';
 import type { Store } from '../db/repositories.ts';
+import { selectedAddressOf } from './address-book/consumer-location.ts';
 import { ownerOf } from './baskets/basket-access.ts';
 import type { Clock } from './ports.ts';
 import type { Sessions } from './sessions.ts';
@@ -21,10 +22,7 @@ export function createSessionView(deps: {
   const page = (path: string) => new URL(path, publicUrl).href;
 
   async function userOf({ userId }: Visitor): Promise<User | null> {
-    const user = userId === null ? undefined : await store.users.find(userId);
-    if (!user) return null;
-    const { id, name, email, newsletter, avatar, role, balancePoints } = user;
-    return { userId: id, name, email, newsletter, avatar, role, balance: balancePoints };
+    return userId === null ? null : userViewOf(store, userId);
   }
 
   async function session(visitor: Visitor): Promise<Session> {
@@ -37,7 +35,7 @@ export function createSessionView(deps: {
       auth: user !== null,
       user,
       location: visitor.location,
-      selectedAddress: null,
+      selectedAddress: await selectedAddressOf(store, visitor),
       country: 'at',
       now: now.toString(),
       today: today.toString(),
@@ -69,4 +67,15 @@ export function createSessionView(deps: {
       };
     },
   };
+}
+
+/** A person as they are told of themselves; null for an account that is no more. No points while they are off. */
+export async function userViewOf(
+  store: Pick<Store, 'settings' | 'users'>,
+  userId: string,
+): Promise<User | null> {
+  const [user, { flags }] = await Promise.all([store.users.find(userId), store.settings.read()]);
+  if (!user) return null;
+  const { id, name, email, newsletter, avatar, role, balancePoints } = user;
+  return { userId: id, name, email, newsletter, avatar, role, balance: flags.CREDITS ? balancePoints : 0 };
 }

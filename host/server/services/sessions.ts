@@ -8,8 +8,12 @@ import type { Visitor } from './visitor.ts';
 
 /** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
 const lifetime = { hours: 30 * 24 };
-/** Uses within a minute extend it once. */
-const extendedEvery = { minutes: 1 };
+/** Uses within a minute are written once. */
+const writtenEvery = { minutes: 1 };
+/** A login ends half a year after it began, however much it was used. */
+const loginLifetime = { hours: 180 * 24 };
+/** How long answers may be under way that still know a session which has just been replaced. */
+const replacedFor = { seconds: 30 };
 
 /** Makes and checks tokens that belong to a session's secret. */
 export interface CsrfTokens {
@@ -27,14 +31,17 @@ export interface StartedSession {
 export interface NewSessionFor {
   partnerId: number | null;
   language: Language;
-  userId?: string;
-  role?: 'consumer' | 'staff';
+  /** `endsAt`: where it continues a login that began earlier */
+  login?: { userId: string; role: 'consumer' | 'staff'; deviceName: string; endsAt?: string };
   location?: StoredSession['location'];
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Sessions of guests and users: opaque ids, rows in the database, for thirty days after their last use. */
+/**
+ * Sessions of guests and users: opaque ids, rows in the database, for thirty days after their last use; a login for half
+ * a year at most.
+ */
 export function createSessions({
   store,
   clock,
@@ -55,9 +62,11 @@ export function createSessions({
     const now = clock.now();
     const session = await store.sessions.find(hashOf(sessionId), now.toString());
     if (!session || session.partnerId !== partnerId) return undefined;
-    const expiresAt = now.add(lifetime);
-    const isDue = Temporal.Instant.compare(expiresAt.subtract(extendedEvery), session.expiresAt) >= 0;
-    if (isDue) await store.sessions.extend(session.idHash, expiresAt.toString());
+    const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
+    if (isDue) {
+      const expiresAt = endOf(now, session.loginEndsAt);
+      await store.sessions.extend(session.idHash, expiresAt.toString(), now.toString());
+    }
     return visitorFrom(session, language);
   }
 
@@ -69,18 +78,24 @@ export function createSessions({
     async start(init: NewSessionFor): Promise<StartedSession> {
       const sessionId = ids.next();
       const now = clock.now();
+      const { login } = init;
+      const loginEndsAt = login ? (login.endsAt ?? now.add(loginLifetime).toString()) : null;
       const session = {
         idHash: hashOf(sessionId),
         channelId: ids.next(),
         csrfSecret: csrf.newSecret(),
-        userId: init.userId ?? null,
+        userId: login?.userId ?? null,
         partnerId: init.partnerId,
         location: init.location ?? null,
-        expiresAt: now.add(lifetime).toString(),
+        expiresAt: endOf(now, loginEndsAt).toString(),
       };
-      const added = await store.sessions.add({ ...session, createdAt: now.toString() });
+      const added = await store.sessions.add({
+        ...session,
+        createdAt: now.toString(),
+        ...(login && { deviceName: login.deviceName, loggedInAt: now.toString(), loginEndsAt }),
+      });
       if (!added) throw new DomainError('request.error.api-key');
-      return { sessionId, visitor: visitorFrom({ ...session, role: init.role ?? null }, init.language) };
+      return { sessionId, visitor: visitorFrom({ ...session, role: login?.role ?? null }, init.language) };
     },
 
     /** The session of our own cookie; undefined when it is unknown or over. */
@@ -92,6 +107,13 @@ export function createSessions({
 
     end: (visitor: Visitor) => store.sessions.remove(visitor.sessionHash),
 
+    /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */
+    isThere: (visitor: Visitor) => store.sessions.has(visitor.sessionHash),
+
+    /** Whether a login or logout has just put another session in this one's place. */
+    wasReplaced: (sessionId: string): Promise<boolean> =>
+      store.sessions.wasReplaced(hashOf(sessionId), clock.now().subtract(replacedFor).toString()),
+
     csrfTokenOf: (visitor: Visitor): string => csrf.tokenFor(visitor.csrfSecret),
 
     isCsrfToken: (visitor: Visitor, token: string | undefined): boolean =>
@@ -99,7 +121,18 @@ export function createSessions({
   };
 }
 
-function visitorFrom(session: StoredSession, language: Language): Visitor {
+/** When a session that is used now ends. */
+function endOf(now: Temporal.Instant, loginEndsAt: string | null): Temporal.Instant {
+  const idle = now.add(lifetime);
+  if (loginEndsAt === null) return idle;
+  const login = Temporal.Instant.from(loginEndsAt);
+  return Temporal.Instant.compare(login, idle) < 0 ? login : idle;
+}
+
+function visitorFrom(
+  session: Omit<StoredSession, 'loginEndsAt' | 'lastUsedAt'>,
+  language: Language,
+): Visitor {
   return {
     sessionHash: session.idHash,
     channelId: session.channelId,

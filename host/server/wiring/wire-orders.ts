@@ -75,5 +75,12 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
     }),
   });
   registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });
-  return { orderReads, kitchen, moveOrder, paymentsTask, refundsIdle: refunds.idle };
+  return {
+    orderReads,
+    kitchen,
+    moveOrder,
+    paymentsTask,
+    refundsIdle: refunds.idle,
+    refundSoon: refunds.soon,
+  };
 }

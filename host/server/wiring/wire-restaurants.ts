@@ -1,6 +1,9 @@
 import { createMaps } from '../providers/maps/create-maps.ts';
+import type { PageSender } from '../routes/page-sender.ts';
 import { registerPlaceRoutes } from '../routes/places.ts';
 import { registerRestaurantRoutes } from '../routes/restaurants.ts';
+import { createChangeBook } from '../services/address-book/change-book.ts';
+import { createConsumerLocation } from '../services/address-book/consumer-location.ts';
 import { createLocations } from '../services/locations.ts';
 import { createReadRatings } from '../services/read-ratings.ts';
 import { createListRestaurants } from '../services/restaurant-list/list-restaurants.ts';
@@ -8,12 +11,14 @@ import type { RestaurantIndex } from '../services/restaurant-list/restaurant-ind
 import { createRestaurantReads, type RestaurantReads } from '../services/restaurant-reads.ts';
 import { createSearchRestaurants } from '../services/search-restaurants.ts';
 import type { Foundation } from './foundation.ts';
+import { wireAccount } from './wire-account.ts';
 
-/** Places, and the restaurants that are found by them. */
+/** Places, the restaurants that are found by them, and the accounts that keep both. */
 export async function wireRestaurants(
-  { http, config, store, clock, ids, publisher, restaurants }: Foundation,
-  index: () => Promise<RestaurantIndex>,
+  foundation: Foundation,
+  { index, pages }: { index: () => Promise<RestaurantIndex>; pages: PageSender | undefined },
 ): Promise<{ restaurantReads: RestaurantReads }> {
+  const { http, config, store, clock, ids, publisher, restaurants } = foundation;
   const restaurantReads = createRestaurantReads({ restaurants, index, clock });
   const maps = await createMaps(config.maps, {
     places: store.places,
@@ -27,7 +32,9 @@ export async function wireRestaurants(
     credit: config.maps.provider === 'embedded' ? null : config.maps.provider,
     searchRestaurants: createSearchRestaurants(index),
     publisher,
+    consumerLocation: createConsumerLocation({ store, changeBook: createChangeBook({ store, publisher }) }),
   });
+  wireAccount(foundation, { maps, locations, restaurantReads, pages });
   registerPlaceRoutes(http, { locations, restaurantReads });
   registerRestaurantRoutes(http, {
     restaurantReads,

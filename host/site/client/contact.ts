@@ -1,4 +1,4 @@
-import { contactToken } from './bot-consent.ts';
+import { contactToken } from './bot-check-library.ts';
 
 interface Fault {
   readonly message: string;

@@ -1,6 +1,6 @@
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '../../../shared/contract/element-events.ts';
-import { mountBotConsent } from './bot-consent.ts';
+import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
 import { mountPrintButtons } from './print.ts';
@@ -15,6 +15,7 @@ mountEmbeddedPage();
 mountPrintButtons();
 mountContactForm();
 mountBotConsent();
+mountConsentChoice();
 
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));
@@ -27,7 +28,9 @@ const loginPages = new Set(['/login', '/register', '/activation']);
 
 /** Who has just logged in on one of the login pages wants to go on, not to look at the form; staff to their kitchen. */
 on('fo-logged-in', ({ session }) => {
-  if (!loginPages.has(location.pathname)) return;
+  // a window that a partner's page opened hands its login back by itself
+  const isWindow = new URLSearchParams(location.search).has('window');
+  if (isWindow || !loginPages.has(location.pathname)) return;
   location.assign(session.user?.role === 'staff' ? '/cockpit' : '/account');
 });
 

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { PageContext } from '../page.ts';
 
-/** The site's one line on top: who we are and the way to the account. */
-export function siteHeader({ t }: PageContext): TemplateResult {
+/** The site's one line on top: who we are and, where there are accounts, the way to one's own. */
+export function siteHeader({ t, flags }: PageContext): TemplateResult {
   return html`
     <header class="site-header">
       <a class="wordmark" href="/" aria-label=${`${t('site.name')}, ${t('site.home')}`}>
@@ -10,7 +10,7 @@ export function siteHeader({ t }: PageContext): TemplateResult {
       </a>
       <nav aria-label=${t('site.navigation')}>
         <a href="/restaurants">${t('site.restaurants.title')}</a>
-        <a href="/account">${t('site.account')}</a>
+        ${flags.LOGIN ? html`<a href="/account">${t('site.account')}</a>` : null}
       </nav>
     </header>
   `;

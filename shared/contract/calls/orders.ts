@@ -118,7 +118,7 @@ export const claimOrder = defineCall({
   params,
   body: noBody,
   answer: z.object({}),
-  errors: ['order.error.unknown', 'request.error.too-many'],
+  errors: ['order.error.unknown', 'feature.error.off', 'request.error.too-many'],
 });
 
 export const reportRating = defineCall({

@@ -35,7 +35,7 @@ export const login = defineCall({
   tag,
   body: loginBody,
   answer: sessionAnswer,
-  errors: ['login.error.failed'],
+  errors: ['login.error.failed', 'login.error.wait', 'feature.error.off'],
 });
 
 export const logout = defineCall({
@@ -54,7 +54,7 @@ export const register = defineCall({
   tag,
   body: registerBody,
   answer: nothing,
-  errors: ['register.error.terms'],
+  errors: ['register.error.terms', 'feature.error.off'],
 });
 
 export const activate = defineCall({
@@ -64,7 +64,7 @@ export const activate = defineCall({
   tag,
   body: activateBody,
   answer: sessionAnswer,
-  errors: ['token.error.invalid', 'password.error.too-short'],
+  errors: ['token.error.invalid', 'password.error.too-short', 'password.error.breached', 'feature.error.off'],
 });
 
 export const createHandoffCode = defineCall({

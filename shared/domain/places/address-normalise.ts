@@ -11,6 +11,7 @@ export type AddressFields = Omit<Address, 'id' | 'isDefault'>;
 export function normaliseAddress(input: AddressInput): AddressFields {
   const text = (...candidates: (string | undefined)[]) =>
     candidates.map((each) => each?.trim() ?? '').find((each) => each !== '') ?? '';
+  const note = text(input.note);
   return {
     company: text(input.company),
     streetName: text(input.streetName, input.streetname),
@@ -27,6 +28,7 @@ export function normaliseAddress(input: AddressInput): AddressFields {
     lng: input.lng ?? null,
     googlePlaceId: input.googlePlaceId ?? null,
     phonenumber: text(input.phonenumber),
+    ...(note !== '' && { note }),
   };
 }
 

@@ -65,6 +65,8 @@ export const basketDe = {
   'basket.voucher.rest.guest':
     '{price} vom Gutschein bleiben übrig und verfallen mit der Bestellung. Mit einem Konto werden Bonuspunkte daraus.',
   'basket.voucher.rest.consumer': '{price} vom Gutschein bleiben übrig und werden zu Bonuspunkten.',
+  'basket.voucher.rest.lost': '{price} vom Gutschein bleiben übrig und verfallen mit der Bestellung.',
+  'basket.voucher.rest.kept': '{price} vom Gutschein bleiben übrig und werden deinem Konto gutgeschrieben.',
   'basket.lines': 'Im Warenkorb',
 
   'basket.transport': 'Lieferung oder Abholung',

@@ -78,6 +78,7 @@ export const orderDe = {
   'order.refund.done':
     'Dein Geld ist zurück auf dem Weg zu dir. Bis es am Konto ist, kann es ein paar Tage dauern.',
   'order.refund.points': 'Bonuspunkte und Gutscheine kannst du wieder einlösen.',
+  'order.refund.voucher': 'Deine Gutscheine kannst du wieder einlösen.',
 
   'order.confirm.hint': 'Kommt in 5 bis 10 Minuten keine Bestätigung, ruf bitte im Restaurant an.',
   'order.confirm.late': 'Noch ist keine Bestätigung da. Ruf bitte im Restaurant an.',
@@ -154,6 +155,7 @@ export const orderDe = {
 
   'order.claim': 'Mit einem Klick ein Konto anlegen',
   'order.claim.help': 'Dann sammelst du Bonuspunkte, und diese Bestellung steht in deinem Konto.',
+  'order.claim.helpWithoutPoints': 'Dann steht diese Bestellung in deinem Konto.',
   'order.claim.sent':
     'Wir haben dir eine E-Mail an {email} geschickt. Mit dem Link darin legst du dein Passwort fest.',
   'order.claim.failed': 'Das hat nicht geklappt. {reason}',

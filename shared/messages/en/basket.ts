@@ -64,6 +64,8 @@ export const basketEn = {
   'basket.voucher.rest.guest':
     '{price} of the voucher are left over and are lost with the order. With an account they become bonus points.',
   'basket.voucher.rest.consumer': '{price} of the voucher are left over and become bonus points.',
+  'basket.voucher.rest.lost': '{price} of the voucher are left over and are lost with the order.',
+  'basket.voucher.rest.kept': '{price} of the voucher are left over and are credited to your account.',
   'basket.lines': 'In the basket',
 
   'basket.transport': 'Delivery or takeaway',

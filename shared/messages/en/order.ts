@@ -77,6 +77,7 @@ export const orderEn = {
   'order.refund.done':
     'Your money is on its way back to you. It may take some days until it is in your account.',
   'order.refund.points': 'You can use your bonus points and vouchers again.',
+  'order.refund.voucher': 'You can use your vouchers again.',
 
   'order.confirm.hint': 'If no confirmation arrives within 5 to 10 minutes, please phone the restaurant.',
   'order.confirm.late': 'There is no confirmation yet. Please phone the restaurant.',
@@ -150,6 +151,7 @@ export const orderEn = {
 
   'order.claim': 'Create an account with one click',
   'order.claim.help': 'Then you collect bonus points, and this order is in your account.',
+  'order.claim.helpWithoutPoints': 'Then this order is in your account.',
   'order.claim.sent': 'We have sent an e-mail to {email}. Its link lets you set your password.',
   'order.claim.failed': 'That did not work. {reason}',
 

@@ -204,7 +204,8 @@ describe('the contact form', () => {
     const [mail] = await toOperator(guarded);
     expect(mail).toMatchObject({
       subject: 'Nachricht von Eva Muster',
-      body: 'Von: Eva Muster <eva@example.at>\n\nServus!\nEine Frage.',
+      body: expect.stringContaining('Von: Eva Muster <eva@example.at>\n\nServus!\nEine Frage.\n'),
+      replyTo: 'eva@example.at',
     });
     expect(await toOperator(guarded)).toHaveLength(1);
   });

@@ -123,8 +123,8 @@ describe('a coupon', () => {
     await setFlags(server, { COUPONS: false });
     try {
       expect(await refused(basket, 'coupon-code', { code })).toMatchObject({
-        status: 422,
-        key: 'coupon.error.invalid-coupon-code',
+        status: 403,
+        key: 'feature.error.off',
       });
     } finally {
       await setFlags(server, { COUPONS: true });

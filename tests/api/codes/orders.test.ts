@@ -35,7 +35,7 @@ describe('the vouchers of an order', () => {
     );
     expect(stored.rows).toEqual([{ voucher_discount_cents: 600, total_sum_cents: 1150 }]);
     const [mail] = await server.store.mails.latest(1);
-    expect(mail?.body).toMatch(/Gutschein: -€.6,00/);
+    expect(mail?.body).toMatch(/Gutschein: −.€.6,00/);
     expect(await isRedeemable(code)).toBe(false);
     const next = await openBasket(customer.browser, adria.slug);
     expect((await next.post('voucher-code', { code })).json().errors[0].key).toBe(

@@ -127,8 +127,8 @@ describe('a voucher', () => {
     try {
       expect(await basket.read()).toMatchObject({ voucher: null, deliveryTotals: { voucherDiscount: 0 } });
       expect(await refused(basket, 'voucher-code', { code: await aCode() })).toMatchObject({
-        status: 422,
-        key: 'coupon.error.invalid-discount-code',
+        status: 403,
+        key: 'feature.error.off',
       });
     } finally {
       await setFlags(server, { VOUCHERS: true });

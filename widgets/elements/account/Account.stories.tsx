@@ -9,18 +9,9 @@ import './element.ts';
 import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';
 
 interface StoryArgs extends DemoAccountOptions {
-  readonly view?: 'login' | 'register' | 'activation' | 'dashboard';
+  readonly view?: 'dashboard';
   /** another marketplace than the page's own */
   readonly apiBase?: string;
-}
-
-/** Sends the form as it is. */
-async function submit(canvas: HTMLElement): Promise<void> {
-  for (;;) {
-    const form = canvas.querySelector('fo-account')?.shadowRoot?.querySelector('form');
-    if (form) return form.requestSubmit();
-    await new Promise(requestAnimationFrame);
-  }
 }
 
 const meta = {
@@ -49,13 +40,6 @@ const activeOrders = [
   }),
 ];
 
-export const Login: Story = { args: { view: 'login' } };
-export const LoginWithErrors: Story = { ...Login, play: ({ canvasElement }) => submit(canvasElement) };
-export const LoginNarrow: Story = { ...Login, globals: phone };
-export const ForeignOrigin: Story = { args: { apiBase: 'https://mahlzeit.example' } };
-export const Register: Story = { args: { view: 'register' } };
-export const RegisterWithErrors: Story = { ...Register, play: ({ canvasElement }) => submit(canvasElement) };
-export const ActivationWithoutToken: Story = { args: { view: 'activation' } };
 export const Dashboard: Story = {
   args: { user: { balance: 1250 }, api: { getActiveOrders: () => ({ activeOrders }) } },
 };

@@ -2,34 +2,59 @@ import type { Session } from '../../../shared/contract/session.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '../../state/session.ts';
+import { flagsAtom } from '../../state/settings.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { AccountSkeleton } from './parts/AccountSkeleton.tsx';
 import { ActivationForm } from './parts/activation/ActivationForm.tsx';
 import { Dashboard } from './parts/dashboard/Dashboard.tsx';
+import { EmailConfirm } from './parts/email/EmailConfirm.tsx';
 import { ForeignLogin } from './parts/login/ForeignLogin.tsx';
 import { LoginForm } from './parts/login/LoginForm.tsx';
+import { LoginOff } from './parts/login/LoginOff.tsx';
+import { LoginWindow } from './parts/login/LoginWindow.tsx';
+import { loginTargetOf } from './parts/login/login-window.ts';
+import { LostForm } from './parts/password/LostForm.tsx';
+import { ResetForm } from './parts/password/ResetForm.tsx';
 import { RegisterForm } from './parts/register/RegisterForm.tsx';
 import { useOwnOrigin } from './parts/use-own-origin.ts';
 
+export type AccountViewName =
+  | 'login'
+  | 'staff-login'
+  | 'register'
+  | 'activation'
+  | 'password-lost'
+  | 'password-reset'
+  | 'email-confirm'
+  | 'dashboard';
+
 export interface AccountProps {
-  readonly view?: 'login' | 'register' | 'activation' | 'dashboard';
+  readonly view?: AccountViewName;
+  /** where the dashboard begins */
+  readonly section?: string;
 }
 
 /** The account in its views: for a guest, on a foreign origin, and for whoever is logged in. */
-export function Account({ view = 'dashboard' }: AccountProps) {
+export function Account({ view = 'dashboard', section }: AccountProps) {
   return (
     <div className="fo-container">
-      <AccountView view={view} />
+      <AccountView view={view} section={section} />
     </div>
   );
 }
 
-function AccountView({ view }: { readonly view: NonNullable<AccountProps['view']> }) {
+interface AccountViewProps {
+  readonly view: AccountViewName;
+  readonly section: string | undefined;
+}
+
+function AccountView({ view, section }: AccountViewProps) {
   const t = useMessages();
   const session = useAtomValue(sessionAtom);
   const refresh = useSetAtom(refreshSessionAtom);
   const ownOrigin = useOwnOrigin();
+  const flags = useAtomValue(flagsAtom);
 
   if (session.status === 'failed') {
     return (
@@ -48,18 +73,44 @@ function AccountView({ view }: { readonly view: NonNullable<AccountProps['view']
   }
   if (session.status !== 'ready') return <AccountSkeleton />;
   const { auth, user } = session.value;
-  if (view === 'activation' && ownOrigin) return <ActivationForm session={session.value} />;
-  if (auth && user) return <Dashboard session={session.value} user={user} />;
-  return <GuestView view={view} session={session.value} ownOrigin={ownOrigin} />;
+  if (!auth && flags?.LOGIN === false && !isWithoutAccounts(view))
+    return <LoginOff session={session.value} />;
+  const own = ownOrigin ? <OwnPageView view={view} session={session.value} /> : null;
+  if (own && (isForAnyone(view) || windowTarget(view))) return own;
+  if (auth && user) return <Dashboard session={session.value} user={user} section={section} />;
+  return own ?? <ForeignLogin />;
 }
 
-interface GuestViewProps {
-  readonly view: NonNullable<AccountProps['view']>;
-  readonly session: Session;
-  readonly ownOrigin: boolean;
-}
+/** What goes on where accounts are switched off: the kitchen, and the confirmation of who stays logged in elsewhere. */
+const isWithoutAccounts = (view: AccountViewName) => view === 'staff-login' || view === 'email-confirm';
 
-function GuestView({ view, session, ownOrigin }: GuestViewProps) {
-  if (!ownOrigin) return <ForeignLogin session={session} />;
-  return view === 'register' ? <RegisterForm session={session} /> : <LoginForm session={session} />;
+/** What is done by a mail's link, whoever is logged in here. */
+const isForAnyone = (view: AccountViewName) =>
+  view === 'activation' || view === 'password-lost' || view === 'password-reset' || view === 'email-confirm';
+
+/** For which partner's page a login or registration was opened in a window; null: for none. */
+const windowTarget = (view: AccountViewName) =>
+  view === 'login' || view === 'register' ? loginTargetOf(globalThis.location.search) : null;
+
+/** The views that have forms: they stand on the marketplace's own pages alone (rulings 8). */
+function OwnPageView({ view, session }: { readonly view: AccountViewName; readonly session: Session }) {
+  const target = windowTarget(view);
+  const search = target ? globalThis.location.search : '';
+  switch (view) {
+    case 'activation':
+      return <ActivationForm session={session} />;
+    case 'password-lost':
+      return <LostForm session={session} />;
+    case 'password-reset':
+      return <ResetForm session={session} />;
+    case 'email-confirm':
+      return <EmailConfirm session={session} />;
+    case 'register':
+      if (!session.user || !target) return <RegisterForm session={session} search={search} />;
+      return <LoginWindow session={session} target={target} />;
+    case 'staff-login':
+      return <LoginForm session={session} forStaff />;
+    default:
+      return target ? <LoginWindow session={session} target={target} /> : <LoginForm session={session} />;
+  }
 }

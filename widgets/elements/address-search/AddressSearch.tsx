@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { CurrentLocation } from './parts/CurrentLocation.tsx';
 import { LastVisited } from './parts/LastVisited.tsx';
 import { PreciseLocation } from './parts/PreciseLocation.tsx';
+import { SavedAddresses } from './parts/SavedAddresses.tsx';
 import { SearchField } from './parts/SearchField.tsx';
 import { SearchFrame } from './parts/SearchFrame.tsx';
 import { SearchMessages } from './parts/SearchMessages.tsx';
@@ -121,6 +122,9 @@ export function AddressSearch({
             onChooseCity={() => search.askForCity(location.cities)}
             onChange={folded ? () => setChanging(true) : undefined}
           />
+        )}
+        {scope !== 'restaurants' && !folded && (
+          <SavedAddresses busy={search.busy} onChoose={search.chooseSaved} />
         )}
         {lastVisited && <LastVisited />}
         <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />

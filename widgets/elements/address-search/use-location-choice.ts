@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { City, Location } from '../../../shared/contract/locations.ts';
 import { emit as tellPage } from '../../runtime/events.ts';
 import { useEmit, useNavigate, useWidget } from '../../runtime/widget-context.ts';
+import { deliverToSavedAtom } from '../../state/account/address-book.ts';
 import { refreshCitiesAtom } from '../../state/cities.ts';
 import type { Failure } from '../../state/failure.ts';
 import { useSetAtom, useStore } from '../../state/jotai.ts';
@@ -60,6 +61,7 @@ export function useLocationChoice({
   const selectCity = useSetAtom(selectCityAtom);
   const locate = useSetAtom(locateAtom);
   const resetLocation = useSetAtom(resetLocationAtom);
+  const deliverToSaved = useSetAtom(deliverToSavedAtom);
   const refreshCities = useSetAtom(refreshCitiesAtom);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -166,6 +168,8 @@ export function useLocationChoice({
       void chooseCity(city);
     },
     cancelCity: () => setCities([]),
+    /** one of the address book */
+    chooseSaved: (id: number) => void attempt(() => deliverToSaved(id), handleLocation),
     usePosition: () =>
       void attempt(
         () => locate(),

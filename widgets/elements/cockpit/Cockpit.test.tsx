@@ -34,12 +34,12 @@ describe('<fo-cockpit> for whom', () => {
     const shown = await show(ports);
     expect(shown.text('h1')).toBe('Die Küche der Restaurants');
     expect(ports.api.callsOf('getCockpitOrders')).toHaveLength(0);
-    const login = shown.root.querySelector('fo-account')?.shadowRoot;
-    if (!login) throw new Error(`There is no login: ${shown.text()}`);
-    await allSettled(() => typeInto(login.querySelector('[name=email]'), 'wirt@example.at'));
-    await allSettled(() => typeInto(login.querySelector('[name=password]'), 'ein langer Satz'));
+    // in the page itself, where password managers look
+    expect([...document.forms]).toEqual([shown.find('form')]);
+    await allSettled(() => typeInto(shown.find('[name=email]'), 'wirt@example.at'));
+    await allSettled(() => typeInto(shown.find('[name=password]'), 'ein langer Satz'));
     await allSettled(() =>
-      login.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      shown.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
     );
     await allSettled();
     expect(shown.text('h1')).toBe('Pizzeria Adria');
@@ -90,6 +90,7 @@ describe('<fo-cockpit> orders', () => {
       'Bitte leise läuten, das Baby schläft.',
       'Anna Huber',
       'Neubaugasse 12, 1070 Wien Stiege 2, Stock 3, Tür 14',
+      'Zweiter Hof, Lift defekt',
       'Bar kassieren € 10,90',
     ])
       expect(text).toContain(each);

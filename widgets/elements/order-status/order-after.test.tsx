@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderChannel } from '../../../shared/contract/channels.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
+import { aSettings } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
 import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
@@ -188,6 +189,16 @@ describe('<fo-order-status> an account from a guest order', () => {
       'Wir haben dir eine E-Mail an anna@example.at geschickt.',
     );
     expect(shown.has('.claim button')).toBe(false);
+  });
+
+  it.each([
+    [{}, 'Dann sammelst du Bonuspunkte, und diese Bestellung steht in deinem Konto.'],
+    [{ CREDITS: false }, 'Dann steht diese Bestellung in deinem Konto.'],
+    [{ LOGIN: false }, null],
+  ])('is offered as the switches %o say', async (flags, help) => {
+    const getSettings = () => aSettings({ flags: { ...aSettings().flags, ...flags } });
+    const shown = await show(demoOrderPorts({ order: { claimable: true }, api: { getSettings } }));
+    expect(shown.has('.claim') ? shown.text('.claim p') : null).toBe(help);
   });
 
   it('is offered to nobody else', async () => {

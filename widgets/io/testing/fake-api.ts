@@ -50,10 +50,15 @@ export interface FakeApi extends Api {
 /** A refusal as the server would send it. */
 export function anApiError(
   status: number,
-  body: Partial<ErrorBody> & { key?: string; message?: string } = {},
+  body: Partial<ErrorBody> & { key?: string; message?: string; retryAfterSeconds?: number } = {},
 ): ApiError {
-  const { key = 'request.error.failed', message = 'Da ist etwas schiefgegangen.', ...rest } = body;
-  return statusError(status, { errors: [{ key, message }], ...rest });
+  const {
+    key = 'request.error.failed',
+    message = 'Da ist etwas schiefgegangen.',
+    retryAfterSeconds = null,
+    ...rest
+  } = body;
+  return statusError(status, { errors: [{ key, message }], ...rest }, retryAfterSeconds);
 }
 
 /** A network that is not there. */

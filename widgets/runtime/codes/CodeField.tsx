@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Basket } from '../../../shared/contract/baskets.ts';
 import { useAtomValue } from '../../state/jotai.ts';
-import { valueOf } from '../../state/remote.ts';
-import { settingsAtom } from '../../state/settings.ts';
+import { flagsAtom } from '../../state/settings.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
@@ -31,7 +30,7 @@ interface CodeFieldProps {
  */
 export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: CodeFieldProps) {
   const t = useMessages();
-  const flags = valueOf(useAtomValue(settingsAtom))?.flags;
+  const flags = useAtomValue(flagsAtom);
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');
   const { busy, error, needsLogin, success, redeem, forget } = useRedeemCode(slug, basket);
@@ -46,7 +45,8 @@ export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: Cod
     if (open || said !== '') formRef.current?.scrollIntoView({ block: 'nearest' });
   }, [open, said]);
 
-  if (!flags?.COUPONS && !flags?.VOUCHERS) return null;
+  const takesCoupons = flags?.COUPONS && flags.CREDITS;
+  if (!takesCoupons && !flags?.VOUCHERS) return null;
   if (!open) {
     return (
       <Button variant="quiet" className={foldClassName} onClick={() => setOpen(true)}>

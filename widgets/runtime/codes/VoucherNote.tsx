@@ -1,6 +1,9 @@
 import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { FeatureFlags } from '../../../shared/contract/settings.ts';
+import type { MessageKey } from '../../../shared/messages/translate.ts';
 import { useAtomValue } from '../../state/jotai.ts';
 import { isLoggedInAtom } from '../../state/session.ts';
+import { flagsAtom } from '../../state/settings.ts';
 import { priceText } from '../../ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 
@@ -13,13 +16,17 @@ interface VoucherNoteProps extends Pick<Basket, 'voucher'> {
 export function VoucherNote({ voucher, className }: VoucherNoteProps) {
   const t = useMessages();
   const isLoggedIn = useAtomValue(isLoggedInAtom);
+  const flags = useAtomValue(flagsAtom);
   if (!voucher) return null;
   if (voucher.value === 0) return <p className={className}>{t('basket.voucher.idle')}</p>;
   if (voucher.rest === 0) return null;
   const price = priceText(voucher.rest);
-  return (
-    <p className={className}>
-      {t(isLoggedIn ? 'basket.voucher.rest.consumer' : 'basket.voucher.rest.guest', { price })}
-    </p>
-  );
+  return <p className={className}>{t(restKey(isLoggedIn, flags), { price })}</p>;
+}
+
+/** Points are not named where there are none, nor accounts where nobody can get one. */
+function restKey(isLoggedIn: boolean, flags: Partial<FeatureFlags> = {}): MessageKey {
+  const { CREDITS = true, LOGIN = true } = flags;
+  if (isLoggedIn) return CREDITS ? 'basket.voucher.rest.consumer' : 'basket.voucher.rest.kept';
+  return CREDITS && LOGIN ? 'basket.voucher.rest.guest' : 'basket.voucher.rest.lost';
 }

@@ -4,6 +4,7 @@ import type { Api, CallOptions } from '../../io/ports.ts';
 import { parentOriginAtom } from '../../state/handoff.ts';
 import { locationAtom } from '../../state/location.ts';
 import { refreshSessionAtom } from '../../state/session.ts';
+import { hearLogins } from '../login-window/hear-logins.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
 import { answerFrames } from './answer-frames.ts';
 import { askParent } from './ask-parent.ts';
@@ -75,10 +76,12 @@ export function createHandover({
         told = answer.sessionId;
       });
       void redeemHandedLocation(store, page);
+      const stopLogins = apiKey === null ? null : hearLogins({ apiBase, apiKey, store, page });
       return () => {
         asking?.stop();
         answering?.stop();
         stopSessions();
+        stopLogins?.();
       };
     },
   };

@@ -54,7 +54,11 @@ export async function showElement(
   const root = element.shadowRoot;
   if (!root) throw new Error(`${html} has no shadow root. Import its element module first.`);
 
-  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  // forms that password managers are to find stand in the page itself, slotted in
+  const all = (selector: string) => [
+    ...root.querySelectorAll<HTMLElement>(selector),
+    ...element.querySelectorAll<HTMLElement>(selector),
+  ];
   const search = (selector: string, name = '') => all(selector).find((each) => nameOf(each).startsWith(name));
   const named = (selector: string, name = '') => {
     const found = search(selector, name);
@@ -79,7 +83,12 @@ export async function showElement(
       if (found instanceof kind) return found;
       throw new Error(`${selector} is no ${kind.name}, but <${found.localName}>.`);
     },
-    text: (selector = '[data-root]') => plain(root.querySelector(selector)?.textContent ?? ''),
+    text: (selector) =>
+      plain(
+        selector === undefined
+          ? `${root.querySelector('[data-root]')?.textContent ?? ''}${element.textContent ?? ''}`
+          : (all(selector)[0]?.textContent ?? ''),
+      ),
     has: (selector, name) => search(selector, name) !== undefined,
     click: (selector, name) => allSettled(() => named(selector, name).click()),
     type: (selector, value) => allSettled(() => setValue(selector, value, 'input')),

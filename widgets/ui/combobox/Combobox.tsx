@@ -52,6 +52,8 @@ export interface ComboboxProps extends NativeProps {
   /** inside the field, at its end: a button */
   readonly end?: ReactNode;
   readonly size?: 'normal' | 'large';
+  /** what is wrong with what stands in it, below the field */
+  readonly error?: string | undefined;
 }
 
 /**
@@ -78,6 +80,7 @@ export function Combobox({
   status,
   end,
   size = 'normal',
+  error,
   ...native
 }: ComboboxProps) {
   const id = useId();
@@ -144,6 +147,8 @@ export function Combobox({
           aria-controls={`${id}-list`}
           aria-activedescendant={marked}
           aria-busy={busy || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           // not `disabled`, which would throw the focus away
           readOnly={locked}
           aria-disabled={locked || undefined}
@@ -160,6 +165,11 @@ export function Combobox({
         />
         {end && <div className="fo-combobox-end">{end}</div>}
       </div>
+      {error && (
+        <p id={`${id}-error`} className="fo-field-error">
+          {error}
+        </p>
+      )}
       <div ref={popoverRef} popover="manual" className="fo-combobox-popover" part="combobox-list">
         {shown && notice && <div className="fo-combobox-notice">{notice}</div>}
         {shown && (

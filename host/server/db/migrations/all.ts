@@ -20,6 +20,11 @@ import * as cockpit from './0018-cockpit.ts';
 import * as afterOrder from './0019-after-order.ts';
 import * as testPayments from './0020-test-payments.ts';
 import * as couponBaskets from './0021-coupon-baskets.ts';
+import * as accounts from './0022-accounts.ts';
+import * as addressBook from './0023-address-book.ts';
+import * as mails from './0024-mails.ts';
+import * as dataRights from './0025-data-rights.ts';
+import * as audit from './0026-audit.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +49,9 @@ export const migrations: Record<string, Migration> = {
   '0019-after-order': afterOrder,
   '0020-test-payments': testPayments,
   '0021-coupon-baskets': couponBaskets,
+  '0022-accounts': accounts,
+  '0023-address-book': addressBook,
+  '0024-mails': mails,
+  '0025-data-rights': dataRights,
+  '0026-audit': audit,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderItem, OrderStatus, PaymentStatus } from '../../../../shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
+import type { NewMail } from './mails.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
 /** An order about to be stored, with all that belongs to its transaction. */
@@ -15,11 +16,14 @@ export interface NewOrder
     | 'rating'
     | 'ownRating'
     | 'paymentUrl'
+    | 'isAnonymous'
   > {
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };
   /** what is sent at once; null: nothing before it is paid */
-  readonly mail: { readonly recipient: string; readonly subject: string; readonly body: string } | null;
+  readonly mail:
+    | (Pick<NewMail, 'recipient' | 'subject' | 'body' | 'language'> & { readonly html: string })
+    | null;
   /** what it spends; `value` in cents */
   readonly vouchers: readonly { readonly id: number; readonly value: number }[];
   /** what they have left over for its user */
@@ -195,9 +199,11 @@ export function createOrderRepository(db: Queries) {
             where ${voucherRestPoints}::integer > 0
             returning id, type, amount_points),
           mailed as (
-            insert into mails (recipient, subject, body, created_at)
+            insert into mails (recipient, subject, body, html, language, user_id, order_id, created_at,
+              next_attempt_at)
             select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
-              ${order.placedAt}::timestamptz
+              ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, ${order.id}::text,
+              ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz
             where ${mail !== null}::boolean),
           consumed as (
             update baskets

@@ -53,6 +53,17 @@ export function createPlaceRepository(db: Queries) {
     /** Postcodes whose municipality or locality begins with the search key, else some that are much like it. */
     named: findTowns.bind(undefined, db),
 
+    /** Whether any street of a postcode is known. */
+    async hasStreets(zipCode: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('streets')
+        .select('id')
+        .where('zip_code', '=', zipCode)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     streets: findStreets.bind(undefined, db),
     streetsAlike: findStreetsAlike.bind(undefined, db),
     streetAt: streetAt.bind(undefined, db),

@@ -137,6 +137,7 @@ export function createRatingRepository(db: Queries) {
       const rows = await selectOrders(db)
         .where('user_id', '=', userId)
         .where('status', 'in', [4, 5, 6])
+        .where('anonymised_at', 'is', null)
         .where(({ not, exists, selectFrom, ref }) =>
           not(exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id')))),
         )

@@ -2,20 +2,31 @@ import { sql } from 'kysely';
 import type { Location } from '../../../../shared/contract/locations.ts';
 import type { Queries } from '../queries.ts';
 
-/** A session as stored; its id only as a hash. `role` is the user's, null for a guest. */
-export interface StoredSession {
+interface SessionFields {
   idHash: string;
   channelId: string;
   csrfSecret: string;
   userId: string | null;
-  role: 'consumer' | 'staff' | null;
   partnerId: number | null;
   location: Location | null;
   expiresAt: string;
 }
 
-export interface NewSession extends Omit<StoredSession, 'role'> {
+/** A session as stored; its id only as a hash. */
+export interface StoredSession extends SessionFields {
+  /** the user's; null for a guest */
+  role: 'consumer' | 'staff' | null;
+  /** when it ends however much it is used; null: a guest's never does */
+  loginEndsAt: string | null;
+  lastUsedAt: string;
+}
+
+export interface NewSession extends SessionFields {
   createdAt: string;
+  /** of a login alone */
+  deviceName?: string | null;
+  loggedInAt?: string | null;
+  loginEndsAt?: string | null;
 }
 
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
@@ -25,11 +36,14 @@ export function createSessionRepository(db: Queries) {
     /** Adds a session; answers false, and adds none, for a partner that is no more. */
     async add(session: NewSession): Promise<boolean> {
       const location = session.location && JSON.stringify(session.location);
+      const { deviceName = null, loggedInAt = null, loginEndsAt = null } = session;
       const result = await sql`
-        insert into sessions (id_hash, channel_id, csrf_secret, user_id, partner_id, location, created_at, expires_at)
+        insert into sessions (id_hash, channel_id, csrf_secret, user_id, partner_id, location, created_at, expires_at,
+          device_name, logged_in_at, login_ends_at, last_used_at)
         select ${session.idHash}, ${session.channelId}, ${session.csrfSecret}, ${session.userId},
           ${session.partnerId}::integer, ${location}::jsonb, ${session.createdAt}::timestamptz,
-          ${session.expiresAt}::timestamptz
+          ${session.expiresAt}::timestamptz, ${deviceName}, ${loggedInAt}::timestamptz,
+          ${loginEndsAt}::timestamptz, ${session.createdAt}::timestamptz
         where ${session.partnerId}::integer is null
           or exists (select from partners where id = ${session.partnerId}::integer)`.execute(db);
       return result.numAffectedRows === 1n;
@@ -48,6 +62,8 @@ export function createSessionRepository(db: Queries) {
           'partner_id',
           'location',
           'expires_at',
+          'login_ends_at',
+          'last_used_at',
           'users.role',
         ])
         .where('id_hash', '=', idHash)
@@ -63,6 +79,8 @@ export function createSessionRepository(db: Queries) {
           partnerId: row.partner_id,
           location: row.location,
           expiresAt: row.expires_at,
+          loginEndsAt: row.login_ends_at,
+          lastUsedAt: row.last_used_at,
         }
       );
     },
@@ -104,14 +122,49 @@ export function createSessionRepository(db: Queries) {
       return result.numDeletedRows > 0n;
     },
 
-    /** Lets a session live until `expiresAt`, if it is still there. */
-    async extend(idHash: string, expiresAt: string): Promise<void> {
+    /** Notes a use: the session, if it is still there, lives until `expiresAt`. */
+    async extend(idHash: string, expiresAt: string, now: string): Promise<void> {
       await db
         .updateTable('sessions')
-        .set({ expires_at: expiresAt })
+        .set({ expires_at: expiresAt, last_used_at: now })
         .where('id_hash', '=', idHash)
-        .where('expires_at', '<', expiresAt)
+        .where('last_used_at', '<', now)
         .execute();
+    },
+
+    /** Whether a session is there, expired or not. */
+    async has(idHash: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id_hash')
+        .where('id_hash', '=', idHash)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Removes a session in favour of another one, and remembers for a moment that it was not just over. */
+    async removeReplaced(idHash: string, now: string): Promise<void> {
+      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+      await db
+        .insertInto('replaced_sessions')
+        .values({ id_hash: idHash, replaced_at: now })
+        .onConflict((conflict) => conflict.column('id_hash').doNothing())
+        .execute();
+    },
+
+    /** Whether a session was replaced by another one after `since`. */
+    async wasReplaced(idHash: string, since: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('replaced_sessions')
+        .select('id_hash')
+        .where('id_hash', '=', idHash)
+        .where('replaced_at', '>', since)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async forgetReplacedBefore(instant: string): Promise<void> {
+      await db.deleteFrom('replaced_sessions').where('replaced_at', '<', instant).execute();
     },
 
     /** Removes what expired before `now`; answers whom to tell. */

@@ -46,6 +46,8 @@ export interface StoredOrder {
   readonly ageConfirmed: boolean | null;
   /** in which mails about it are written */
   readonly language: Language;
+  /** nothing in it is of a person any more: contact, address and comments are blank */
+  readonly isAnonymous: boolean;
   /** the mean of its rating; null: not rated */
   readonly rating: number | null;
   readonly ownRating: OwnRating | null;
@@ -126,6 +128,7 @@ export function storedOrder(row: OrderRow): StoredOrder {
     comment: row.comment,
     ageConfirmed: row.age_confirmed,
     language: row.language,
+    isAnonymous: row.anonymised_at !== null,
     rating: row.rating?.mean ?? null,
     ownRating: row.rating && ownRatingOf(row.rating),
     totals: {

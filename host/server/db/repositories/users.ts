@@ -1,5 +1,8 @@
 import type { Queries } from '../queries.ts';
 
+/** PostgreSQL's code for a second row with the same key. */
+const uniqueViolation = '23505';
+
 /** A person with a login. `passwordHash` is null until the account is activated. */
 export interface StoredUser {
   id: string;
@@ -58,8 +61,55 @@ export function createUserRepository(db: Queries) {
       return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
     },
 
+    /** Gives an account that was never activated the name and the choice of its latest registration. */
+    async changeInactive(form: Pick<NewUser, 'email' | 'name' | 'newsletter'>): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ name: form.name, newsletter: form.newsletter })
+        .where('email', '=', form.email)
+        .where('password_hash', 'is', null)
+        .where('role', '=', 'consumer')
+        .execute();
+    },
+
+    /**
+     * Changes the e-mail. Answers false where another account has it, in any case: a transaction is of no use then and
+     * has to be given up.
+     */
+    async setEmail(userId: string, email: string): Promise<boolean> {
+      try {
+        await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+        return true;
+      } catch (error) {
+        if ((error as { code?: unknown }).code === uniqueViolation) return false;
+        throw error;
+      }
+    },
+
+    /** Sets a password; one that was asked for is asked for no more. */
     async setPassword(userId: string, passwordHash: string): Promise<void> {
-      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+      await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash, password_change_requested: false })
+        .where('id', '=', userId)
+        .execute();
+    },
+
+    /** Whether the operator asks for a new password. */
+    async isPasswordChangeRequested(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('password_change_requested')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      return row?.password_change_requested ?? false;
+    },
+
+    async setProfile(
+      userId: string,
+      profile: { name: string; avatar: string; newsletter: boolean },
+    ): Promise<void> {
+      await db.updateTable('users').set(profile).where('id', '=', userId).execute();
     },
 
     /** Charges bonus points and books the reason. */
@@ -88,25 +138,6 @@ export function createUserRepository(db: Queries) {
         )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-    },
-
-    async addToken(tokenHash: string, userId: string, expiresAt: string): Promise<void> {
-      await db
-        .insertInto('user_tokens')
-        .values({ token_hash: tokenHash, user_id: userId, purpose: 'activation', expires_at: expiresAt })
-        .execute();
-    },
-
-    /** Uses up a token, and its user's others with it: the id of the user, once and only before it expires. */
-    async takeToken(tokenHash: string, now: string): Promise<string | undefined> {
-      const row = await db
-        .deleteFrom('user_tokens')
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now)
-        .returning('user_id')
-        .executeTakeFirst();
-      if (row) await db.deleteFrom('user_tokens').where('user_id', '=', row.user_id).execute();
-      return row?.user_id;
     },
   };
 }

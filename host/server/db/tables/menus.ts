@@ -9,6 +9,7 @@ export interface ProductGroupsTable {
   description: string;
   kind: 'classics' | 'happy-hour' | null;
   position: number;
+  external_key: Generated<string | null>;
 }
 
 export interface ProductsTable {
@@ -28,6 +29,7 @@ export interface ProductsTable {
   volume_ml: number | null;
   no_discount: Generated<boolean>;
   price_since: Generated<string>;
+  external_key: Generated<string | null>;
 }
 
 export interface ProductGroupMembersTable {
@@ -42,6 +44,7 @@ export interface FlavorSetsTable {
   name: string;
   minimum: number;
   maximum: number;
+  external_key: Generated<string | null>;
 }
 
 export interface FlavorsTable {
@@ -53,6 +56,7 @@ export interface FlavorsTable {
   allergens: AllergenCode[];
   food_types: FoodTypeId[];
   additives: Generated<AdditiveId[]>;
+  external_key: Generated<string | null>;
 }
 
 export interface PastPricesTable {

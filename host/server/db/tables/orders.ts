@@ -67,6 +67,8 @@ export interface OrdersTable {
   is_void: Generated<boolean>;
   reminded_at: Generated<string | null>;
   language: Generated<Language>;
+  /** since when nothing in it is of a person */
+  anonymised_at: Generated<string | null>;
 }
 
 export interface OrderItemsTable {

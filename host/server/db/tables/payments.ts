@@ -8,6 +8,9 @@ export interface StoredPaymentMail {
   recipient: string;
   subject: string;
   body: string;
+  /** missing where an older version has written it */
+  html?: string;
+  language?: 'de' | 'en';
 }
 
 export interface PaymentsTable {

@@ -69,7 +69,7 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
     if (!at) return undefined;
     const [route, streetNumber] = id.kind === 'typed' ? [id.street, id.streetNumber] : ['', ''];
     const address = { route, streetNumber, zipCode: id.zipCode, city: city ?? null, at, approximate: true };
-    return placeOf(placeId, address);
+    return { ...placeOf(placeId, address), ...(id.kind === 'typed' && { isTyped: true as const }) };
   }
 
   async function place(placeId: string): Promise<MapsPlace | undefined> {

@@ -10,6 +10,8 @@ export interface MapsPlace {
   approximate: boolean;
   /** it names a house and so can become a location */
   accepted: boolean;
+  /** nobody knows its street: it is placed at its postcode as it was typed */
+  isTyped?: true;
 }
 
 /** Who is typing. */

@@ -3,37 +3,37 @@ import { isRedeemable } from '../../../../shared/domain/basket/vouchers.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { BasketContents, BasketVoucher } from '../../db/repositories/baskets.ts';
 import type { StoredDiscountCode } from '../../db/repositories/discount-codes.ts';
-import { chargeCoupon, consumerIdOf } from '../discounts/charge-coupon.ts';
+import { chargeCoupon } from '../discounts/charge-coupon.ts';
 import { redeemableCode } from '../discounts/find-code.ts';
 import { publishPoints } from '../discounts/publish-points.ts';
 import { withVoucher } from '../discounts/with-voucher.ts';
+import { consumerIdOf } from '../own-user.ts';
 import type { BasketChange, BasketChangeContext } from './basket-change.ts';
 
 /**
  * Charges the points of a coupon (rulings 4). What is in the basket stays; its sums are other ones, as its owner's
  * points pay more of it, so that it gets a new version all the same.
  * @throws DomainError `request.error.unauthenticated` for a guest, whatever the code; `coupon.error.invalid-coupon-code`
- * for anything but a coupon that this user may redeem now, without saying why
+ * for anything but a coupon that this user may redeem now, without saying why; `feature.error.off`
  */
 export function redeemCoupon(code: string): BasketChange {
   return async (contents, context) => {
     consumerIdOf(context.visitor);
-    const coupon = await redeemableCode(context.repositories, code, context.now);
-    const charged = coupon?.kind === 'coupon' && (await charge(coupon, contents, context));
+    const coupon = await redeemableCode(context.repositories, code, context.now, ['coupon']);
+    const charged = coupon && (await charge(coupon, contents, context));
     return charged || refuse('coupon.error.invalid-coupon-code');
   };
 }
 
 /**
  * Lowers the basket by a voucher. The same one twice changes nothing.
- * @throws DomainError `coupon.error.invalid-discount-code`, `voucher.error.minimum-order-value`, `voucher.error.single`
+ * @throws DomainError `coupon.error.invalid-discount-code`, `voucher.error.minimum-order-value`, `voucher.error.single`,
+ * `feature.error.off`
  */
 export function addVoucher(code: string): BasketChange {
   return async (contents, context) => {
-    const found = await redeemableCode(context.repositories, code, context.now);
-    return found?.kind === 'voucher'
-      ? take(found, contents, context)
-      : refuse('coupon.error.invalid-discount-code');
+    const found = await redeemableCode(context.repositories, code, context.now, ['voucher']);
+    return found ? take(found, contents, context) : refuse('coupon.error.invalid-discount-code');
   };
 }
 

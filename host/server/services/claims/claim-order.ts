@@ -18,7 +18,7 @@ const mostMails = 3;
  * Mails the activation of an account to the address of a guest's order. Ends alike whether the address is known: an
  * account that is there already is told to log in, and nothing joins it.
  * @throws DomainError `order.error.unknown` for anybody but the guest whose session has placed it, and once it has
- * joined an account; `request.error.too-many` for more mails than an order may cause
+ * joined an account; `feature.error.off` with LOGIN off; `request.error.too-many` for more mails than an order may cause
  */
 export type ClaimOrder = (visitor: Visitor, orderId: string) => Promise<void>;
 
@@ -32,6 +32,7 @@ export function createClaimOrder(deps: {
 
   return (visitor, orderId) =>
     store.transaction(async (repositories) => {
+      if (!(await repositories.settings.read()).flags.LOGIN) throw new DomainError('feature.error.off');
       // The lock makes clicks wait for one another.
       const order = await repositories.orders.lock(orderId);
       if (!order || !isClaimable(visitor, order)) throw new DomainError('order.error.unknown');
@@ -48,7 +49,7 @@ export function createClaimOrder(deps: {
         user.passwordHash === null
           ? claimMail(order, await activationLink(repositories, user.id, now))
           : knownAccountMail(order, new URL('/login', publicUrl).href);
-      await repositories.mails.add({ ...mail, createdAt: now.toString() });
+      await repositories.mails.add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
     });
 
   async function accountFor(
@@ -65,12 +66,13 @@ export function createClaimOrder(deps: {
   }
 
   async function activationLink(
-    { users }: Repositories,
+    { userTokens }: Repositories,
     userId: string,
     now: Temporal.Instant,
   ): Promise<string> {
     const token = ids.next();
-    await users.addToken(hashOf(token), userId, now.add(activationLifetime).toString());
+    const expiresAt = now.add(activationLifetime).toString();
+    await userTokens.add({ tokenHash: hashOf(token), userId, purpose: 'activation', expiresAt });
     return new URL(`/activation#token=${token}`, publicUrl).href;
   }
 }

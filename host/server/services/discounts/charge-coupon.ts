@@ -1,24 +1,12 @@
 import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { StoredDiscountCode } from '../../db/repositories/discount-codes.ts';
 import type { Repositories } from '../../db/repositories.ts';
-import type { Visitor } from '../visitor.ts';
 
 /** What a coupon has done to its user's points. */
 export interface CouponCharge {
   userId: string;
   balance: number;
   transaction: CreditTransaction;
-}
-
-/**
- * Only consumers have points.
- * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.forbidden` for staff
- */
-export function consumerIdOf({ userId, role }: Visitor): string {
-  if (userId === null) throw new DomainError('request.error.unauthenticated');
-  if (role !== 'consumer') throw new DomainError('request.error.forbidden');
-  return userId;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { centsOfPoints } from '../../../../shared/domain/basket/basket-totals.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Store } from '../../db/repositories.ts';
+import { assertOwnConsumer } from '../own-user.ts';
 import type { Clock, Publisher } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';
-import { chargeCoupon, consumerIdOf } from './charge-coupon.ts';
+import { chargeCoupon } from './charge-coupon.ts';
 import { redeemableCode } from './find-code.ts';
 import { publishPoints } from './publish-points.ts';
 
@@ -17,7 +18,7 @@ export interface CouponWish {
 /**
  * Charges a coupon's points to the own account.
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for somebody else's
- * account, `wish.wrong` for anything but a coupon that this user may redeem now
+ * account, `feature.error.off`, `wish.wrong` for anything but a coupon that this user may redeem now
  */
 export type RedeemCoupon = (
   visitor: Visitor,
@@ -28,18 +29,15 @@ export function createRedeemCoupon(deps: { store: Store; clock: Clock; publisher
   const { store, clock, publisher } = deps;
 
   return async (visitor, { userId, code, wrong }) => {
-    if (visitor.userId !== null && visitor.userId !== userId)
-      throw new DomainError('request.error.not-found');
-    const consumerId = consumerIdOf(visitor);
+    assertOwnConsumer(visitor, userId);
     const { balance, transaction } = await store.transaction(async (repositories) => {
       const now = clock.now();
-      const coupon = await redeemableCode(repositories, code, now);
-      const charged =
-        coupon?.kind === 'coupon' ? await chargeCoupon(repositories, coupon, consumerId, now) : undefined;
+      const coupon = await redeemableCode(repositories, code, now, ['coupon']);
+      const charged = coupon && (await chargeCoupon(repositories, coupon, userId, now));
       if (!charged) throw new DomainError({ key: wrong, field: 'code' });
       return charged;
     });
-    publishPoints(publisher, consumerId, { balance, transactions: [transaction] });
+    publishPoints(publisher, userId, { balance, transactions: [transaction] });
     return { balance, balanceAsCurrency: centsOfPoints(balance) };
   };
 }

@@ -40,6 +40,8 @@ describe('the mail at confirmed', () => {
       recipient: 'anna@example.at',
       subject: 'Pizzeria Adria hat deine Bestellung bestätigt',
       body: expect.stringContaining('Geplante Lieferung: 19:05 bis 19:20 Uhr (in etwa 35 Minuten)'),
+      html: expect.stringContaining('Geplante Lieferung: 19:05 bis 19:20 Uhr (in etwa 35 Minuten)'),
+      language: 'de',
     });
     expect(mailOf(anOrderWith(), confirmed)?.body).toContain(
       `https://mahlzeit.example/order/status/${anOrder().id}`,

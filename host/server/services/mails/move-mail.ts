@@ -7,6 +7,8 @@ import { isMessageKey, type MessageKey, translate } from '../../../../shared/mes
 import type { OrderMove } from '../../db/repositories/orders.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Mail } from '../ports.ts';
+import { composeMail, type MailName } from './compose-mail.ts';
+import type { MailParams } from './mail-parts.ts';
 import { plainLine } from './plain-line.ts';
 
 /** What mails about an order tell of it. */
@@ -39,14 +41,14 @@ export function moveMailOf(order: MailedOrder, move: MailedMove, publicUrl: stri
 /** The mail that tells that what was paid online has been given back, tip included. */
 export function refundMail(order: MailedOrder, publicUrl: string): Mail {
   const amount = formatCents(order.totals.remainingAmount + order.tip, order.language);
-  return mailOf(order, 'mail.orderRefunded', publicUrl, { amount });
+  return mailOf(order, 'orderRefunded', publicUrl, { amount });
 }
 
 function confirmedMail(order: MailedOrder, move: MailedMove, publicUrl: string): Mail {
   const { language, transport } = order;
   const time = expectedWords(order, move);
   const when = time === null ? '' : translate(language, `mail.orderConfirmed.${transport}`, { time });
-  return mailOf(order, 'mail.orderConfirmed', publicUrl, { when });
+  return mailOf(order, 'orderConfirmed', publicUrl, { when });
 }
 
 /** `18:40 bis 18:55 Uhr (in etwa 35 Minuten)`; the day too where it is another one; null where nothing is known. */
@@ -67,9 +69,9 @@ function expectedWords(order: MailedOrder, { at, duration, confirmationTime }: M
 }
 
 function deniedMail(order: MailedOrder, { reason }: MailedMove, publicUrl: string): Mail {
-  const money = moneyLines(order).join('\n');
-  if (reason === 'cancelled') return mailOf(order, 'mail.orderCancelled', publicUrl, { money });
-  return mailOf(order, 'mail.orderDenied', publicUrl, { money, reason: reasonWords(reason, order.language) });
+  const money = { text: moneyLines(order).join('\n') };
+  if (reason === 'cancelled') return mailOf(order, 'orderCancelled', publicUrl, { money });
+  return mailOf(order, 'orderDenied', publicUrl, { money, reason: reasonWords(reason, order.language) });
 }
 
 function reasonWords(reason: string | null, language: Language): string {
@@ -93,19 +95,17 @@ function moneyLines({ paymentStatus, totals, tip, language }: MailedOrder): stri
   return [...nothing, ...lines];
 }
 
-type MailName = 'mail.orderConfirmed' | 'mail.orderDenied' | 'mail.orderCancelled' | 'mail.orderRefunded';
-
 function mailOf(
   { id, contact, restaurant, language }: MailedOrder,
   name: MailName,
   publicUrl: string,
-  params: Record<string, string>,
+  params: MailParams,
 ): Mail {
-  const shared = { name: plainLine(contact.name), restaurant: plainLine(restaurant.name) };
-  const link = new URL(`/order/status/${id}`, publicUrl).href;
-  return {
-    recipient: plainLine(contact.email),
-    subject: translate(language, `${name}.subject`, shared),
-    body: translate(language, `${name}.body`, { ...shared, link, ...params }),
-  };
+  const content = composeMail({
+    language,
+    name,
+    params: { name: contact.name, restaurant: restaurant.name, ...params },
+    link: new URL(`/order/status/${id}`, publicUrl).href,
+  });
+  return { ...content, recipient: plainLine(contact.email), language };
 }

@@ -18,7 +18,7 @@ import type { BasketVoucher, StoredBasketState } from '../../db/repositories/bas
 import { basketViewOf, shownVouchers } from '../baskets/basket-view.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';
-import { orderAddressOf } from './order-address.ts';
+import { type KnownAddresses, orderAddressOf } from './order-address.ts';
 import { internationalPhone, isPhoneValid } from './phone.ts';
 
 /** What an order is decided by: nothing that the browser believed, but what is stored and the form itself. */
@@ -32,6 +32,8 @@ export interface OrderCase {
   restaurant: RestaurantData;
   visitor: Visitor;
   body: OrderBody;
+  /** of the customer's address book */
+  saved: Omit<KnownAddresses, 'location'>;
   /** what can be paid on the provider's page, and how much at least */
   provider: { readonly onlineTypes: readonly PaymentType[]; readonly minimumAmount: number };
   now: Temporal.Instant;
@@ -66,7 +68,8 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const { state, restaurant, visitor, body, now } = order;
   if (visitor.role === 'staff') throw new DomainError('order.error.no-permission');
   const { transport } = state;
-  const address = transport === 'delivery' ? orderAddressOf(body, visitor.location) : null;
+  const address =
+    transport === 'delivery' ? orderAddressOf(body, { ...order.saved, location: visitor.location }) : null;
   const zipCode = address && /^[1-9]\d{3}$/.test(address.zipCode) ? address.zipCode : null;
   const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
   const totals = chosenTotals(basket);

@@ -5,7 +5,7 @@ import type { StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import { basketViewOf, shownVouchers } from '../baskets/basket-view.ts';
 import { type CouponCharge, chargeCoupon } from '../discounts/charge-coupon.ts';
-import { redeemableCode } from '../discounts/find-code.ts';
+import { type CodeRepositories, redeemableCode } from '../discounts/find-code.ts';
 import { withVoucher } from '../discounts/with-voucher.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';
@@ -34,13 +34,14 @@ const field = 'order-payment-discount-code';
  * over.
  */
 export async function takeFormCode(
-  repositories: Pick<Repositories, 'credits' | 'discountCodes'>,
+  repositories: Pick<Repositories, 'credits' | 'discountCodes' | 'settings'>,
   order: FormCodeCase,
 ): Promise<FormCode> {
   const { state, visitor, now } = order;
   const code = order.body[field] ?? '';
   if (code === '') return { state, codeFaults: [], charge: null };
-  const found = await redeemableCode(repositories, code, now);
+  const found = await codeOrFault(repositories, code, now);
+  if (found instanceof DomainError) return refused(state, found.faults);
   if (found?.kind === 'voucher') {
     const { kind: _, ...voucher } = found;
     return takeVoucher(voucher, order);
@@ -56,6 +57,16 @@ export async function takeFormCode(
     return { state, codeFaults: [], charge: null };
   if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
   return { state: { ...state, balancePoints: charge.balance }, codeFaults: [], charge };
+}
+
+/** A code of a kind that is switched off is a fault of the form like any other. */
+async function codeOrFault(repositories: CodeRepositories, code: string, now: Temporal.Instant) {
+  try {
+    return await redeemableCode(repositories, code, now);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }
 
 function takeVoucher(

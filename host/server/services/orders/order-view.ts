@@ -9,20 +9,29 @@ export function isOrderOwner(visitor: Visitor, order: Pick<StoredOrder, 'placedB
   return order.placedBy === visitor.sessionHash || (order.userId !== null && order.userId === visitor.userId);
 }
 
-/** Whether this guest may make an account of the order: only the session that has placed it, until it has joined one. */
-export function isClaimable(visitor: Visitor, order: Pick<StoredOrder, 'placedBy' | 'userId'>): boolean {
-  return visitor.userId === null && order.userId === null && order.placedBy === visitor.sessionHash;
+/**
+ * Whether this guest may make an account of the order: only the session that has placed it, until it has joined one or
+ * nobody's e-mail stands in it any more.
+ */
+export function isClaimable(
+  visitor: Visitor,
+  order: Pick<StoredOrder, 'placedBy' | 'userId' | 'isAnonymous'>,
+): boolean {
+  if (order.isAnonymous || visitor.userId !== null || order.userId !== null) return false;
+  return order.placedBy === visitor.sessionHash;
 }
 
 /**
  * An order as it is answered. Without `personal` it is what everyone with its id may know: status, times,
- * restaurant, items and totals (rulings 1); what the customer wrote to the restaurant is left out too.
+ * restaurant, items and totals (rulings 1); what the customer wrote to the restaurant is left out too. The same is left
+ * of one that has been made anonymous.
  */
 export function orderViewOf(
   order: StoredOrder,
   access: { owned: boolean; personal: boolean; claimable?: boolean },
 ): Order {
-  const { owned, personal } = access;
+  const { owned } = access;
+  const personal = access.personal && !order.isAnonymous;
   return {
     id: order.id,
     version: order.version,

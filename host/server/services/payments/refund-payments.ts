@@ -49,7 +49,8 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       const at = clock.now().toString();
       await repositories.payments.setState(before.id, state, at);
       await repositories.orders.setPayment(orderId, 'refunded', null);
-      await repositories.mails.add({ ...refundMail(locked, publicUrl), createdAt: at });
+      const about = { userId: locked.userId, orderId };
+      await repositories.mails.add({ ...refundMail(locked, publicUrl), ...about, createdAt: at });
       return locked;
     });
     if (order) publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);

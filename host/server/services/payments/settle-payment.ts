@@ -103,7 +103,8 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
   ): Promise<void> {
     const at = now.toString();
     await orders.setPayment(order.id, 'paid', at);
-    await mails.add({ ...mail, createdAt: at });
+    const about = { userId: order.userId, orderId: order.id };
+    await mails.add({ html: null, language: order.language, ...mail, ...about, createdAt: at });
     if (jobOf) await jobs.add(jobOf(order.id));
     publishPaymentStatus(outbox, order, 'paid', at);
     const { id: orderId, status, restaurant } = order;

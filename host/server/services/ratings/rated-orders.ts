@@ -1,8 +1,8 @@
 import { userChannel } from '../../../../shared/contract/channels.ts';
 import type { Order } from '../../../../shared/contract/orders.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Store } from '../../db/repositories.ts';
 import { orderViewOf } from '../orders/order-view.ts';
+import { assertOwnConsumer } from '../own-user.ts';
 import type { Publisher } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -20,11 +20,11 @@ export interface RatedOrders {
 export function createRatedOrders({ store }: { store: Pick<Store, 'ratings'> }): RatedOrders {
   return {
     async unrated(visitor, userId) {
-      assertSelf(visitor, userId);
+      assertOwnConsumer(visitor, userId);
       return unratedOrdersOf(store, userId);
     },
     async rated(visitor, userId) {
-      assertSelf(visitor, userId);
+      assertOwnConsumer(visitor, userId);
       const orders = await store.ratings.ratedOrdersOf(userId);
       return orders.map((order) => orderViewOf(order, ofItsUser));
     },
@@ -44,9 +44,4 @@ export async function tellUnratedOrders(
 async function unratedOrdersOf({ ratings }: Pick<Store, 'ratings'>, userId: string): Promise<Order[]> {
   const orders = await ratings.unratedOrdersOf(userId);
   return orders.map((order) => orderViewOf(order, ofItsUser));
-}
-
-function assertSelf(visitor: Visitor, userId: string): void {
-  if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
-  if (visitor.userId !== userId) throw new DomainError('request.error.not-found');
 }

@@ -1,9 +1,8 @@
 import type { ReportReason } from '../../../../shared/contract/ratings.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { translate } from '../../../../shared/messages/translate.ts';
 import type { Store } from '../../db/repositories.ts';
+import { composeMail } from '../mails/compose-mail.ts';
 import { operatorAddress, operatorLanguage } from '../mails/operator-mail.ts';
-import { plainLine } from '../mails/plain-line.ts';
 import type { Clock } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -23,17 +22,20 @@ export function createReportRating({ store, clock }: { store: Store; clock: Cloc
       const isNew = await ratings.report({ ratingId: rating.id, sessionHash, reason, at });
       if (!isNew) return;
       const { id, author, comment } = rating;
-      const restaurant = plainLine(rating.restaurantName);
       await mails.add({
-        recipient: operatorAddress,
-        subject: translate(operatorLanguage, 'mail.report.subject', { restaurant }),
-        body: translate(operatorLanguage, 'mail.report.body', {
-          id: String(id),
-          author,
-          restaurant,
-          reason,
-          comment,
+        ...composeMail({
+          language: operatorLanguage,
+          name: 'report',
+          params: {
+            id: String(id),
+            author,
+            restaurant: rating.restaurantName,
+            reason,
+            comment: { text: comment },
+          },
         }),
+        recipient: operatorAddress,
+        language: operatorLanguage,
         createdAt: at,
       });
     });

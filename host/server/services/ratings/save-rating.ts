@@ -33,7 +33,8 @@ export function createSaveRating(deps: { store: Store; clock: Clock; publisher: 
       const found = await repositories.orders.lock(foodorderId);
       if (!found || !isOrderOwner(visitor, found)) throw new DomainError('order.error.unknown');
       if (found.rating !== null) throw new DomainError('rating.error.twice');
-      if (!isRateable(found)) throw new DomainError('rating.error.not-rateable');
+      // Nobody is left to say whose review it is.
+      if (found.isAnonymous || !isRateable(found)) throw new DomainError('rating.error.not-rateable');
       const isNew = await repositories.ratings.add({
         restaurantId: found.restaurantId,
         orderId: found.id,

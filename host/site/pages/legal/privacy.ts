@@ -1,5 +1,6 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '../../page.ts';
+import { consentChoice } from '../../parts/consent-choice.ts';
 
 /** Who else gets to know what is typed into the address search; it goes there from our server, without the visitor. */
 const addressSearch = {
@@ -15,7 +16,8 @@ const botCheck =
   'Ausgenommen ist der Schutz der Formulare vor Bots: reCAPTCHA von Google wird erst geladen, wenn du zugestimmt hast, und bekommt dann deine IP-Adresse und Angaben zu deinem Browser.';
 
 /** `/privacy`: what is stored, why and for how long. */
-export function privacyPage({ t, mapsProvider, captchaSiteKey }: PageContext): Page {
+export function privacyPage(context: PageContext): Page {
+  const { t, mapsProvider, captchaSiteKey } = context;
   return {
     title: t('site.privacy.title'),
     body: html`<article class="narrow text" lang="de">
@@ -29,6 +31,11 @@ export function privacyPage({ t, mapsProvider, captchaSiteKey }: PageContext): P
         <li>
           <strong>Sitzung:</strong> ein technisch nötiges Cookie (fo_session) merkt sich deinen Warenkorb
           und deinen Ort, bis dreißig Tage nach deinem letzten Besuch.
+        </li>
+        <li>
+          <strong>Bekanntes Gerät:</strong> nach einer Anmeldung merkt sich ein zweites technisch nötiges Cookie
+          (fo_device) ein Jahr lang, dass du hier schon angemeldet warst. Wenn jemand anderswo dein Passwort
+          errät, musst du deshalb nicht warten.
         </li>
         <li>
           <strong>Bestellung:</strong> Name, E-Mail, Telefon, Adresse und Inhalt, damit das Restaurant liefern und dich
@@ -45,6 +52,7 @@ export function privacyPage({ t, mapsProvider, captchaSiteKey }: PageContext): P
         Das Restaurant, bei dem du bestellst. ${addressSearch[mapsProvider]} Auf dieser Seite wird nichts von Dritten geladen: keine
         Karten, keine Schriften, keine Zähler.${captchaSiteKey === null ? null : ` ${botCheck}`}
       </p>
+      ${consentChoice(context)}
       <h2>Wie lange</h2>
       <p>
         Sitzungen enden dreißig Tage nach deinem letzten Besuch. Rechnungsdaten bewahren wir sieben Jahre auf, weil das Gesetz es verlangt

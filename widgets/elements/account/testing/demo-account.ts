@@ -1,7 +1,10 @@
+import type { Device } from '../../../../shared/contract/account.ts';
 import type { Session, User } from '../../../../shared/contract/session.ts';
+import { anId } from '../../../../tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import { emptyAccount } from './demo-dashboard.ts';
 
 export interface DemoAccountOptions {
   /** who is logged in; nobody without it */
@@ -17,17 +20,45 @@ export function sessionOf(user: Partial<User> = {}): Session {
   return { ...session, user: session.user && { ...session.user, ...user } };
 }
 
+/** The browser in use. */
+export function aDevice(values: Partial<Device> = {}): Device {
+  return {
+    id: anId('device'),
+    name: 'Firefox, Windows',
+    partner: null,
+    current: true,
+    loggedInAt: '2026-11-20T08:00:00Z',
+    lastUsedAt: '2026-11-20T17:29:00Z',
+    ...values,
+  };
+}
+
+/** One that a partner's page was used on. */
+export const anotherDevice = aDevice({
+  id: anId('phone'),
+  name: 'Chrome, Android',
+  partner: 'Trattoria Salvatore',
+  current: false,
+  lastUsedAt: '2026-11-19T11:00:00Z',
+});
+
 /** Accounts in memory: any login and activation succeeds. */
 export function demoAccount({ user, api }: DemoAccountOptions = {}): FakePorts {
   return fakePorts({
     api: {
       getSession: () => answerOf(user ? sessionOf(user) : aSession()),
       getSettings: () => aSettings(),
-      getActiveOrders: () => ({ activeOrders: [] }),
+      ...emptyAccount(),
       login: () => answerOf(sessionOf()),
       logout: () => answerOf(aSession({ sessionChannelId: 'guest-session-after-logout' })),
       register: () => ({}),
       activate: () => answerOf(sessionOf()),
+      requestPasswordReset: () => ({}),
+      resetPassword: () => answerOf(sessionOf()),
+      getDevices: () => ({ devices: [aDevice(), anotherDevice] }),
+      logOutDevice: () => ({ devices: [aDevice()] }),
+      logOutOtherDevices: () => ({ devices: [aDevice()] }),
+      changePassword: () => ({}),
       ...api,
     },
   });

@@ -2,7 +2,7 @@ import { InnerElement } from '../../../runtime/InnerElement.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 
-const loginView = { view: 'login' };
+const loginView = { view: 'staff-login' };
 
 /** Who works here, and the account element's own login: after it the screen is there, in place. */
 export function CockpitLogin() {

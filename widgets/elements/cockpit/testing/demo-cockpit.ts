@@ -46,7 +46,7 @@ export const aNewOrder = (values: Partial<Order> = {}): Order =>
   anOrder({
     id: anId('new-a1'),
     date: at('17:27'),
-    address: anAddress({ floorNumber: '3' }),
+    address: anAddress({ floorNumber: '3', note: 'Zweiter Hof, Lift defekt' }),
     comment: 'Bitte leise läuten, das Baby schläft.',
     minimumAge: 16,
     ageConfirmed: true,

@@ -1,5 +1,6 @@
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { discountLabel, labelledDiscount } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import { FavouriteButton } from '../../../runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 
@@ -54,6 +55,7 @@ export function CardPicture({ restaurant, globalDiscount, tag, overlay, eager }:
           <span className="fo-visually-hidden">{t('list.card.discount', { percent })}</span>
         </p>
       )}
+      <FavouriteButton slug={restaurant.slug} name={restaurant.name} />
       <img className="card-logo" src={`${apiBase}${logo}`} width={56} height={56} alt="" loading="lazy" />
     </div>
   );

@@ -1,34 +1,48 @@
 import type { Session, User } from '../../../../../shared/contract/session.ts';
-import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { valueOf } from '../../../../state/remote.ts';
 import { logoutAtom } from '../../../../state/session.ts';
 import { settingsAtom } from '../../../../state/settings.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { RequestedPasswordChange } from '../security/RequestedPasswordChange.tsx';
+import { SecuritySection } from '../security/SecuritySection.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { ActiveOrders } from './ActiveOrders.tsx';
-import { BonusPoints } from './BonusPoints.tsx';
+import { AddressesSection } from './addresses/AddressesSection.tsx';
+import { CreditsSection } from './credits/CreditsSection.tsx';
+import { DataSection } from './data/DataSection.tsx';
+import { FavouritesSection } from './favourites/FavouritesSection.tsx';
+import { SectionNav } from './frame/SectionNav.tsx';
+import { type SectionId, sectionsFor } from './frame/sections.ts';
+import { useSection } from './frame/use-section.ts';
+import { OrdersSection } from './orders/OrdersSection.tsx';
+import { Overview } from './overview/Overview.tsx';
+import { StaffOverview } from './overview/StaffOverview.tsx';
+import { Avatar } from './profile/Avatar.tsx';
+import { ProfileSection } from './profile/ProfileSection.tsx';
 
 interface DashboardProps {
   readonly session: Session;
   readonly user: User;
+  /** where to begin, unless the page's hash says it */
+  readonly section?: string | undefined;
 }
 
-/** Who is logged in: greeting, points, what is under way; staff find the way to their kitchen. */
-export function Dashboard({ session, user }: DashboardProps) {
+/** Who is logged in, and the rooms of their account; staff find the way to their kitchen. */
+export function Dashboard({ session, user, section }: DashboardProps) {
   const t = useMessages();
-  const linkTo = useLink();
   const logout = useSetAtom(logoutAtom);
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
   const { sending, problem, submit } = useSubmission<Session>(() => null);
+  const sections = sectionsFor(user.role, flags);
+  const { current, headingRef } = useSection(sections, section);
 
   return (
     <div className="account dashboard">
       <header className="dashboard-header">
-        <div>
+        <Avatar code={user.avatar} size={64} />
+        <div className="dashboard-name">
           <h1>{t('account.dashboard.title', { name: firstNameOf(user) })}</h1>
           <p className="fo-quiet">{user.email}</p>
         </div>
@@ -37,21 +51,54 @@ export function Dashboard({ session, user }: DashboardProps) {
         </Button>
       </header>
       {problem !== null && <Notice level="alert">{problem}</Notice>}
-      {user.role === 'staff' ? (
-        <section className="dashboard-section">
-          <p>{t('account.dashboard.staff.text')}</p>
-          <LinkButton variant="primary" {...linkTo(session.cockpitURL)}>
-            {t('account.dashboard.staff')}
-          </LinkButton>
+      {current !== 'security' && <RequestedPasswordChange />}
+      <div className="dashboard-rooms">
+        <SectionNav sections={sections} current={current} />
+        <section className="dashboard-room" key={current} aria-labelledby="dashboard-section">
+          <h2
+            ref={headingRef}
+            id="dashboard-section"
+            tabIndex={-1}
+            className={current === 'overview' ? 'fo-visually-hidden' : undefined}
+          >
+            {t(`account.section.${current}`)}
+          </h2>
+          <Room id={current} session={session} user={user} />
         </section>
-      ) : (
-        <>
-          {flags?.CREDITS !== false && <BonusPoints points={user.balance} />}
-          <ActiveOrders />
-        </>
-      )}
+      </div>
     </div>
   );
+}
+
+interface RoomProps {
+  readonly id: SectionId;
+  readonly session: Session;
+  readonly user: User;
+}
+
+function Room({ id, session, user }: RoomProps) {
+  switch (id) {
+    case 'overview':
+      return user.role === 'staff' ? (
+        <StaffOverview session={session} />
+      ) : (
+        <Overview session={session} user={user} />
+      );
+    case 'orders':
+      return <OrdersSection />;
+    case 'addresses':
+      return <AddressesSection />;
+    case 'favourites':
+      return <FavouritesSection />;
+    case 'credits':
+      return <CreditsSection />;
+    case 'profile':
+      return <ProfileSection />;
+    case 'security':
+      return <SecuritySection />;
+    default:
+      return <DataSection session={session} />;
+  }
 }
 
 /** What one is called by; the e-mail's owner without a name is greeted by it whole. */

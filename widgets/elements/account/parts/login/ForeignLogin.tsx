@@ -1,25 +1,20 @@
-import type { Session } from '../../../../../shared/contract/session.ts';
+import { useLoginWindow } from '../../../../runtime/login-window/use-login-window.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
+import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
 
 /** On somebody else's page: no password fields, but the way to the marketplace's own login (rulings 8). */
-export function ForeignLogin({ session }: { readonly session: Session }) {
+export function ForeignLogin() {
   const t = useMessages();
-  const { apiBase } = useWidget();
+  const { link, state } = useLoginWindow();
   return (
     <div className="account account-form">
       <h1>{t('account.login.foreign.title')}</h1>
       <p>{t('account.login.foreign.text')}</p>
-      <LinkButton
-        variant="primary"
-        size="large"
-        block
-        href={URL.parse(session.loginURL, `${apiBase}/`)?.href ?? apiBase}
-        target="_blank"
-        rel="noopener"
-      >
+      {state === 'open' && <Notice level="info">{t('account.login.foreign.wait')}</Notice>}
+      {state === 'blocked' && <Notice level="warning">{t('account.login.foreign.blocked')}</Notice>}
+      <LinkButton variant="primary" size="large" block {...link}>
         {t('account.login.foreign.action')}
         <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
       </LinkButton>

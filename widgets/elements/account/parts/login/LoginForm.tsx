@@ -3,77 +3,87 @@ import type { Session } from '../../../../../shared/contract/session.ts';
 import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
 import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import type { Outcome } from '../../../../state/outcome.ts';
 import { loginAtom } from '../../../../state/session.ts';
-import { TextField } from '../../../../ui/form/TextField.tsx';
+import { flagsAtom } from '../../../../state/settings.ts';
+import { typedEmailAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import { ShowPassword } from '../ShowPassword.tsx';
+import { EmailField } from '../form/EmailField.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
 import { useSubmission } from '../use-submission.ts';
 
+interface LoginFormProps {
+  readonly session: Session;
+  /** for whom, where it is not the marketplace's own page that one logs in for */
+  readonly text?: string | undefined;
+  /** what the links to the other forms take along, from the `?` on */
+  readonly search?: string;
+  /** the kitchen's: staff do not register, and get in whatever is switched off for their guests */
+  readonly forStaff?: boolean;
+  readonly onDone?: (outcome: Outcome<Session>) => void;
+}
+
+const refusals = ['login.error.failed', 'login.error.wait', 'request.error.too-many', 'feature.error.off'];
+
 /** E-mail and password, on the marketplace's own pages only. Which of the two was wrong is never said. */
-export function LoginForm({ session }: { readonly session: Session }) {
+export function LoginForm({ session, text, search = '', forStaff = false, onDone }: LoginFormProps) {
   const t = useMessages();
   const linkTo = useLink();
   const login = useSetAtom(loginAtom);
-  const [email, setEmail] = useState('');
+  const flags = useAtomValue(flagsAtom);
+  const [typedEmail, keepTypedEmail] = useAtom(typedEmailAtom);
+  const [email, setEmail] = useState(typedEmail);
   const [password, setPassword] = useState('');
-  const [visible, setVisible] = useState(false);
   const [tried, setTried] = useState(false);
-  const { sending, problem, submit } = useSubmission<Session>(({ key, message }) =>
-    key === 'login.error.failed' || key === 'request.error.too-many' ? message : null,
-  );
+  const submission = useSubmission<Session>(({ key, message }) => (refusals.includes(key) ? message : null));
   const emailFault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
   const passwordFault = password === '' ? t('account.login.missingPassword') : undefined;
 
   const handleSubmit = () => {
     setTried(true);
     if (emailFault || passwordFault) return false;
-    void submit(() => login({ email: email.trim(), password }));
+    void submission
+      .submit(() => login({ email: email.trim(), password }))
+      .then((outcome) => {
+        if (outcome?.ok) keepTypedEmail('');
+        if (outcome) onDone?.(outcome);
+      });
     return true;
   };
+  const takeEmailAlong = () => keepTypedEmail(email.trim());
 
   return (
     <AccountForm
       title={t('account.login.title')}
-      problem={problem}
+      text={text}
+      submission={submission}
       submitLabel={t('account.login.submit')}
-      sending={sending}
       onSubmit={handleSubmit}
       footer={
         <>
-          <a {...linkTo(session.passwordLostURL)}>{t('account.login.lost')}</a>
-          <a {...linkTo(session.registerURL)}>{t('account.login.register')}</a>
+          {flags?.LOGIN !== false && (
+            <a {...linkTo(session.passwordLostURL, takeEmailAlong)}>{t('account.login.lost')}</a>
+          )}
+          {!forStaff && <a {...linkTo(`${session.registerURL}${search}`)}>{t('account.login.register')}</a>}
         </>
       }
     >
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <EmailField
+        autoComplete="username"
         label={t('account.login.email')}
         value={email}
         onValueChange={setEmail}
         error={tried ? emailFault : undefined}
       />
-      <div className="password">
-        <TextField
-          name="password"
-          type={visible ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          label={t('account.login.password')}
-          value={password}
-          onValueChange={setPassword}
-          error={tried ? passwordFault : undefined}
-        />
-        <ShowPassword visible={visible} onVisibleChange={setVisible} />
-      </div>
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('account.login.password')}
+        value={password}
+        onValueChange={setPassword}
+        error={tried ? passwordFault : undefined}
+      />
     </AccountForm>
   );
 }

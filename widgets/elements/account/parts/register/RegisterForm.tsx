@@ -8,21 +8,30 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { type Registration, registerAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';
+import { EmailField } from '../form/EmailField.tsx';
+import { MailSent } from '../MailSent.tsx';
 import { useSubmission } from '../use-submission.ts';
-import { MailSent } from './MailSent.tsx';
 import { TermsText } from './TermsText.tsx';
 
 const empty: Registration = { email: '', name: '', acceptedTerms: false, newsletter: false };
 
+interface RegisterFormProps {
+  readonly session: Session;
+  /** what the link to the login takes along, from the `?` on */
+  readonly search?: string;
+}
+
 /** E-mail, name and the terms (spec section 5); the password is set by the mail's link. */
-export function RegisterForm({ session }: { readonly session: Session }) {
+export function RegisterForm({ session, search = '' }: RegisterFormProps) {
   const t = useMessages();
   const linkTo = useLink();
   const register = useSetAtom(registerAtom);
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { sending, problem, submit } = useSubmission<null>(() => null);
+  const submission = useSubmission<null>(({ key, message }) =>
+    key === 'feature.error.off' ? message : null,
+  );
 
   const change = (patch: Partial<Registration>) => setForm((before) => ({ ...before, ...patch }));
   const email = form.email.trim();
@@ -34,22 +43,26 @@ export function RegisterForm({ session }: { readonly session: Session }) {
   const handleSubmit = () => {
     setTried(true);
     if (emailFault || nameFault || termsFault) return false;
-    void submit(() => register({ ...form, email, name })).then((outcome) => {
-      if (outcome?.ok) setSentTo(email);
-    });
+    void submission
+      .submit(() => register({ ...form, email, name }))
+      .then((outcome) => {
+        if (outcome?.ok) setSentTo(email);
+      });
     return true;
   };
 
-  if (sentTo !== null) return <MailSent email={sentTo} onAgain={() => setSentTo(null)} />;
+  if (sentTo !== null) {
+    const text = t('account.register.sent.text', { email: sentTo });
+    return <MailSent text={text} onAgain={() => setSentTo(null)} />;
+  }
   return (
     <AccountForm
       title={t('account.register.title')}
       text={t('account.register.text')}
-      problem={problem}
+      submission={submission}
       submitLabel={t('account.register.submit')}
-      sending={sending}
       onSubmit={handleSubmit}
-      footer={<a {...linkTo(session.loginURL)}>{t('account.register.login')}</a>}
+      footer={<a {...linkTo(`${session.loginURL}${search}`)}>{t('account.register.login')}</a>}
     >
       <TextField
         name="name"
@@ -62,15 +75,8 @@ export function RegisterForm({ session }: { readonly session: Session }) {
         onValueChange={(value) => change({ name: value })}
         error={tried ? nameFault : undefined}
       />
-      <TextField
-        name="email"
-        type="email"
+      <EmailField
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
         label={t('account.register.email')}
         value={form.email}
         onValueChange={(value) => change({ email: value })}

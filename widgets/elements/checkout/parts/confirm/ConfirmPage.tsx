@@ -43,7 +43,9 @@ export function ConfirmPage() {
           </Fact>
         )}
         <Fact label={t('checkout.confirm.payment')} {...(!settled && { page: 'payment' })}>
-          {settled ? t('checkout.confirm.paidByCredits') : payment}
+          {settled
+            ? t(totals.credits > 0 ? 'checkout.confirm.paidByCredits' : 'checkout.confirm.paidByVoucher')
+            : payment}
         </Fact>
       </dl>
     </div>

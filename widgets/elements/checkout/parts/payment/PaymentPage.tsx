@@ -45,7 +45,7 @@ export function PaymentPage() {
       previous="contact"
     >
       {totals.remainingAmount === 0 ? (
-        <p>{t('checkout.payment.none')}</p>
+        <p>{t(totals.credits > 0 ? 'checkout.payment.none' : 'checkout.payment.none.voucher')}</p>
       ) : (
         <div className="payment">
           {shown.map(({ group, types }, index) => (

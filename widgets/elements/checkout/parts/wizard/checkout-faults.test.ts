@@ -110,6 +110,7 @@ describe('what the server refused', () => {
     status: 500,
     offline: false,
     retryable: false,
+    retryAfterSeconds: null,
     orderId: null,
     ...values,
   });

@@ -27,6 +27,7 @@ export function OrderWhere({ order }: { readonly order: Order }) {
           {address.company && `, ${address.company}`}
         </p>
       )}
+      {transport === 'delivery' && address?.note && <p className="note">{address.note}</p>}
       <p className={payment.collect ? 'pay pay-collect' : 'pay'}>{payment.text}</p>
       {tip > 0 && (
         <p>

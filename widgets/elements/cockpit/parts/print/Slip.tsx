@@ -66,6 +66,7 @@ export function Slip({ order }: { readonly order: Order }) {
         <>
           <p className="large">{formatAddressShort(address)}</p>
           <p className="large">{doorWords(address, t)}</p>
+          {address.note && <p className="note">{address.note}</p>}
         </>
       )}
       <p className="small">{order.id}</p>

@@ -2,19 +2,22 @@ import { useState } from 'react';
 import type { Order } from '../../../../../shared/contract/orders.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import type { Failure } from '../../../../state/failure.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { claimOrderAtom } from '../../../../state/order/order-actions.ts';
+import { flagsAtom } from '../../../../state/settings.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { failureWords } from '../words/failure-words.ts';
 
-/** A guest's order becomes an account's with one click; the rest is in the mail. */
+/** A guest's order becomes an account's with one click; the rest is in the mail. Not offered with LOGIN off. */
 export function ClaimAccount({ order }: { readonly order: Order }) {
   const t = useMessages();
   const claim = useSetAtom(claimOrderAtom);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<Failure | null>(null);
-  if (!order.claimable && state !== 'sent') return null;
+  const flags = useAtomValue(flagsAtom);
+  const isOffered = order.claimable && flags?.LOGIN !== false;
+  if (!isOffered && state !== 'sent') return null;
 
   const handleClaim = async () => {
     setState('sending');
@@ -39,7 +42,9 @@ export function ClaimAccount({ order }: { readonly order: Order }) {
           <Button variant="secondary" busy={state === 'sending'} onClick={() => void handleClaim()}>
             {t('order.claim')}
           </Button>
-          <p className="fo-quiet">{t('order.claim.help')}</p>
+          <p className="fo-quiet">
+            {t(flags?.CREDITS === false ? 'order.claim.helpWithoutPoints' : 'order.claim.help')}
+          </p>
         </>
       )}
       {problem && (

@@ -39,6 +39,7 @@ function moneyWords({ paymentStatus, totals }: Order): MessageKey[] {
   if (paymentStatus === 'refunded') words.push('order.refund.done');
   // all paid by points or vouchers is `paid` too
   if (paymentStatus === 'paid' && totals.remainingAmount > 0) words.push('order.refund.coming');
-  if (totals.credits > 0 || totals.voucherDiscount > 0) words.push('order.refund.points');
+  if (totals.credits > 0) words.push('order.refund.points');
+  else if (totals.voucherDiscount > 0) words.push('order.refund.voucher');
   return words;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
 import { isRateable } from '../../../../../shared/domain/orders/order-transitions.ts';
+import { RatingForm } from '../../../../runtime/rating/RatingForm.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { isBegun, ratingDraftAtom } from '../../../../state/order/rating-draft.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { OwnRating } from './OwnRating.tsx';
-import { RatingForm } from './RatingForm.tsx';
 
 /**
  * Rating, for whoever ordered and once: the form when it is time, then thanks, and later what was given. Food that is

@@ -2,6 +2,7 @@ import {
   discountLabel,
   labelledDiscount,
 } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
+import { FavouriteButton } from '../../../../runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
@@ -44,6 +45,7 @@ export function RestaurantHeader() {
             {t(label.upTo ? 'restaurant.discount.upTo' : 'restaurant.discount', { percent })}
           </p>
         )}
+        <FavouriteButton slug={slug} name={name} />
       </div>
       <div className="header-text">
         <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" alt="" />

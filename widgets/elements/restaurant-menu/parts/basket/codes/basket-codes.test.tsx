@@ -50,6 +50,13 @@ describe('the code field', () => {
     expect(other.has('.basket-fold', open)).toBe(true);
   });
 
+  it('is not there for coupons alone, which charge points, when points are switched off', async () => {
+    const { shown } = await show({ flags: { VOUCHERS: false, CREDITS: false } });
+    expect(shown.has('.basket-fold', open)).toBe(false);
+    const { shown: other } = await show({ flags: { VOUCHERS: false } });
+    expect(other.has('.basket-fold', open)).toBe(true);
+  });
+
   it('redeems by Enter, blanks trimmed, and Enter does nothing else', async () => {
     const { ports, shown } = await show();
     await redeem(shown, '  WILLKOMMEN5 ');
@@ -117,6 +124,15 @@ describe('the code field', () => {
     expect(shown.named('.code-form a', 'Anmelden').getAttribute('href')).toMatch(/\/login$/);
   });
 
+  it('leads to no login where that is switched off', async () => {
+    const { shown } = await show({
+      ...refusing(401, 'request.error.unauthenticated', 'Bitte melde dich an.'),
+      flags: { LOGIN: false },
+    });
+    await redeem(shown, 'PUNKTE500');
+    expect(shown.has('.code-form a', 'Anmelden')).toBe(false);
+  });
+
   it('tells a consumer that a coupon became points', async () => {
     const { shown } = await show({ balance: 0 });
     await redeem(shown, 'PUNKTE500');
@@ -131,6 +147,32 @@ describe('the code field', () => {
     expect(consumer.shown.text('.totals')).toContain(
       '€ 72,20 vom Gutschein bleiben übrig und werden zu Bonuspunkten.',
     );
+  });
+
+  it.each([
+    [
+      'a guest without points to get',
+      { CREDITS: false },
+      {},
+      'bleiben übrig und verfallen mit der Bestellung.',
+    ],
+    [
+      'a guest without an account to get',
+      { LOGIN: false },
+      {},
+      'bleiben übrig und verfallen mit der Bestellung.',
+    ],
+    [
+      'a consumer',
+      { CREDITS: false },
+      { balance: 0 },
+      'bleiben übrig und werden deinem Konto gutgeschrieben.',
+    ],
+  ])('names no points to %s where they are switched off', async (_, flags, person, text) => {
+    const vouchers = [{ code: 'SCHMAUS90', value: 9000, minimumOrderValue: 0 }];
+    const { shown } = await show({ vouchers, flags, ...person });
+    expect(shown.text('.totals')).toContain(`€ 72,20 vom Gutschein ${text}`);
+    expect(shown.text('.totals')).not.toContain('Bonuspunkte');
   });
 
   it('says when a voucher does not count yet', async () => {

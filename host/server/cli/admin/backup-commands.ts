@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { BackupError } from '../../db/backup/backup-error.ts';
+import { openBackup } from '../../db/backup/read-backup.ts';
+import { restoreBackup } from '../../db/backup/restore-backup.ts';
+import { writeBackup } from '../../db/backup/write-backup.ts';
+import { migrations } from '../../db/migrations/all.ts';
+import type { AdminIo } from './io.ts';
+import { withSession } from './session.ts';
+import { fields } from './table.ts';
+
+export function backupCommands(program: Command, io: AdminIo): void {
+  program
+    .command('backup')
+    .description('Writes everything as it stands at one moment into a file, while the server runs.')
+    .argument('<file>', 'it must not be there yet')
+    .addHelpText('after', '\nExample:\n  npm run admin -- backup /backups/mahlzeit-$(date +%F).zip')
+    .action((path: string, _options, command: Command) =>
+      withSession(io, command, async ({ database, clock, config, say, operator }) => {
+        if (existsSync(path)) throw new BackupError(`${path} is there already.`);
+        if (operator.dryRun) return say({ path }, () => `would write ${path}\n`);
+        const at = clock.now().toString();
+        const { tables, files } = await writeBackup({
+          pool: database.pool,
+          dataDir: config.dataDir,
+          path,
+          at,
+        });
+        const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+        const result = { path, tables: tables.length, rows, files: files.length };
+        say(result, () => fields(result));
+      }),
+    );
+
+  program
+    .command('restore')
+    .description('Brings back what a backup holds, all of it or nothing. The server must be stopped.')
+    .argument('<file>')
+    .option('--replace', 'also where the database is not empty: what is there is lost')
+    .action(async (path: string, { replace = false }: { replace?: boolean }, command: Command) => {
+      // read first: a damaged file does not even open the database
+      const backup = await openBackup(path);
+      try {
+        await withSession(
+          io,
+          command,
+          async ({ database, store, clock, config, say, operator }) => {
+            const at = clock.now().toString();
+            await restoreBackup({
+              pool: database.pool,
+              backup,
+              migrations,
+              dataDir: config.dataDir,
+              at,
+              replace,
+              dryRun: operator.dryRun,
+            });
+            if (!operator.dryRun) {
+              await operator.note(store, { action: 'restore', details: { of: backup.manifest.createdAt } });
+            }
+            const rows = backup.manifest.tables.reduce((sum, each) => sum + each.rows, 0);
+            const result = { path, 'written at': backup.manifest.createdAt, rows };
+            say(result, () => fields(result));
+          },
+          { migrated: false },
+        );
+      } finally {
+        backup.close();
+      }
+    });
+}

@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { createClock } from '../../clock.ts';
+import { type Config, readConfig } from '../../config.ts';
+import { createDatabase, type DatabaseClient } from '../../db/client.ts';
+import { createStore, type Store } from '../../db/repositories.ts';
+import { createOperator, type Operator } from '../../services/operator/operator.ts';
+import type { Clock } from '../../services/ports.ts';
+import { openDatabase } from '../open-database.ts';
+import type { AdminIo } from './io.ts';
+
+/** What every command may be told. */
+export interface CommonOptions {
+  readonly json?: boolean;
+  readonly dryRun?: boolean;
+  readonly as?: string;
+}
+
+/** What a command works with while the database is open. */
+export interface AdminSession {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly config: Config;
+  readonly operator: Operator;
+  readonly database: DatabaseClient;
+  /** Prints what came of it: as JSON where that is wished, else as `text` says; a dry run says that it is one. */
+  say(result: unknown, text: () => string): void;
+}
+
+export interface SessionTerms {
+  /** false: the database as it is, for what brings its own schema */
+  readonly migrated?: boolean;
+}
+
+/** Opens the database for one command and closes it again, whatever comes of it. */
+export async function withSession(
+  io: AdminIo,
+  command: Command,
+  work: (session: AdminSession) => Promise<void>,
+  { migrated = true }: SessionTerms = {},
+): Promise<void> {
+  const { json = false, dryRun = false, as } = command.optsWithGlobals<CommonOptions>();
+  const config = readConfig({ ...io.env });
+  let closing = false;
+  const log = {
+    // connections that the end of the database cuts are no trouble
+    warn: (fields: { err: Error }, message: string) =>
+      closing || io.err(`${message}: ${fields.err.message}\n`),
+  };
+  const { connection, close } = await openDatabase(config, { log, migrated });
+  try {
+    const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
+    try {
+      const clock = createClock(config.clock);
+      const actor = as === undefined ? io.osUser : `${io.osUser} as ${as.slice(0, 100)}`;
+      await work({
+        store: createStore(database.db),
+        clock,
+        config,
+        database,
+        operator: createOperator({ actor, clock, dryRun }),
+        say: (result, text) => {
+          if (dryRun) io.err('Dry run: nothing was changed.\n');
+          io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text());
+        },
+      });
+    } finally {
+      closing = true;
+      await database.close();
+    }
+  } finally {
+    await close();
+  }
+}

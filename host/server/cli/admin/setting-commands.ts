@@ -1,0 +1,87 @@
+import type { Command } from 'commander';
+import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
+import type { MarketplaceSettings } from '../../db/repositories/settings.ts';
+import { createOperatorSettings } from '../../services/operator/settings.ts';
+import { flagArgument, wholeArgument } from './arguments.ts';
+import type { AdminIo } from './io.ts';
+import { withSession } from './session.ts';
+import { fields, table } from './table.ts';
+
+interface SetOptions {
+  readonly discount?: number;
+  readonly flag?: Partial<FeatureFlags>;
+  readonly phoneCountries?: string;
+}
+
+export function settingCommands(program: Command, io: AdminIo): void {
+  const settings = program.command('settings').description('Global settings and flags.');
+
+  settings
+    .command('show')
+    .description('Shows them.')
+    .action((_options, command: Command) =>
+      withSession(io, command, async (session) => {
+        const found = await createOperatorSettings(session).show();
+        session.say(found, () => fields(shown(found)));
+      }),
+    );
+
+  settings
+    .command('set')
+    .description('Changes what is named; it counts at once.')
+    .option('--discount <percent>', 'taken off everywhere', wholeArgument(0, 100))
+    .option('--flag <name=on|off>', 'switches a feature; again for more', flagArgument)
+    .option('--phone-countries <codes>', 'with commas, the first is what forms begin with: AT,DE')
+    .addHelpText('after', '\nExample:\n  npm run admin -- settings set --discount 10 --flag COUPONS=off')
+    .action((options: SetOptions, command: Command) =>
+      withSession(io, command, async (session) => {
+        const { discount, flag: flags, phoneCountries } = options;
+        const wish = {
+          discount,
+          flags,
+          phoneCountries: phoneCountries?.split(',').map((code) => code.trim()),
+        };
+        const after = await createOperatorSettings(session).set(wish);
+        session.say(after, () => fields(shown(after)));
+      }),
+    );
+}
+
+export function auditCommands(program: Command, io: AdminIo): void {
+  const audit = program.command('audit').description('Who changed what by command.');
+
+  audit
+    .command('list')
+    .description('Lists the newest changes first.')
+    .option('--user <id>', 'about this user')
+    .option('--order <id>', 'about this order')
+    .option('--restaurant <slug>', 'about this restaurant')
+    .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 50)
+    .action(
+      (options: { user?: string; order?: string; restaurant?: string; limit: number }, command: Command) =>
+        withSession(io, command, async (session) => {
+          const { user, order, restaurant, limit } = options;
+          const found = await session.store.audit.list({
+            ...(user !== undefined && { userId: user }),
+            ...(order !== undefined && { orderId: order }),
+            ...(restaurant !== undefined && { restaurant }),
+            limit,
+          });
+          session.say(found, () =>
+            table(
+              found.map(({ at, actor, action, userId, orderId, restaurant: slug, details }) => ({
+                at,
+                actor,
+                action,
+                about: slug ?? orderId ?? userId,
+                details: JSON.stringify(details).slice(0, 120),
+              })),
+            ),
+          );
+        }),
+    );
+}
+
+function shown({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings) {
+  return { 'discount (percent)': globalDiscountPercent, ...flags, 'phone countries': phoneCountries };
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts';
+import type { DatabaseLog } from '../db/client.ts';
+import type { DatabaseConnection } from '../db/connection.ts';
+import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { migrations } from '../db/migrations/all.ts';
+
+/** Where a command finds its database. */
+export interface OpenedDatabase {
+  readonly connection: DatabaseConnection;
+  /** Lets go of it; an embedded one stops unless a server still uses it. */
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  readonly log: DatabaseLog;
+  /** false: as it is, for what brings its own schema */
+  readonly migrated?: boolean;
+}
+
+/** Opens the database that the server of the same settings uses, also while that runs, with the newest schema. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { log, migrated = true }: OpenDatabaseOptions,
+): Promise<OpenedDatabase> {
+  const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
+  const close = async () => embedded?.stop();
+  try {
+    const connection = databaseUrl ?? embedded?.connection;
+    if (connection === undefined) throw new Error('there is no database to connect to');
+    if (migrated) await migrate(connection, migrations, log);
+    return { connection, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { BackupError } from './backup-error.ts';
+import {
+  fileEntry,
+  type Manifest,
+  manifestEntry,
+  manifest as manifestSchema,
+  tableEntry,
+} from './manifest.ts';
+import { countingRows } from './write-backup.ts';
+
+/** A backup that is whole: every part was read and agrees with the manifest. */
+export interface OpenBackup {
+  readonly manifest: Manifest;
+  /** One entry from its beginning. */
+  read(entry: string): Promise<Readable>;
+  close(): void;
+}
+
+/** @throws BackupError for a file that is none, was cut off or was changed */
+export async function openBackup(path: string): Promise<OpenBackup> {
+  const { zip, entries } = await opened(path);
+  const read = (name: string): Promise<Readable> => {
+    const entry = entries.get(name);
+    if (!entry) throw new BackupError(`The backup is damaged: ${name} is missing.`);
+    return new Promise((resolve, reject) => {
+      zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+    });
+  };
+  try {
+    const manifest = await manifestIn(read);
+    for (const { name, rows, checksum } of manifest.tables) {
+      const found = await measured(read, tableEntry(name));
+      if (found.checksum !== checksum || found.rows !== rows) throw damaged(tableEntry(name));
+    }
+    for (const { path: file, checksum } of manifest.files) {
+      if (!isBelow(file)) throw damaged(fileEntry(file));
+      const found = await measured(read, fileEntry(file));
+      if (found.checksum !== checksum) throw damaged(fileEntry(file));
+    }
+    return { manifest, read, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function opened(path: string): Promise<{ zip: yauzl.ZipFile; entries: Map<string, yauzl.Entry> }> {
+  const entries = new Map<string, yauzl.Entry>();
+  try {
+    const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
+      yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, file) =>
+        error ? reject(error) : resolve(file),
+      );
+    });
+    await new Promise<void>((resolve, reject) => {
+      zip.once('error', reject);
+      zip.once('end', resolve);
+      zip.on('entry', (entry: yauzl.Entry) => {
+        entries.set(entry.fileName, entry);
+        zip.readEntry();
+      });
+      zip.readEntry();
+    });
+    return { zip, entries };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+      throw new BackupError(`The backup cannot be read: ${message}`);
+    }
+    throw new BackupError(`The file is no backup, or not all of one: ${message}`);
+  }
+}
+
+async function manifestIn(read: OpenBackup['read']): Promise<Manifest> {
+  try {
+    return manifestSchema.parse(JSON.parse(await text(await read(manifestEntry))));
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw damaged(manifestEntry);
+  }
+}
+
+async function measured(
+  read: OpenBackup['read'],
+  entry: string,
+): Promise<{ rows: number; checksum: string }> {
+  const counted = countingRows();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  try {
+    await pipeline(await read(entry), counted.stream, nowhere);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw damaged(entry);
+  }
+  return counted.result();
+}
+
+function damaged(entry: string): BackupError {
+  return new BackupError(`The backup is damaged: ${entry} is not what was written.`);
+}
+
+/** Nothing leads out of the data folder. */
+function isBelow(path: string): boolean {
+  return !path.startsWith('/') && !path.includes('\\') && !path.split('/').includes('..');
+}

@@ -1,0 +1,58 @@
+import type { Queries } from '../../queries.ts';
+
+/** What a payment has come to; cents. */
+export interface OrderPaymentRow {
+  readonly id: string;
+  readonly type: string;
+  readonly amount: number;
+  readonly state: string;
+  readonly createdAt: string;
+  readonly settledAt: string | null;
+}
+
+export function operatorOrders(db: Queries) {
+  return {
+    payments: (orderId: string): Promise<OrderPaymentRow[]> =>
+      db
+        .selectFrom('payments')
+        .select([
+          'id',
+          'payment_type as type',
+          'amount_cents as amount',
+          'state',
+          'created_at as createdAt',
+          'settled_at as settledAt',
+        ])
+        .where('order_id', '=', orderId)
+        .orderBy('created_at')
+        .execute(),
+
+    /** Points that the order took, gave and gave back. */
+    points: (orderId: string): Promise<{ at: string; type: string; points: number }[]> =>
+      db
+        .selectFrom('credit_transactions')
+        .select(['created_at as at', 'type', 'amount_points as points'])
+        .where('order_id', '=', orderId)
+        .orderBy('id')
+        .execute(),
+
+    /** Vouchers that the order was paid with. */
+    vouchers: (orderId: string): Promise<{ code: string; value: number; givenBackAt: string | null }[]> =>
+      db
+        .selectFrom('order_vouchers as spent')
+        .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')
+        .select(['codes.code', 'spent.value_cents as value', 'spent.given_back_at as givenBackAt'])
+        .where('spent.order_id', '=', orderId)
+        .orderBy('codes.code')
+        .execute(),
+
+    /** Subjects of the mails that name the order's address, without whom they went to. */
+    mails: (orderId: string): Promise<{ at: string; subject: string }[]> =>
+      db
+        .selectFrom('mails')
+        .select(['created_at as at', 'subject'])
+        .where((where) => where(where.fn('strpos', ['body', where.val(orderId)]), '>', 0))
+        .orderBy('id')
+        .execute(),
+  };
+}

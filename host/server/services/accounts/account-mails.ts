@@ -1,0 +1,72 @@
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { TokenPurpose } from '../../db/repositories/user-tokens.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
+import type { Repositories } from '../../db/repositories.ts';
+import { activationLifetime } from '../activation.ts';
+import { composeMail, type MailName } from '../mails/compose-mail.ts';
+import type { Clock, Ids } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+
+/** How long the links work; a change of e-mail may wait for somebody who reads the old mailbox rarely. */
+export const linkLifetimes = {
+  activation: activationLifetime,
+  'password-reset': { hours: 2 },
+  'email-old': { hours: 48 },
+  'email-new': { hours: 48 },
+} as const satisfies Record<TokenPurpose, Temporal.DurationLike>;
+
+const pages = {
+  activation: '/activation',
+  'password-reset': '/password/reset',
+  'email-old': '/email/confirm',
+  'email-new': '/email/confirm',
+} as const satisfies Record<TokenPurpose, string>;
+
+/** Links of one kind that may work at a time: whoever asks for more floods somebody's mailbox. */
+const mostLinks = 5;
+
+export interface LinkMail {
+  user: Pick<StoredUser, 'id' | 'name'>;
+  recipient: string;
+  language: Language;
+  name: MailName;
+  purpose: TokenPurpose;
+  params?: Record<string, string>;
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>;
+
+/** The mails of an account; each is stored in the transaction that makes it necessary. */
+export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; ids: Ids; publicUrl: string }) {
+  return {
+    /** Mails a link with a single-use token; once too many of them are unused no further one. */
+    async sendLink({ userTokens, mails }: Repositories, mail: LinkMail): Promise<void> {
+      const { user, recipient, language, name, purpose, params } = mail;
+      const now = clock.now();
+      if ((await userTokens.count(user.id, [purpose], now.toString())) >= mostLinks) return;
+      const token = ids.next();
+      const expiresAt = now.add(linkLifetimes[purpose]).toString();
+      await userTokens.add({ tokenHash: hashOf(token), userId: user.id, purpose, expiresAt });
+      const link = new URL(`${pages[purpose]}#token=${token}`, publicUrl).href;
+      await mails.add({
+        ...composeMail({ language, name, params: { name: user.name, ...params }, link }),
+        recipient,
+        language,
+        userId: user.id,
+        createdAt: now.toString(),
+      });
+    },
+
+    /** Tells that the password is another one now, and what to do if that was somebody else. */
+    async sendPasswordChanged({ mails }: Repositories, user: StoredUser, language: Language): Promise<void> {
+      const link = new URL('/password/lost', publicUrl).href;
+      await mails.add({
+        ...composeMail({ language, name: 'passwordChanged', params: { name: user.name }, link }),
+        recipient: user.email,
+        language,
+        userId: user.id,
+        createdAt: clock.now().toString(),
+      });
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { newsletterWording } from '../../../../shared/domain/accounts/newsletter.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Clock, Ids } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+import type { Visitor } from '../visitor.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { EnterAccount, LoginOrigin, ReplacedSession } from './enter-account.ts';
+import type { LoginLimits, TrySource } from './login-limits.ts';
+import { assertLoginOn } from './login-switch.ts';
+
+export interface AccountsDependencies {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  passwords: Passwords;
+  limits: LoginLimits;
+  accountMails: AccountMails;
+  enterAccount: EnterAccount;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/**
+ * Register, activate, login and logout (spec sections 2 and 5). E-mails are alike in any case; a dot more or less makes
+ * another one, as it does for most who run mailboxes.
+ */
+export function createAccounts(deps: AccountsDependencies) {
+  const { store, clock, ids, passwords, limits, accountMails, enterAccount } = deps;
+
+  async function sourceOf(
+    userId: string | undefined,
+    { deviceToken, address }: LoginOrigin,
+  ): Promise<TrySource> {
+    if (userId === undefined || deviceToken === null) return { address };
+    const tokenHash = hashOf(deviceToken);
+    const isKnown = await store.devices.isKnown(tokenHash, userId);
+    return isKnown ? { knownDevice: tokenHash } : { address };
+  }
+
+  return {
+    /**
+     * @throws DomainError `login.error.failed`, alike for a wrong e-mail and a wrong password; `login.error.wait`;
+     * `feature.error.off` for consumers, once their password is right, so that it tells strangers nothing
+     */
+    async login(
+      visitor: Visitor,
+      { email, password }: { email: string; password: string },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      const user = await store.users.findByEmail(email);
+      const source = await sourceOf(user?.id, origin);
+      const attempt = await limits.begin(user?.id ?? email.toLowerCase(), source);
+      const isRight = await passwords.matches(user?.passwordHash ?? null, password);
+      if (!user || !isRight) throw new DomainError('login.error.failed');
+      await attempt.right();
+      await assertLoginOn(store, user.role);
+      return enterAccount.enter(visitor, user, origin);
+    },
+
+    logout: (visitor: Visitor): Promise<ReplacedSession> => enterAccount.leave(visitor),
+
+    /**
+     * Always ends alike, whether the e-mail is known or not, and writes as much: an account that was never activated
+     * gets another link, an active one the news that it is there. Until it is activated the last registration counts,
+     * so that nobody gets a name or a newsletter that somebody else has chosen.
+     * @throws DomainError `feature.error.off`
+     */
+    async register(
+      { language }: Visitor,
+      form: { email: string; name: string; newsletter: boolean },
+    ): Promise<void> {
+      await assertLoginOn(store);
+      const user = { id: ids.next(), ...form, role: 'consumer' as const, passwordHash: null };
+      await store.transaction(async (repositories) => {
+        const { users } = repositories;
+        const isNew = await users.addIfNew({ ...user, createdAt: clock.now().toString() });
+        if (!isNew) await users.changeInactive(form);
+        const stored = await users.findByEmail(form.email);
+        if (!stored) throw new Error('an account that was just added is there');
+        const isActive = stored.passwordHash !== null;
+        await accountMails.sendLink(repositories, {
+          user: stored,
+          recipient: stored.email,
+          language,
+          name: isActive ? 'registeredAlready' : 'activation',
+          purpose: isActive ? 'password-reset' : 'activation',
+        });
+      });
+    },
+
+    /**
+     * Sets the password and logs in; guest orders that were claimed for this account join it, as far as this session has
+     * placed them.
+     * @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short`,
+     * `password.error.breached`, `feature.error.off`
+     */
+    async activate(
+      visitor: Visitor,
+      { token, password }: { token: string; password: string },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      const purposes = ['activation'] as const;
+      const now = clock.now().toString();
+      const userId = await store.userTokens.ownerOf(hashOf(token), purposes, now);
+      const user = userId === undefined ? undefined : await store.users.find(userId);
+      await assertLoginOn(store, user?.role);
+      if (!user) throw new DomainError('token.error.invalid');
+      await passwords.assertChoosable({ password, owner: user, field: 'password' });
+      const passwordHash = await passwords.hash(password);
+      await store.transaction(async ({ userTokens, users, orderClaims, consents }) => {
+        if (!(await userTokens.take(hashOf(token), purposes, now)))
+          throw new DomainError('token.error.invalid');
+        await userTokens.remove(user.id, ['activation', 'password-reset']);
+        await users.setPassword(user.id, passwordHash);
+        // The link has shown that it was the owner of the mailbox who wished for it.
+        const consent = { userId: user.id, kind: 'newsletter' as const, wording: newsletterWording, at: now };
+        if (user.newsletter) await consents.note({ ...consent, given: true });
+        await orderClaims.fulfil(user.id, visitor.sessionHash);
+      });
+      return enterAccount.enter(visitor, user, origin);
+    },
+  };
+}

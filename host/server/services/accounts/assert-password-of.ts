@@ -1,0 +1,26 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { Passwords } from '../passwords.ts';
+import type { LoginLimits } from './login-limits.ts';
+
+/**
+ * Asks the logged-in user for the password again, before something that cannot be undone. Counted by the login's limits,
+ * apart from the logins themselves.
+ * @throws DomainError `password.error.wrong`, `login.error.wait`
+ */
+export type AssertPasswordOf = (userId: string, password: string) => Promise<void>;
+
+export function createAssertPasswordOf(deps: {
+  store: Pick<Store, 'users'>;
+  passwords: Passwords;
+  limits: LoginLimits;
+}): AssertPasswordOf {
+  const { store, passwords, limits } = deps;
+  return async (userId, password) => {
+    const user = await store.users.find(userId);
+    const attempt = await limits.begin(userId, { ownSession: true });
+    const isRight = await passwords.matches(user?.passwordHash ?? null, password);
+    if (!isRight) throw new DomainError({ key: 'password.error.wrong', field: 'password' });
+    await attempt.right();
+  };
+}

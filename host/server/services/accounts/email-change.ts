@@ -1,0 +1,102 @@
+import { isEmail } from '../../../../shared/domain/accounts/is-email.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { Clock } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+import type { Visitor } from '../visitor.ts';
+import { type AccountMails, linkLifetimes } from './account-mails.ts';
+import { assertOwnSite } from './assert-own-site.ts';
+import type { AssertPasswordOf } from './assert-password-of.ts';
+
+const purposes = ['email-old', 'email-new'] as const;
+
+export interface EmailChangeDependencies {
+  store: Store;
+  clock: Clock;
+  accountMails: AccountMails;
+  assertPasswordOf: AssertPasswordOf;
+}
+
+export type EmailChanges = ReturnType<typeof createEmailChanges>;
+
+/** Another e-mail for an account, confirmed from the old and from the new mailbox. */
+export function createEmailChanges(deps: EmailChangeDependencies) {
+  const { store, clock, accountMails, assertPasswordOf } = deps;
+
+  const cancel = (userId: string) =>
+    store.transaction(async ({ emailChanges, userTokens }) => {
+      await emailChanges.remove(userId);
+      await userTokens.remove(userId, purposes);
+    });
+
+  return {
+    /**
+     * Mails a link to both addresses, in place of any earlier ones; the own address, as it is, only calls an earlier wish
+     * off. Whether the new one belongs to another account shows nowhere.
+     * @throws DomainError `account.error.foreign`, `email.error.invalid`, `password.error.wrong`, `login.error.wait`
+     */
+    async request(
+      visitor: Visitor,
+      { userId, email, password }: { userId: string; email: string; password: string },
+    ): Promise<{ requestedEmail: string | null }> {
+      assertOwnSite(visitor);
+      if (!isEmail(email)) throw new DomainError({ key: 'email.error.invalid', field: 'email' });
+      await assertPasswordOf(userId, password);
+      await cancel(userId);
+      const user = await store.users.find(userId);
+      if (!user) throw new DomainError('request.error.unauthenticated');
+      if (user.email === email) return { requestedEmail: null };
+      const { language } = visitor;
+      const params = { email };
+      await store.transaction(async (repositories) => {
+        const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
+        await repositories.emailChanges.put(userId, email, expiresAt);
+        const mail = { user, language, params };
+        await accountMails.sendLink(repositories, {
+          ...mail,
+          recipient: user.email,
+          name: 'emailChangeOld',
+          purpose: 'email-old',
+        });
+        await accountMails.sendLink(repositories, {
+          ...mail,
+          recipient: email,
+          name: 'emailChangeNew',
+          purpose: 'email-new',
+        });
+      });
+      return { requestedEmail: email };
+    },
+
+    /** Keeps the address. @throws DomainError `account.error.foreign` */
+    async cancel(visitor: Visitor, userId: string): Promise<{ requestedEmail: null }> {
+      assertOwnSite(visitor);
+      await cancel(userId);
+      return { requestedEmail: null };
+    },
+
+    /**
+     * Confirms for the mailbox whose link it is; the second one changes the address, and links for a new password that
+     * went to the old one are over. Whoever follows them need not be logged in: mailboxes are read elsewhere.
+     * @throws DomainError `token.error.invalid`, also where the address has become another account's meanwhile
+     */
+    async confirm(token: string): Promise<{ done: boolean; email: string }> {
+      const now = clock.now().toString();
+      return store.transaction(async ({ emailChanges, userTokens, users }) => {
+        const taken = await userTokens.take(hashOf(token), purposes, now);
+        const change =
+          taken &&
+          (await emailChanges.confirm(taken.userId, taken.purpose === 'email-old' ? 'old' : 'new', now));
+        if (!change) throw new DomainError('token.error.invalid');
+        const { userId, email, oldConfirmed, newConfirmed } = change;
+        const done = oldConfirmed && newConfirmed;
+        if (done) {
+          await emailChanges.remove(userId);
+          await userTokens.remove(userId, [...purposes, 'password-reset']);
+          if (!(await users.setEmail(userId, email))) throw new DomainError('token.error.invalid');
+        }
+        return { done, email };
+      });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { sessionChannel } from '../../../../shared/contract/channels.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { EndedSession } from '../../db/repositories/devices.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { ConsumerLocation } from '../address-book/consumer-location.ts';
+import type { BasketSwitch, MoveSession, SessionMove } from '../move-session.ts';
+import type { Clock, Ids, Publisher } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+import type { Sessions, StartedSession } from '../sessions.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** Where somebody logs in from. */
+export interface LoginOrigin {
+  /** as far as it belongs to one household or company */
+  address: string;
+  /** "Firefox, Android" */
+  deviceName: string;
+  /** of the browser's device cookie; null: it has none, or cannot have one */
+  deviceToken: string | null;
+}
+
+/** A session that has taken another one's place. */
+export interface ReplacedSession extends StartedSession {
+  /** by which the account knows this browser from now on; null: of a partner's session, or of a guest */
+  deviceToken: string | null;
+  /**
+   * Tells the other pages that show a basket which has changed hands, and those of the browser that a user is gone. Only
+   * once the answer is out: a page that asks again before the browser has the new cookie is given yet another session.
+   */
+  tellOthers(): void;
+}
+
+export interface EnterAccountDependencies {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  sessions: Sessions;
+  publisher: Publisher;
+  /** takes baskets and orders along (rulings 5): runs in the transaction that ends a session */
+  moveSession: MoveSession;
+  /** where a consumer is from now on (rulings 6) */
+  locationAtLogin: ConsumerLocation['atLogin'];
+  /** told when a session is over, after the commit: its private channels close (rulings 7) */
+  sessionEnded(sessionHash: string): void;
+}
+
+export type EnterAccount = ReturnType<typeof createEnterAccount>;
+
+/** How a session becomes another one: every change of person, and every new password, rotates it. */
+export function createEnterAccount(deps: EnterAccountDependencies) {
+  const { store, clock, ids, sessions, publisher } = deps;
+
+  /**
+   * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
+   * the second is told to fetch the session anew: the browser keeps the first one's, to which everything has gone.
+   * @throws DomainError `request.error.csrf`
+   */
+  async function replace(
+    ended: Visitor,
+    started: StartedSession,
+    device: { oldToken: string | null; token: string } | null,
+  ): Promise<ReplacedSession> {
+    const { sessionHash: fromSession, channelId: fromChannel, userId: previousUserId } = ended;
+    const { sessionHash: toSession, userId } = started.visitor;
+    const move = { fromSession, fromChannel, toSession, userId, previousUserId };
+    let switches: BasketSwitch[];
+    try {
+      switches = await store.transaction(async (repositories) => {
+        const isThere = await repositories.sessions.lock(fromSession);
+        if (!isThere) throw new DomainError('request.error.csrf');
+        const now = clock.now().toString();
+        const told = await deps.moveSession(repositories, move);
+        await repositories.sessions.removeReplaced(fromSession, now);
+        if (device && userId !== null) {
+          await repositories.devices.remember({
+            oldTokenHash: device.oldToken === null ? null : hashOf(device.oldToken),
+            tokenHash: hashOf(device.token),
+            userId,
+            now,
+          });
+        }
+        return told;
+      });
+    } catch (error) {
+      await sessions.end(started.visitor);
+      throw error;
+    }
+    deps.sessionEnded(fromSession);
+    const deviceToken = device?.token ?? null;
+    return { ...started, deviceToken, tellOthers: () => tellOthers(move, switches) };
+  }
+
+  function tellOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
+    const { fromChannel, userId, previousUserId } = move;
+    for (const each of switches) {
+      publisher.publish(sessionChannel(each.sessionChannelId), 'BasketChannelSwitched', each);
+    }
+    const isGone = previousUserId !== null && previousUserId !== userId;
+    if (isGone) publisher.publish(sessionChannel(fromChannel), 'SessionExpired', {});
+  }
+
+  return {
+    /**
+     * Makes the visitor's session the user's: a new one takes its place. `loginEndsAt` is that of another login which
+     * this one continues.
+     * @throws DomainError `request.error.csrf` for a session that has just been replaced by another one
+     */
+    async enter(
+      visitor: Visitor,
+      user: StoredUser,
+      origin: LoginOrigin,
+      loginEndsAt?: string | null,
+    ): Promise<ReplacedSession> {
+      const { partnerId, language } = visitor;
+      const isConsumer = user.role === 'consumer';
+      const location = isConsumer ? await deps.locationAtLogin(user.id, visitor.location) : visitor.location;
+      const login = { userId: user.id, role: user.role, deviceName: origin.deviceName };
+      const started = await sessions.start({
+        partnerId,
+        language,
+        location,
+        login: loginEndsAt ? { ...login, endsAt: loginEndsAt } : login,
+      });
+      const isOwnSite = partnerId === null;
+      return replace(
+        visitor,
+        started,
+        isOwnSite ? { oldToken: origin.deviceToken, token: ids.next() } : null,
+      );
+    },
+
+    /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
+    async leave(visitor: Visitor): Promise<ReplacedSession> {
+      const { partnerId, language, location } = visitor;
+      return replace(visitor, await sessions.start({ partnerId, language, location }), null);
+    },
+
+    /** Tells the pages of sessions that were ended, after the commit. */
+    tellEnded(ended: readonly EndedSession[]): void {
+      for (const { idHash, channelId } of ended) {
+        publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
+        deps.sessionEnded(idHash);
+      }
+    },
+  };
+}

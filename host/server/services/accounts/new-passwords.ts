@@ -1,0 +1,120 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { EndedSession } from '../../db/repositories/devices.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
+import type { Repositories, Store } from '../../db/repositories.ts';
+import type { Passwords } from '../passwords.ts';
+import type { Clock } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+import type { Visitor } from '../visitor.ts';
+import type { AccountMails } from './account-mails.ts';
+import { assertOwnSite } from './assert-own-site.ts';
+import type { AssertPasswordOf } from './assert-password-of.ts';
+import type { EnterAccount, LoginOrigin, ReplacedSession } from './enter-account.ts';
+import type { LoginLimits } from './login-limits.ts';
+import { assertLoginOn } from './login-switch.ts';
+
+export interface NewPasswordsDependencies {
+  store: Store;
+  clock: Clock;
+  passwords: Passwords;
+  limits: LoginLimits;
+  accountMails: AccountMails;
+  enterAccount: EnterAccount;
+  assertPasswordOf: AssertPasswordOf;
+}
+
+export type NewPasswords = ReturnType<typeof createNewPasswords>;
+
+/**
+ * Another password, by mail or by the old one. Whoever knew the old one is out: every other session ends, links that
+ * were mailed are worth nothing, and no browser but this one is known any more.
+ */
+export function createNewPasswords(deps: NewPasswordsDependencies) {
+  const { store, clock, passwords, limits, accountMails, enterAccount, assertPasswordOf } = deps;
+
+  async function put(
+    repositories: Repositories,
+    visitor: Visitor,
+    user: StoredUser,
+    passwordHash: string,
+  ): Promise<EndedSession[]> {
+    const { users, userTokens, devices } = repositories;
+    await users.setPassword(user.id, passwordHash);
+    await userTokens.remove(user.id, ['activation', 'password-reset']);
+    await devices.forget(user.id);
+    const ended = await devices.endOthers(user.id, visitor.sessionHash);
+    await accountMails.sendPasswordChanged(repositories, user, visitor.language);
+    return ended;
+  }
+
+  return {
+    /**
+     * Mails a link for a new password, to an account that was never activated the one that activates it; nothing to an
+     * e-mail that nobody has.
+     * @throws DomainError `feature.error.off`
+     */
+    async requestReset({ language }: Visitor, email: string): Promise<void> {
+      await assertLoginOn(store);
+      const user = await store.users.findByEmail(email);
+      if (!user) return;
+      const purpose = user.passwordHash === null ? 'activation' : 'password-reset';
+      const name = user.passwordHash === null ? 'activation' : 'passwordReset';
+      await store.transaction((repositories) =>
+        accountMails.sendLink(repositories, { user, recipient: user.email, language, name, purpose }),
+      );
+    },
+
+    /**
+     * Sets the password by the link of the mail, once, and logs in here. A change of e-mail that somebody has asked for
+     * is off.
+     * @throws DomainError `token.error.invalid`, `password.error.too-short`, `password.error.breached`,
+     * `feature.error.off`
+     */
+    async reset(
+      visitor: Visitor,
+      { token, password }: { token: string; password: string },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      const purposes = ['password-reset'] as const;
+      const now = clock.now().toString();
+      const userId = await store.userTokens.ownerOf(hashOf(token), purposes, now);
+      const user = userId === undefined ? undefined : await store.users.find(userId);
+      await assertLoginOn(store, user?.role);
+      if (!user) throw new DomainError('token.error.invalid');
+      await passwords.assertChoosable({ password, owner: user, field: 'password' });
+      const passwordHash = await passwords.hash(password);
+      const ended = await store.transaction(async (repositories) => {
+        const { userTokens, emailChanges } = repositories;
+        if (!(await userTokens.take(hashOf(token), purposes, now)))
+          throw new DomainError('token.error.invalid');
+        await userTokens.remove(user.id, ['email-old', 'email-new']);
+        await emailChanges.remove(user.id);
+        return put(repositories, visitor, user, passwordHash);
+      });
+      enterAccount.tellEnded(ended);
+      await limits.clear(user.id);
+      return enterAccount.enter(visitor, user, origin);
+    },
+
+    /**
+     * Changes the password of whoever is logged in; this session goes on as a new one.
+     * @throws DomainError `account.error.foreign`, `password.error.wrong`, `login.error.wait`,
+     * `password.error.too-short`, `password.error.breached`
+     */
+    async change(
+      visitor: Visitor,
+      form: { userId: string; password: string; newPassword: string },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      assertOwnSite(visitor);
+      await assertPasswordOf(form.userId, form.password);
+      const user = await store.users.find(form.userId);
+      if (!user) throw new DomainError('request.error.unauthenticated');
+      await passwords.assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
+      const passwordHash = await passwords.hash(form.newPassword);
+      const ended = await store.transaction((repositories) => put(repositories, visitor, user, passwordHash));
+      enterAccount.tellEnded(ended);
+      return enterAccount.enter(visitor, user, origin);
+    },
+  };
+}

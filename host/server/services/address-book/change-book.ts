@@ -1,0 +1,79 @@
+import type { Address } from '../../../../shared/contract/addresses.ts';
+import { sessionChannel, userChannel } from '../../../../shared/contract/channels.ts';
+import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { SavedAddress, StoredAddressBook } from '../../db/repositories/addresses.ts';
+import type { Repositories, Store } from '../../db/repositories.ts';
+import type { Publisher } from '../ports.ts';
+
+/** An address book that is locked: nobody else changes it, or selects in it, until the transaction ends. */
+export interface LockedBook extends StoredAddressBook {
+  readonly userId: string;
+  readonly repositories: Repositories;
+  /** Selects an address: `location` is that of all the user's sessions from now on. */
+  select(id: number, location: Location): Promise<void>;
+  /** Selects none; where the sessions are stays as it is. */
+  deselect(): Promise<void>;
+  /** Another location for a single session, whose live channel is told. */
+  moveSession(session: { sessionHash: string; channelId: string }, location: Location | null): Promise<void>;
+}
+
+/**
+ * Changes a user's address book in one transaction, and tells all the user's pages of it after the commit. `placeDetails`:
+ * what those are told who have another location now. Answers the book as it is then.
+ * @throws DomainError `request.error.unauthenticated` for a user who is no more
+ */
+export type ChangeBook = (
+  userId: string,
+  work: (book: LockedBook) => Promise<void>,
+  placeDetails?: PlaceDetails | null,
+) => Promise<StoredAddressBook>;
+
+export function createChangeBook({ store, publisher }: { store: Store; publisher: Publisher }): ChangeBook {
+  return async (userId, work, placeDetails = null) => {
+    const moved = new Set<string>();
+    const { before, after } = await store.transaction(async (repositories) => {
+      const { addresses, sessions, sessionLocations, credits } = repositories;
+      await sessionLocations.lockOf(userId);
+      if ((await credits.lock(userId)) === undefined) throw new DomainError('request.error.unauthenticated');
+      const book = await addresses.bookOf(userId);
+      await work({
+        ...book,
+        userId,
+        repositories,
+        async select(id, location) {
+          await addresses.select(userId, id);
+          for (const channel of await sessionLocations.setOf(userId, location)) moved.add(channel);
+        },
+        deselect: () => addresses.select(userId, null),
+        async moveSession({ sessionHash, channelId }, location) {
+          await sessions.setLocation(sessionHash, location);
+          moved.add(channelId);
+        },
+      });
+      return { before: book, after: await addresses.bookOf(userId) };
+    });
+    tell(userId, { before, after });
+    for (const channel of moved) {
+      publisher.publish(sessionChannel(channel), 'OrderLocationDetailsUpdated', { placeDetails });
+    }
+    return after;
+  };
+
+  /** Nobody is told of what has not changed. */
+  function tell(userId: string, { before, after }: Record<'before' | 'after', StoredAddressBook>): void {
+    const addresses = after.addresses.map(addressViewOf);
+    if (JSON.stringify(before.addresses) !== JSON.stringify(after.addresses)) {
+      publisher.publish(userChannel(userId), 'AddressesUpdated', { addresses });
+    }
+    if (before.selectedId !== after.selectedId) {
+      publisher.publish(userChannel(userId), 'AddressSelected', { selectedId: after.selectedId });
+    }
+  }
+}
+
+/** A saved address as it is answered. */
+export function addressViewOf(saved: SavedAddress): Address {
+  const { approximate: _, ...address } = saved;
+  return address;
+}

@@ -1,0 +1,123 @@
+import { maximumAddresses } from '../../../../shared/contract/addresses.ts';
+import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
+import {
+  houseOf,
+  locationOfAddress,
+  savedAt,
+  selectedIn,
+} from '../../../../shared/domain/places/saved-addresses.ts';
+import type { NewAddress } from '../../db/repositories/addresses.ts';
+import type { Store } from '../../db/repositories.ts';
+import { consumerIdOf } from '../own-user.ts';
+import type { Visitor } from '../visitor.ts';
+import { addressViewOf, type ChangeBook } from './change-book.ts';
+
+/** How looking up a place and logging in go together with the address book (rulings 6). */
+export interface ConsumerLocation {
+  /**
+   * Makes a place that a consumer has looked up the location. A house becomes a saved and selected address, and the
+   * location of all the consumer's sessions; one that is saved already is selected. A mere postcode, none, or a house for
+   * which the book has no room is this session's alone, and then nothing is selected.
+   */
+  keep(visitor: Visitor, location: Location | null, placeDetails: PlaceDetails | null): Promise<void>;
+  /**
+   * Where a consumer is who logs in from `location`. A house stays, and is selected where it is saved; otherwise the
+   * selected address counts, else the default one, but never one in another postcode than the one that was chosen.
+   */
+  atLogin(userId: string, location: Location | null): Promise<Location | null>;
+}
+
+export function createConsumerLocation({
+  store,
+  changeBook,
+}: {
+  store: Pick<Store, 'addresses'>;
+  changeBook: ChangeBook;
+}): ConsumerLocation {
+  return {
+    async keep(visitor, location, placeDetails) {
+      const house = location && houseOf(location);
+      await changeBook(
+        consumerIdOf(visitor),
+        async (book) => {
+          const { userId, addresses, selectedId, repositories } = book;
+          const saved = house && savedAt(addresses, house, selectedId);
+          const hasRoom = addresses.length < maximumAddresses;
+          if (!location || !house || (!saved && !hasRoom)) {
+            await book.moveSession(visitor, location);
+            return book.deselect();
+          }
+          const id =
+            saved?.id ?? (await repositories.addresses.add(userId, addressAt(location, placeDetails)));
+          if (addresses.length === 0) await repositories.addresses.setDefault(userId, id);
+          await book.select(id, location);
+        },
+        placeDetails,
+      );
+    },
+
+    async atLogin(userId, location) {
+      const { addresses, selectedId } = await store.addresses.bookOf(userId);
+      const house = location && houseOf(location);
+      if (house) {
+        const saved = savedAt(addresses, house, selectedId);
+        const isNews = saved !== undefined && saved.id !== selectedId;
+        if (isNews) await changeBook(userId, (book) => selectKnown(book, saved.id, location));
+        return location;
+      }
+      const chosen =
+        addresses.find((each) => each.id === selectedId) ?? addresses.find((each) => each.isDefault);
+      if (!chosen || (location && chosen.zipCode !== location.zip_code)) return location;
+      const there = locationOfAddress(chosen);
+      if (chosen.id !== selectedId) await changeBook(userId, (book) => selectKnown(book, chosen.id, there));
+      return there;
+    },
+  };
+}
+
+/** Another device may have deleted it meanwhile. */
+async function selectKnown(
+  { addresses, select }: Parameters<Parameters<ChangeBook>[1]>[0],
+  id: number,
+  location: Location,
+): Promise<void> {
+  if (addresses.some((each) => each.id === id)) await select(id, location);
+}
+
+/** The selected address, as this session has it. */
+export async function selectedAddressOf(
+  { addresses }: Pick<Store, 'addresses'>,
+  { userId, role, location }: Visitor,
+) {
+  if (userId === null || role !== 'consumer' || location === null) return null;
+  const selected = await addresses.selectedOf(userId);
+  return selected ? selectedIn([addressViewOf(selected)], selected.id, location) : null;
+}
+
+/** A looked-up house as a saved address: whoever orders there is asked for the door. */
+function addressAt(location: Location, placeDetails: PlaceDetails | null): NewAddress {
+  const { streetname, streetnumber, zip_code, city, country, lat, lng, approximate, google_place_id } =
+    location;
+  const state = placeDetails?.address_components.find((each) =>
+    each.types.includes('administrative_area_level_1'),
+  );
+  return {
+    company: '',
+    streetName: streetname ?? '',
+    streetNumber: streetnumber ?? '',
+    buildingNumber: '',
+    floorNumber: '',
+    doorNumber: '',
+    zipCode: zip_code,
+    city: city?.city_name ?? '',
+    citycode: city?.city_code ?? '',
+    state: state?.long_name ?? '',
+    country,
+    lat,
+    lng,
+    approximate,
+    googlePlaceId: google_place_id,
+    phonenumber: '',
+    note: '',
+  };
+}

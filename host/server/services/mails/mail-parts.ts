@@ -1,0 +1,84 @@
+import type { Language } from '../../../../shared/contract/primitives.ts';
+import { type MessageKey, translate } from '../../../../shared/messages/translate.ts';
+import { plainLine } from './plain-line.ts';
+
+/** Text of several lines and paragraphs, as somebody wrote it. */
+export interface MailText {
+  readonly text: string;
+}
+
+/** What was ordered or is reckoned up: a table in HTML, a line each in text. */
+export interface MailRows {
+  readonly rows: readonly MailRow[];
+}
+
+export interface MailRow {
+  readonly label: string;
+  readonly amount: string;
+  /** the one that counts, or one that is told in passing */
+  readonly weight?: 'strong' | 'quiet';
+}
+
+/** Another link than the mail's one. */
+export interface MailHref {
+  readonly href: string;
+}
+
+/** What fills a placeholder. A mere string becomes one line, whoever wrote it. */
+export type MailParam = string | number | MailText | MailRows | MailHref;
+export type MailParams = Readonly<Record<string, MailParam>>;
+
+/** A stretch of a mail's body; `link` stands where the mail's one link belongs. */
+export type MailPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'rows'; readonly rows: readonly MailRow[] }
+  | { readonly kind: 'href'; readonly href: string }
+  | { readonly kind: 'link' };
+
+/** Marks the places of tables and links; nobody's text has it, as control characters are taken out. */
+const mark = '\u0000';
+
+/**
+ * The paragraphs of a mail in order, each cut where a table or a link stands. The link has a paragraph of its own at
+ * the end where the text names no place for it.
+ */
+export function mailParagraphs(
+  language: Language,
+  key: MessageKey,
+  params: MailParams,
+  hasLink: boolean,
+): MailPart[][] {
+  const filled: Record<string, string | number> = hasLink ? { link: `${mark}link${mark}` } : {};
+  const placed = new Map<string, MailPart>();
+  for (const [name, param] of Object.entries(params)) {
+    if (typeof param !== 'object' || 'text' in param) {
+      filled[name] = wordsOf(param);
+      continue;
+    }
+    placed.set(
+      name,
+      'rows' in param ? { kind: 'rows', rows: param.rows } : { kind: 'href', href: param.href },
+    );
+    filled[name] = `${mark}${name}${mark}`;
+  }
+  const text = translate(language, key, filled);
+  const whole = hasLink && !text.includes(`${mark}link${mark}`) ? `${text}\n\n${mark}link${mark}` : text;
+  return whole
+    .split(/\n\s*\n/)
+    .map((paragraph) => partsOf(paragraph, placed))
+    .filter((parts) => parts.length > 0);
+}
+
+/** The words that fill a placeholder of a line. */
+export function wordsOf(param: string | number | MailText): string | number {
+  if (typeof param === 'number') return param;
+  if (typeof param === 'string') return plainLine(param);
+  return param.text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}+/gu, ' ');
+}
+
+function partsOf(paragraph: string, placed: ReadonlyMap<string, MailPart>): MailPart[] {
+  return paragraph.split(mark).flatMap((piece, index): MailPart[] => {
+    if (index % 2 === 0) return piece.trim() === '' ? [] : [{ kind: 'text', text: piece.trim() }];
+    return [placed.get(piece) ?? { kind: 'link' }];
+  });
+}

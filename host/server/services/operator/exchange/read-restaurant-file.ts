@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import {
+  type FileRestaurant,
+  fileRestaurant,
+  restaurantFile,
+} from '../../../../../shared/contract/restaurant-file.ts';
+import { OperatorError } from '../operator-error.ts';
+import { type FileFault, restaurantFaults } from './restaurant-faults.ts';
+
+/** So many faults are listed; the rest is counted. */
+const mostListed = 100;
+
+/**
+ * The restaurants of a file's text.
+ * @throws OperatorError with every fault and its place
+ */
+export function readRestaurantFile(text: string): FileRestaurant[] {
+  const json = parsed(text);
+  const frame = z.safeParse(restaurantFile, json, { error: z.locales.en().localeError });
+  if (!frame.success) throw faulty(faultsOf(frame.error));
+  const restaurants: FileRestaurant[] = [];
+  const faults: FileFault[] = [];
+  for (const [at, each] of frame.data.restaurants.entries()) {
+    const result = z.safeParse(fileRestaurant, each, { error: z.locales.en().localeError });
+    const found = result.success ? restaurantFaults(result.data) : faultsOf(result.error);
+    faults.push(...found.map((fault) => ({ ...fault, path: ['restaurants', at, ...fault.path] })));
+    if (result.success) {
+      if (restaurants.some(({ slug }) => slug === result.data.slug)) {
+        faults.push({ path: ['restaurants', at, 'slug'], message: `"${result.data.slug}" is there twice` });
+      }
+      restaurants.push(result.data);
+    }
+  }
+  if (faults.length > 0) throw faulty(faults);
+  return restaurants;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new OperatorError(`The file is no JSON: ${(error as Error).message}`);
+  }
+}
+
+function faultsOf(error: z.core.$ZodError): FileFault[] {
+  return error.issues.map(({ path, message }) => ({
+    path: path.map((step) => (typeof step === 'number' ? step : String(step))),
+    message,
+  }));
+}
+
+function faulty(faults: readonly FileFault[]): OperatorError {
+  const lines = faults.slice(0, mostListed).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
+  const rest = faults.length - lines.length;
+  const more = rest > 0 ? [`  and ${rest} more`] : [];
+  const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
+  return new OperatorError([`The file has ${count}; nothing was changed:`, ...lines, ...more].join('\n'));
+}
+
+/** `restaurants[0].products[3].priceCents`; the whole file is `$`. */
+function pathText(path: readonly (string | number)[]): string {
+  if (path.length === 0) return '$';
+  return path
+    .map((step, index) => (typeof step === 'number' ? `[${step}]` : `${index > 0 ? '.' : ''}${step}`))
+    .join('');
+}

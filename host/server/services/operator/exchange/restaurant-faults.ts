@@ -1,0 +1,122 @@
+import type { FileHours, FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
+import { secondsOf } from './file-hours.ts';
+
+/** What is wrong, and where: a path into the restaurant, such as `['products', 3, 'groups', 0]`. */
+export interface FileFault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** What the shape alone cannot say: that names lead somewhere, that times and terms make sense together. */
+export function restaurantFaults(restaurant: FileRestaurant): FileFault[] {
+  const { groups, flavorSets, products, areas, closures, hours } = restaurant;
+  const groupKeys = new Set(groups.map(({ key }) => key));
+  const flavorsBySet = new Map(
+    flavorSets.map(({ key, flavors }) => [key, new Set(flavors.map((flavor) => flavor.key))]),
+  );
+  return [
+    ...(restaurant.delivery || restaurant.takeaway
+      ? []
+      : [{ path: ['delivery'], message: 'either delivery or takeaway must be true' }]),
+    ...doubles(['groups'], groups),
+    ...doubles(['flavorSets'], flavorSets),
+    ...doubles(['products'], products),
+    ...Object.entries(hours).flatMap(([kind, entries]) => timeFaults(['hours', kind], entries)),
+    ...groups.flatMap((group, at) => timeFaults(['groups', at, 'availability'], group.availability)),
+    ...repeated(
+      areas.flatMap(({ zipCodes }, area) =>
+        zipCodes.map((zip, at) => ({ value: zip, path: ['areas', area, 'zipCodes', at] })),
+      ),
+    ),
+    ...repeated(closures.map((date, at) => ({ value: date, path: ['closures', at] }))),
+    ...closures.flatMap((date, at) =>
+      isDate(date) ? [] : [{ path: ['closures', at], message: 'there is no such date' }],
+    ),
+    ...setFaults(flavorSets, flavorsBySet),
+    ...products.flatMap((product, at) => [
+      ...timeFaults(['products', at, 'availability'], product.availability),
+      ...unknown(['products', at, 'groups'], product.groups, groupKeys),
+      ...unknown(['products', at, 'flavorSets'], product.flavorSets, flavorsBySet),
+    ]),
+  ];
+}
+
+function setFaults(
+  sets: FileRestaurant['flavorSets'],
+  flavorsBySet: ReadonlyMap<string, ReadonlySet<string>>,
+): FileFault[] {
+  return sets.flatMap((set, at) => [
+    ...doubles(['flavorSets', at, 'flavors'], set.flavors),
+    ...(set.maximum < set.minimum
+      ? [{ path: ['flavorSets', at, 'maximum'], message: 'is below the minimum' }]
+      : []),
+    ...(set.minimum > set.flavors.length
+      ? [{ path: ['flavorSets', at, 'minimum'], message: 'is more than the set has flavors' }]
+      : []),
+    ...set.flavors.flatMap((flavor, flavorAt) => {
+      const path = ['flavorSets', at, 'flavors', flavorAt, 'pricesWith'];
+      return [
+        ...repeated(
+          flavor.pricesWith.map((each, index) => ({
+            value: `${each.flavorSet} / ${each.flavor}`,
+            path: [...path, index],
+          })),
+        ),
+        ...flavor.pricesWith.flatMap((each, index) => {
+          if (each.flavorSet === set.key)
+            return [{ path: [...path, index, 'flavorSet'], message: 'is its own set' }];
+          return flavorsBySet.get(each.flavorSet)?.has(each.flavor)
+            ? []
+            : [{ path: [...path, index], message: `no flavor "${each.flavor}" in "${each.flavorSet}"` }];
+        }),
+      ];
+    }),
+  ]);
+}
+
+function doubles(path: readonly (string | number)[], things: readonly { key: string }[]): FileFault[] {
+  return repeated(things.map(({ key }, at) => ({ value: key, path: [...path, at, 'key'] })));
+}
+
+function repeated(values: readonly { value: string; path: readonly (string | number)[] }[]): FileFault[] {
+  const seen = new Set<string>();
+  return values.flatMap(({ value, path }) => {
+    if (seen.has(value)) return [{ path, message: `"${value}" is there twice` }];
+    seen.add(value);
+    return [];
+  });
+}
+
+function unknown(
+  path: readonly (string | number)[],
+  keys: readonly string[],
+  known: { has(key: string): boolean },
+): FileFault[] {
+  const values = keys.map((key, at) => ({ value: key, path: [...path, at] }));
+  return [
+    ...repeated(values),
+    ...values
+      .filter(({ value }) => !known.has(value))
+      .map(({ value, path: where }) => ({ path: where, message: `nothing has the key "${value}"` })),
+  ];
+}
+
+function timeFaults(path: readonly (string | number)[], entries: readonly FileHours[]): FileFault[] {
+  return entries.flatMap(({ from, to }, at) => {
+    const [begin, end] = [secondsOf(from), secondsOf(to)];
+    if (begin >= 86_400) return [{ path: [...path, at, 'from'], message: 'begins after its day' }];
+    if (end > 129_600) return [{ path: [...path, at, 'to'], message: 'is later than 36:00' }];
+    if (end > begin) return [];
+    return [
+      { path: [...path, at, 'to'], message: 'is not after "from"; write 26:00 for two in the morning after' },
+    ];
+  });
+}
+
+function isDate(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import { restaurantChannel, restaurantNewsChannel } from '../../../../shared/contract/channels.ts';
+import type { NewJob } from '../../db/repositories/jobs.ts';
+import type { Store } from '../../db/repositories.ts';
+import type { Publisher } from '../ports.ts';
+
+const task = 'tell-restaurants';
+
+/** That these restaurants have changed by command, for the server: only it reaches whoever looks at them. */
+export const tellRestaurantsJob = (slugs: readonly string[]): NewJob => ({
+  task,
+  payload: { slugs },
+  delaySeconds: 0,
+});
+
+/** Tells the staff and whoever looks at the restaurants; twice does no harm. */
+export function createTellRestaurants({ store, publisher }: { store: Store; publisher: Publisher }) {
+  return {
+    task,
+    async run(payload: unknown): Promise<void> {
+      for (const slug of (payload as { slugs: readonly string[] }).slugs) {
+        const version = await store.restaurants.versionBySlug(slug);
+        if (!version) continue;
+        publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
+        const { menuVersion } = version;
+        publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { formatCents } from '../../../shared/domain/money.ts';
+import { formatDate } from '../../../shared/domain/time/date-formats.ts';
+import type { Page, PageContext } from '../page.ts';
+
+/** A page of somebody's orders, the newest first. */
+export interface OrdersData {
+  data: readonly Order[];
+  next_page_url: string | null;
+}
+
+/** `/user/orders/more`: what somebody has ordered; works without scripts. */
+export function ordersPage(context: PageContext, { data, next_page_url }: OrdersData): Page {
+  const { t } = context;
+  return {
+    title: t('site.orders.title'),
+    isPrivate: true,
+    body: html`<section class="narrow orders">
+      <h1>${t('site.orders.title')}</h1>
+      ${
+        data.length === 0
+          ? html`<p>${t('site.orders.none')}</p>`
+          : html`<ol class="orders-list">
+              ${data.map((order) => row(order, context))}
+            </ol>`
+      }
+      <p class="orders-actions">
+        ${next_page_url === null ? null : html`<a class="button" rel="next" href=${next_page_url}>${t('site.orders.more')}</a>`}
+        <a href="/account">${t('site.orders.back')}</a>
+      </p>
+    </section>`,
+  };
+}
+
+function row({ id, restaurant, date, status, totals }: Order, { t, language }: PageContext): TemplateResult {
+  return html`<li>
+    <a href=${`/order/status/${id}`}>
+      <strong>${restaurant.name}</strong>
+      <span class="orders-sum">${formatCents(totals.totalSum, language)}</span>
+      <span class="orders-line">
+        ${date === null ? null : html`<time datetime=${date}>${moment(date, t, language)}</time>`}
+        <span>${t(`site.orders.status.${status}`)}</span>
+      </span>
+    </a>
+  </li>`;
+}
+
+function moment(instant: string, t: PageContext['t'], language: PageContext['language']): string {
+  return t('site.receipt.moment', {
+    date: formatDate(instant, 'long', language),
+    time: formatDate(instant, 'time', language),
+  });
+}

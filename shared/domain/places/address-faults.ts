@@ -1,0 +1,41 @@
+import type { Fault } from '../domain-error.ts';
+import { maximumDoorLength } from '../orders/order-form.ts';
+import type { AddressFields } from './address-normalise.ts';
+
+/** The parts of an address that can be wrong in the editor. */
+export type AddressFaultField =
+  | 'streetName'
+  | 'streetNumber'
+  | 'zipCode'
+  | 'city'
+  | 'country'
+  | 'doorNumber'
+  | 'buildingNumber'
+  | 'floorNumber';
+
+/**
+ * What an address to be saved lacks, in the order of its fields; empty where it is complete (spec section 5, "Address
+ * editor"). Whether it exists is the server's to find out. `params.reason` is missing, invalid or tooLong.
+ */
+export function addressFaults(address: AddressFields): Fault[] {
+  const { streetName, streetNumber, zipCode, city, country } = address;
+  const inside = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
+  return [
+    ...(streetName === '' ? [addressFault('streetName', 'missing')] : []),
+    ...(/\d/.test(streetNumber)
+      ? []
+      : [addressFault('streetNumber', streetNumber === '' ? 'missing' : 'invalid')]),
+    ...(/^[1-9]\d{3}$/.test(zipCode)
+      ? []
+      : [addressFault('zipCode', zipCode === '' ? 'missing' : 'invalid')]),
+    ...(city === '' ? [addressFault('city', 'missing')] : []),
+    ...(country === 'at' ? [] : [addressFault('country', 'invalid')]),
+    ...inside
+      .filter((field) => address[field].length > maximumDoorLength)
+      .map((field) => addressFault(field, 'tooLong')),
+  ];
+}
+
+export function addressFault(field: AddressFaultField, reason: 'missing' | 'invalid' | 'tooLong'): Fault {
+  return { key: 'address.error.invalid', field, params: { reason } };
+}

@@ -1,0 +1,100 @@
+import type { Address } from '../../contract/addresses.ts';
+import type { Location } from '../../contract/locations.ts';
+import { type AddressFields, formatAddressShort } from './address-normalise.ts';
+import { houseOfNumber, parseHouseNumber } from './house-number.ts';
+import { compactKey } from './search-key.ts';
+
+type House = Pick<AddressFields, 'streetName' | 'streetNumber' | 'zipCode'>;
+
+/** How many of the places that orders went to are offered again. */
+export const lastAddressCount = 3;
+
+/** Whether two addresses name one house: postcode, street however it is spelled, and number. */
+export function isSameHouse(one: House, other: House): boolean {
+  return (
+    one.zipCode === other.zipCode &&
+    compactKey(one.streetName) === compactKey(other.streetName) &&
+    numberKey(one.streetNumber) === numberKey(other.streetNumber)
+  );
+}
+
+/** Whether two addresses lead to one door; what is written for the courier and the phone do not tell them apart. */
+export function isSameDoor(one: AddressFields, other: AddressFields): boolean {
+  const texts = ['company', 'buildingNumber', 'floorNumber', 'doorNumber'] as const;
+  return isSameHouse(one, other) && texts.every((name) => textKey(one[name]) === textKey(other[name]));
+}
+
+/** The house of a location; null where it is only a postcode, or its municipality is not known yet. */
+export function houseOf({ streetname, streetnumber, zip_code, city }: Location): House | null {
+  if (!streetname || !streetnumber || !city) return null;
+  return { streetName: streetname, streetNumber: streetnumber, zipCode: zip_code };
+}
+
+/**
+ * Which saved address a session's location is: the selected one. Null while the session is elsewhere, e.g. because
+ * somebody has looked up a mere postcode here.
+ */
+export function selectedIn<Saved extends Address>(
+  addresses: readonly Saved[],
+  selectedId: number | null,
+  location: Location | null,
+): Saved | null {
+  const house = location && houseOf(location);
+  const selected = addresses.find((each) => each.id === selectedId);
+  return house && selected && isSameHouse(house, selected) ? selected : null;
+}
+
+/** The saved address of a location's house: that of the preferred id, else the first. */
+export function savedAt<Saved extends Address>(
+  addresses: readonly Saved[],
+  house: House,
+  preferredId: number | null,
+): Saved | undefined {
+  const there = addresses.filter((each) => isSameHouse(each, house));
+  return there.find((each) => each.id === preferredId) ?? there[0];
+}
+
+/** Where orders went, each place once, the latest first; the saved one where it is saved. */
+export function lastAddressesOf(ordered: readonly Address[], saved: readonly Address[]): Address[] {
+  const places: Address[] = [];
+  for (const address of ordered) {
+    if (places.length < lastAddressCount && !places.some((place) => isSameDoor(place, address)))
+      places.push(saved.find((each) => isSameDoor(each, address)) ?? address);
+  }
+  return places;
+}
+
+/** The location that a saved address is; `approximate`: its point is its postcode's. */
+export function locationOfAddress(
+  address: Omit<AddressFields, 'lat' | 'lng'> & { lat: number; lng: number; approximate: boolean },
+): Location {
+  const { zipCode, city, citycode, streetName, streetNumber, lat, lng, approximate } = address;
+  return {
+    formatted_address_short: formatAddressShort(address),
+    city: {
+      city_code: citycode,
+      zip_code: zipCode,
+      city_name: city,
+      search_url: `/restaurants?zip=${zipCode}`,
+    },
+    cities: [],
+    country: address.country,
+    google_place_id: address.googlePlaceId,
+    streetname: streetName,
+    streetnumber: streetNumber,
+    zip_code: zipCode,
+    lat,
+    lng,
+    approximate,
+  };
+}
+
+/** Whether a found house is the one of a typed number: `12/2/14` is in 12, and 5 in `3-5`. */
+export function isNumberOf(typed: string, found: string): boolean {
+  const number = parseHouseNumber(typed);
+  if (!number) return textKey(typed) === textKey(found);
+  return numberKey(typed) === numberKey(found) || houseOfNumber(number, [{ number: found }]) !== undefined;
+}
+
+const numberKey = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '').replace('–', '-');
+const textKey = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();

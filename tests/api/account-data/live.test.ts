@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type AddressBook,
+  createAddressBook,
+} from '../../../host/server/services/address-book/address-book.ts';
+import { createChangeBook } from '../../../host/server/services/address-book/change-book.ts';
+import { createConsumerLocation } from '../../../host/server/services/address-book/consumer-location.ts';
+import { createFavourites, type Favourites } from '../../../host/server/services/profile/favourites.ts';
+import type { Visitor } from '../../../host/server/services/visitor.ts';
+import { liveEvents } from '../../../shared/contract/channels.ts';
+import { aTypedAddress } from '../../support/consumers.ts';
+import { aStreetLocation } from '../../support/customer.ts';
+import { addRestaurant } from '../../support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '../../support/services.ts';
+
+const userId = 'eva-000000000000000000000000';
+
+let services: SomeServices;
+let addressBook: AddressBook;
+let favourites: Favourites;
+let keep: ReturnType<typeof createConsumerLocation>['keep'];
+let eva: Visitor;
+let phone: Visitor;
+beforeAll(async () => {
+  services = await someServices();
+  const { store, events } = services;
+  const publisher = {
+    publish: (channel: string, event: string, payload: unknown) => events.push({ channel, event, payload }),
+  };
+  const changeBook = createChangeBook({ store, publisher });
+  // Which addresses exist is tested where they are searched.
+  const existingAddress = async (
+    address: Parameters<Parameters<typeof createAddressBook>[0]['existingAddress']>[0],
+  ) => ({
+    ...address,
+    lat: 48.2,
+    lng: 16.35,
+    approximate: false,
+    note: address.note ?? '',
+  });
+  addressBook = createAddressBook({ store, changeBook, existingAddress });
+  favourites = createFavourites({ store, publisher });
+  ({ keep } = createConsumerLocation({ store, changeBook }));
+  await addRestaurant(services.database.db);
+  const person = {
+    id: userId,
+    email: 'eva@example.at',
+    name: 'Eva',
+    role: 'consumer' as const,
+    passwordHash: null,
+  };
+  await store.users.addIfNew({ ...person, newsletter: false, createdAt: '2026-01-01T00:00:00Z' });
+  eva = await services.visitor(userId);
+  phone = await services.visitor(userId);
+});
+afterAll(() => services.stop());
+beforeEach(() => {
+  services.events.length = 0;
+});
+
+/** What was told, each by what the contract says of it. */
+const told = () =>
+  services.events.map(({ channel, event, payload }) => {
+    const schema = liveEvents[event as keyof typeof liveEvents];
+    expect(schema.parse(payload)).toEqual(payload);
+    return `${channel === `private-user.${userId}` ? 'user' : (channelsOf().get(channel) ?? channel)} ${event}`;
+  });
+const channelsOf = () =>
+  new Map([
+    [`session.${eva.channelId}`, 'eva'],
+    [`session.${phone.channelId}`, 'phone'],
+  ]);
+
+const idOf = async (doorNumber: string) =>
+  (await addressBook.read(eva)).addresses.find((each) => each.doorNumber === doorNumber)?.id ?? 0;
+
+describe("the user's pages are told", () => {
+  it('of a new address, of the selected one, and every session of where it is now', async () => {
+    await addressBook.create(eva, aTypedAddress());
+    expect(told().toSorted()).toEqual([
+      'eva OrderLocationDetailsUpdated',
+      'phone OrderLocationDetailsUpdated',
+      'user AddressSelected',
+      'user AddressesUpdated',
+    ]);
+    await addressBook.create(phone, aTypedAddress({ doorNumber: '15' }));
+    expect(told().at(-1)).toBe('user AddressesUpdated');
+  });
+
+  it('of another selected address', async () => {
+    const id = await idOf('15');
+    await addressBook.select(phone, id);
+    expect(services.events[0]).toMatchObject({ event: 'AddressSelected', payload: { selectedId: id } });
+    expect(told()).toHaveLength(3);
+  });
+
+  it('of none where somebody looks up a postcode, and nobody else is moved', async () => {
+    await keep(eva, aStreetLocation('1080', { streetname: null, streetnumber: null }), null);
+    expect(told()).toEqual(['user AddressSelected', 'eva OrderLocationDetailsUpdated']);
+    expect(services.events[0]).toMatchObject({ payload: { selectedId: null } });
+  });
+
+  it('of nothing that has not changed', async () => {
+    const id = (await addressBook.read(eva)).addresses[0]?.id ?? 0;
+    await addressBook.setDefault(eva, id);
+    expect(told()).toEqual([]);
+  });
+
+  it('of nothing that was refused', async () => {
+    await expect(addressBook.remove(eva, 2_147_483_647)).rejects.toThrow();
+    expect(told()).toEqual([]);
+  });
+
+  it('of favourite restaurants, once', async () => {
+    await favourites.add(eva, userId, 'pizzeria-adria');
+    await favourites.add(phone, userId, 'pizzeria-adria');
+    expect(told()).toEqual(['user FavouriteRestaurantsUpdated']);
+    await favourites.remove(phone, userId, 'pizzeria-adria');
+    await favourites.remove(eva, userId, 'pizzeria-adria');
+    expect(services.events[1]?.payload).toEqual({ restaurants: [] });
+    expect(told()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { newsletterWording } from '../../../shared/domain/accounts/newsletter.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+
+const { clock, server } = await aRestaurantServer();
+const password = 'ein sehr langer Satz';
+
+async function register(email: string, newsletter: boolean) {
+  const browser = server.browser();
+  await browser.post('/json/register', { email, name: 'Eva Muster', acceptedTerms: true, newsletter });
+  const [mail] = await server.store.mails.latest(1);
+  const token = /#token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+  expect((await browser.post('/json/activate', { token, password })).statusCode).toBe(200);
+  const { session } = (await browser.get('/json/session')).json();
+  const userId: string = session.user.userId;
+  const consents = async () =>
+    (
+      await server.database.db
+        .selectFrom('consents')
+        .select(['kind', 'wording', 'given_at', 'withdrawn_at'])
+        .where('user_id', '=', userId)
+        .orderBy('given_at')
+        .execute()
+    ).map((row) => [row.kind, row.wording, row.given_at, row.withdrawn_at]);
+  const save = (wish: boolean) =>
+    browser.post('/json/profile/save', { fullName: 'Eva Muster', avatar: '11', newsletter: wish });
+  return { consents, save };
+}
+
+describe('consent to the newsletter', () => {
+  it('is kept with its time and the version of its words once the mailbox is confirmed, and its withdrawal too', async () => {
+    const { consents, save } = await register('eva@example.at', true);
+    const given = clock.now().toString();
+    expect(await consents()).toEqual([['newsletter', newsletterWording, given, null]]);
+    clock.advance({ hours: 1 });
+    // saved again, it stays the one it was
+    await save(true);
+    expect(await consents()).toEqual([['newsletter', newsletterWording, given, null]]);
+    await save(false);
+    const withdrawn = clock.now().toString();
+    expect(await consents()).toEqual([['newsletter', newsletterWording, given, withdrawn]]);
+    clock.advance({ hours: 1 });
+    await save(true);
+    expect(await consents()).toEqual([
+      ['newsletter', newsletterWording, given, withdrawn],
+      ['newsletter', newsletterWording, clock.now().toString(), null],
+    ]);
+  });
+
+  it('is not there for who did not give it', async () => {
+    const { consents, save } = await register('otto@example.at', false);
+    await save(false);
+    expect(await consents()).toEqual([]);
+  });
+});

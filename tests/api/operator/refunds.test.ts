@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { admin } from '../../support/admin.ts';
+import { addCode, bookingsOf } from '../../support/codes.ts';
+import { addUser } from '../../support/customer.ts';
+import { aPaymentServer } from '../../support/payment-server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const { payments, server, aCustomer, webhook } = await aPaymentServer({ port: 0 });
+beforeAll(() => server.listen());
+
+const refund = (orderId: string, ...more: string[]) =>
+  admin(server.database, ['orders', 'refund', orderId, '--reason', 'kalt geliefert', ...more]);
+const deliver = (orderId: string) =>
+  server.database.pool.query('update orders set status = 5 where id = $1', [orderId]);
+const paymentOf = async (orderId: string) => (await server.store.orders.read(orderId))?.paymentStatus;
+
+/** Refunds that the server has not done yet. */
+async function waiting() {
+  const { rows } = await server.database.pool.query(
+    `select from graphile_worker.jobs where task_identifier = 'refund-order'`,
+  );
+  return rows;
+}
+
+let made = 0;
+/** An order that points, a voucher and a card have paid. */
+async function anOrder() {
+  const userId = await addUser(server, { name: `Gast${(made += 1)}`, points: 300 });
+  const customer = await aCustomer({ userId });
+  const code = await addCode(server.store, { value: 400 });
+  await customer.basket.change('voucher-code', { code });
+  const { orderId } = (await customer.order({ 'order-payment-type': 'creditcard' })).json<{
+    orderId: string;
+  }>();
+  payments.pay(orderId);
+  await webhook(payments.news(orderId));
+  return { orderId, userId, code };
+}
+
+describe('orders refund', () => {
+  it('gives payment, points and vouchers of a delivered order back, each once', async () => {
+    const { orderId, userId, code } = await anOrder();
+    await deliver(orderId);
+    expect(await refund(orderId)).toMatchObject({ code: 0, err: '' });
+    await expect.poll(() => paymentOf(orderId)).toBe('refunded');
+    expect(payments.of(orderId).refunds).toBe(1);
+    expect(await server.store.credits.balanceOf(userId)).toBe(300);
+    expect((await server.store.discountCodes.find(code))?.usedUp).toBe(false);
+    expect((await server.store.orders.read(orderId))?.status).toBe(5);
+
+    // the same job once more, as after a kill
+    await server.store.jobs.add({ task: 'refund-order', payload: { orderId }, delaySeconds: 0 });
+    await expect.poll(async () => (await waiting()).length).toBe(0);
+    expect(await bookingsOf(server, userId)).toEqual(['spend -300', 'refund 300']);
+    expect(await refund(orderId)).toMatchObject({ code: 1, err: expect.stringContaining('ordered already') });
+  });
+
+  it('cancels an order that nobody cooks yet', async () => {
+    const { orderId, userId } = await anOrder();
+    await refund(orderId);
+    await expect.poll(() => paymentOf(orderId)).toBe('refunded');
+    expect((await server.store.orders.read(orderId))?.status).toBe(7);
+    expect(await server.store.credits.balanceOf(userId)).toBe(300);
+    const { out } = await admin(server.database, ['orders', 'show', orderId]);
+    for (const event of [
+      'status 1',
+      'status 7',
+      'payment by creditcard begun',
+      'refund 300 points',
+      'voucher given back',
+      'orders refund by tester: kalt geliefert',
+    ]) {
+      expect(out).toContain(event);
+    }
+    expect(out).toMatch(/mail "/);
+    expect(out).not.toContain('eva@example.at');
+  });
+
+  it('is refused where nothing is to be given back, and a dry run gives nothing back', async () => {
+    const customer = await aCustomer();
+    const { orderId } = (await customer.order({ 'order-payment-type': 'cash' })).json();
+    await deliver(orderId);
+    expect(await refund(orderId)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('nothing to give back'),
+    });
+    const paid = await anOrder();
+    expect(await refund(paid.orderId, '--dry-run')).toMatchObject({ code: 0 });
+    expect(await waiting()).toEqual([]);
+    expect(await paymentOf(paid.orderId)).toBe('paid');
+  });
+});

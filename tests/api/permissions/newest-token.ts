@@ -1,0 +1,11 @@
+import type { TestServer } from '../../support/server.ts';
+
+/** What the newest mail to somebody carries in its link, after `#token=`; '' where there is none. */
+export async function newestToken({ store }: Pick<TestServer, 'store'>, recipient: string): Promise<string> {
+  const mails = await store.mails.latest(200);
+  const found = mails
+    .filter((mail) => mail.recipient === recipient)
+    .map(({ body }) => /#token=([\w-]+)/.exec(body)?.[1])
+    .find((token) => token !== undefined);
+  return found ?? '';
+}

@@ -1,0 +1,61 @@
+import type { Scene } from './cast.ts';
+import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent } from './table/row.ts';
+
+/** Everyone may have it, and it says the same to everyone. */
+const open: Row = { outcomes: everyone };
+const ofRestaurant: Row = { outcomes: everyone, send: ofSlug };
+const preflight = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' };
+const ofOrder = async (scene: Scene): Promise<Sent> => ({ params: { id: await scene.order() } });
+
+/** A copy of the account's data that can be fetched. */
+async function aReadyExport({ server: { store }, userId }: Scene): Promise<Sent> {
+  const id = `export-of-${userId}`;
+  await store.exports.add({ id, userId, language: 'de', at: '2026-11-20T16:00:00Z' });
+  await store.exports.addPart(id, 0, Buffer.from('zip'));
+  const readyAt = '2026-11-20T16:01:00Z';
+  await store.exports.finish({ id, readyAt, expiresAt: '2026-11-27T16:01:00Z', bytes: 3 });
+  return { params: { userId, exportId: id } };
+}
+
+/**
+ * By method and path, what is no call of the contract: pages, files, and what machines ask for. Pages hold nothing of
+ * anybody: their elements make calls. That a page is refused is said by its status.
+ */
+export const otherRoutes: Readonly<Record<string, Row>> = {
+  'GET /': open,
+  'GET /restaurants': open,
+  'GET /restaurant/{slug}': ofRestaurant,
+  'GET /restaurant/{slug}/checkout': ofRestaurant,
+  'GET /order/status/{id}': { outcomes: everyone, send: ofOrder },
+  'GET /order/receipt/{id}': { outcomes: owned(404), send: ofOrder },
+  'GET /login': open,
+  'GET /register': open,
+  'GET /activation': open,
+  'GET /password/lost': open,
+  'GET /password/reset': open,
+  'GET /email/confirm': open,
+  'GET /account': open,
+  'GET /cockpit': open,
+  'GET /policy': open,
+  'GET /privacy': open,
+  'GET /impressum': open,
+  'GET /accessibility': open,
+  'GET /ranking': open,
+  'GET /contact': open,
+  'GET /embed/addresses': open,
+  'GET /demo/white-label': open,
+  'GET /json/user/{userId}/export/{exportId}.zip': { outcomes: accountAtHome, send: aReadyExport },
+  'GET /docs/api': open,
+  'GET /json/openapi.json': open,
+  // outside production alone; there, who runs the server on their own machine
+  'GET /dev/mail': open,
+  'GET /healthz': open,
+  'GET /readyz': open,
+  'GET /elements/loader.js': open,
+  // the built files of elements, images and site, which lie below three paths
+  'GET /*': { outcomes: everyone, send: () => ({ params: { '*': 'images/pizza.jpg' } }) },
+  // preflights, which carry no key (rulings 1)
+  'OPTIONS *': { outcomes: all(204), send: () => ({ params: { '*': '/json/session' }, headers: preflight }) },
+  // the provider judges who signed; with payment on delivery there is nothing to be told
+  'POST /json/payment/webhook': open,
+};

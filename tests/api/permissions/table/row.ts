@@ -1,0 +1,103 @@
+import type { Outcome, Scene } from '../cast.ts';
+
+/** What of a call is more than its path and method: what stands in its path, behind it, and in its body. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: string;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** In this order, as the columns of the table. */
+export type Outcomes = readonly [
+  anonymous: Outcome,
+  guest: Outcome,
+  consumer: Outcome,
+  stranger: Outcome,
+  staff: Outcome,
+  otherStaff: Outcome,
+  partner: Outcome,
+];
+
+export interface Row {
+  readonly outcomes: Outcomes;
+  readonly send?: (scene: Scene) => Promise<Sent> | Sent;
+  /** a changing call that needs no CSRF token: a machine's, or one that says nothing (rulings 1) */
+  readonly freeOfCsrf?: true;
+}
+
+export const unauthenticated = 'request.error.unauthenticated';
+export const notFound = 'request.error.not-found';
+export const forbidden = 'request.error.forbidden';
+
+export const all = (outcome: Outcome): Outcomes => [
+  outcome,
+  outcome,
+  outcome,
+  outcome,
+  outcome,
+  outcome,
+  outcome,
+];
+export const everyone = all(200);
+export const everyoneMakesOne = all(201);
+
+/** Everyone for themselves, but nobody on a foreign page. */
+export const notAbroad = (refusal: Outcome): Outcomes => [200, 200, 200, 200, 200, 200, refusal];
+
+/** Whatever belongs to a guest or a consumer, for them alone. */
+export const owned = (refusal: Outcome): Outcomes => [refusal, 200, 200, refusal, refusal, refusal, 200];
+
+/** An account of any kind, at its own address. */
+export const account: Outcomes = [unauthenticated, unauthenticated, 200, notFound, 200, 200, 200];
+
+/** What only consumers' accounts have. */
+export const consumersAccount: Outcomes = [
+  unauthenticated,
+  unauthenticated,
+  200,
+  notFound,
+  forbidden,
+  forbidden,
+  200,
+];
+
+/** For an account on our own pages only (rulings 8). */
+export const accountAtHome: Outcomes = [
+  unauthenticated,
+  unauthenticated,
+  200,
+  notFound,
+  200,
+  200,
+  'account.error.foreign',
+];
+
+/** What a consumer has without being named in the address. */
+export const consumer = (strangers: Outcome = 200): Outcomes => [
+  unauthenticated,
+  unauthenticated,
+  200,
+  strangers,
+  forbidden,
+  forbidden,
+  200,
+];
+
+/** The kitchen's. */
+export const kitchen = (others: Outcome): Outcomes => [
+  unauthenticated,
+  unauthenticated,
+  forbidden,
+  forbidden,
+  200,
+  others,
+  forbidden,
+];
+
+export const ofUser = ({ userId }: Scene): Sent => ({ params: { userId } });
+export const ofSlug = ({ restaurant: { slug } }: Scene): Sent => ({ params: { slug } });
+export const withBody = (body: object) => (): Sent => ({ body });
+export const ofUserWith =
+  (body: object) =>
+  ({ userId }: Scene): Sent => ({ params: { userId }, body });

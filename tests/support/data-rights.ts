@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import type { Pool } from 'pg';
+import { fromBufferPromise } from 'yauzl';
+import { createAnonymise } from '../../host/server/services/data-rights/anonymise.ts';
+import { createDeleteAccounts } from '../../host/server/services/data-rights/delete-accounts.ts';
+import { createMakeExports } from '../../host/server/services/data-rights/make-exports.ts';
+import { createExpire } from '../../host/server/services/expire.ts';
+import { quietLog } from './quiet-log.ts';
+import type { TestServer } from './server.ts';
+
+/** What the server does by the clock alone about personal data, each run once. */
+export function dataRightsOf({ store, clock }: Pick<TestServer, 'store' | 'clock'>) {
+  const publicUrl = 'http://localhost:3000';
+  const ended: string[] = [];
+  const sessionEnded = (hash: string) => void ended.push(hash);
+  const shared = { store, clock, log: quietLog, publisher: { publish: () => undefined }, sessionEnded };
+  return {
+    /** hashes of the sessions that were ended */
+    ended,
+    makeExports: createMakeExports({ ...shared, publicUrl }),
+    deleteAccounts: createDeleteAccounts(shared),
+    anonymise: createAnonymise(shared),
+    expire: createExpire(shared),
+  };
+}
+
+/** Nobody is there, and nothing that anybody did. */
+export async function forgetEverybody(pool: Pool): Promise<void> {
+  await pool.query('truncate users, mails, audit_log, test_payments cascade');
+}
+
+/** The files of a zip as text, by their names. */
+export async function unzipped(zip: Buffer): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  const archive = await fromBufferPromise(zip, { lazyEntries: true });
+  for await (const entry of archive.eachEntry()) {
+    const stream = await archive.openReadStreamPromise(entry);
+    files[entry.fileName] = (await buffer(stream)).toString();
+  }
+  return files;
+}
+
+/** Every table of every schema that is not PostgreSQL's own, as `schema.table`. */
+export async function tablesOf(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Where any of these texts stands in the whole database, as `schema.table: text`: rows as text, which every column is
+ * part of, JSON in either spelling, and bytes by their hexadecimal digits. In any case of letters.
+ */
+export async function foundIn(pool: Pool, needles: readonly string[]): Promise<string[]> {
+  const parts = (await tablesOf(pool)).map(
+    (table) => `
+      select '${table}: ' || needle as hit from unnest($1::text[]) as wanted (needle)
+      where exists (
+        select from ${table} as each
+        where strpos(lower(each::text), lower(needle)) > 0
+          or strpos(lower(each::text), lower(to_json(needle)::text)) > 0
+          or strpos(lower(each::text), encode(convert_to(needle, 'UTF8'), 'hex')) > 0)`,
+  );
+  const { rows } = await pool.query<{ hit: string }>(parts.join(' union all '), [needles]);
+  return rows.map(({ hit }) => hit).sort();
+}

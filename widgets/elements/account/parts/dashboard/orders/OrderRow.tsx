@@ -1,0 +1,47 @@
+import { type Order, orderStatus } from '../../../../../../shared/contract/orders.ts';
+import { formatDate } from '../../../../../../shared/domain/time/date-formats.ts';
+import type { MessageKey } from '../../../../../../shared/messages/translate.ts';
+import { useLink } from '../../../../../runtime/use-link.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../../runtime/widget-context.ts';
+import { Price } from '../../../../../ui/data/Price.tsx';
+
+interface OrderRowProps {
+  readonly order: Order;
+  /** with the day on which it was placed */
+  readonly dated?: boolean;
+}
+
+/** An order as one link to its state. */
+export function OrderRow({ order, dated = false }: OrderRowProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const linkTo = useLink();
+  const { id, restaurant, totals, date } = order;
+  return (
+    <li>
+      <a className="row-link" {...linkTo(`/order/status/${encodeURIComponent(id)}`)}>
+        <span className="row-name">
+          <bdi>{restaurant.name}</bdi>
+        </span>
+        <span className="row-fact">{t(stateOf(order))}</span>
+        {dated && date !== null && (
+          <span className="row-fact">
+            {t('account.orders.date', {
+              date: formatDate(date, 'long', lang),
+              time: formatDate(date, 'time', lang),
+            })}
+          </span>
+        )}
+        <Price cents={totals.totalSum} />
+      </a>
+    </li>
+  );
+}
+
+/** Who fetches the food hears nothing of a way. */
+function stateOf({ status, transport }: Order): MessageKey {
+  return status === orderStatus.transferred && transport === 'takeaway'
+    ? 'account.dashboard.order.pickedUp'
+    : `account.dashboard.order.${status}`;
+}

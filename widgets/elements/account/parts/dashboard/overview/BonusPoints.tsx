@@ -1,0 +1,26 @@
+import { centsOfPoints } from '../../../../../../shared/domain/basket/basket-totals.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { priceText } from '../../../../../ui/data/price-text.ts';
+import { pointsText } from '../credits/points-text.ts';
+
+/** One large number with what it is worth (look: Account). `heading` is absent where the section's says it. */
+export function BonusPoints({
+  points,
+  heading = true,
+}: {
+  readonly points: number;
+  readonly heading?: boolean;
+}) {
+  const t = useMessages();
+  return (
+    <div className="dashboard-part" part="points">
+      {heading && <h3>{t('account.dashboard.points')}</h3>}
+      <p className="points">{pointsText(points)}</p>
+      <p className="fo-quiet">
+        {points === 0
+          ? t('account.dashboard.points.none')
+          : t('account.dashboard.points.worth', { price: priceText(centsOfPoints(points)) })}
+      </p>
+    </div>
+  );
+}

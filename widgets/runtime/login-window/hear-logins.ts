@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { type LoginCodeTaken, loginCodeHanded } from '../../../shared/contract/login-window.ts';
+import { takeLoginCode } from '../../../shared/domain/navigation/login-hash.ts';
+import { redeemLoginCodeAtom, takeLoginAskedAtom } from '../../state/login-code.ts';
+import { notifyAtom } from '../../state/notices.ts';
+import type { Store } from '../marketplace.ts';
+
+export interface HearLoginsOptions {
+  readonly apiBase: string;
+  readonly apiKey: string;
+  readonly store: Store;
+  readonly page: Window;
+}
+
+/**
+ * On a partner's page: takes the login over that the host's own window hands back (rulings 8), by a message or, where
+ * the window could not reach this page, by `#fo-login=` of the address. Only the marketplace is listened to, and only
+ * where a person has asked for a login in this browser. Answers the clean-up.
+ */
+export function hearLogins({ apiBase, apiKey, store, page }: HearLoginsOptions): () => void {
+  const { origin } = new URL(apiBase);
+  if (page.location.origin === origin) return () => undefined;
+
+  const redeem = async (code: string) => {
+    if (!(await store.set(takeLoginAskedAtom))) return;
+    const outcome = await store.set(redeemLoginCodeAtom, code);
+    if (!outcome.ok) store.set(notifyAtom, { level: 'alert', key: 'account.login.foreign.failed' });
+  };
+  const listen = ({ data, source, origin: from }: MessageEvent) => {
+    if (from !== origin) return;
+    const handed = z.safeParse(loginCodeHanded, data);
+    if (!handed.success || handed.data.apiKey !== apiKey) return;
+    const taken: LoginCodeTaken = { type: 'fo-login-taken', apiKey };
+    source?.postMessage(taken, { targetOrigin: origin });
+    void redeem(handed.data.code);
+  };
+  page.addEventListener('message', listen);
+
+  const { location, history } = page;
+  const { code, rest } = takeLoginCode(location.hash);
+  if (code !== null) {
+    history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`);
+    void redeem(code);
+  }
+  return () => page.removeEventListener('message', listen);
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { noteLoginAskedAtom } from '../../state/login-code.ts';
+import { currentSessionAtom } from '../../state/session.ts';
+import { useWidget } from '../widget-context.ts';
+
+export interface LoginWindow {
+  /** what the link has; it opens the same window where a click could not */
+  readonly link: {
+    readonly href: string;
+    readonly target: '_blank';
+    readonly rel: 'opener' | 'noopener';
+    readonly onClick: (event: MouseEvent) => void;
+  };
+  /** `blocked`: the browser refused to open it by the click; a plain link opens it still */
+  readonly state: 'closed' | 'open' | 'blocked';
+}
+
+/** Longer ones are not taken by the server. */
+const longestTarget = 1000;
+const features = 'popup,width=480,height=760';
+
+/** Where the login is to lead back to: this page, as exactly as there is room for. */
+function targetOf({ href, origin, pathname }: Location): string {
+  const [page = href] = href.split('#', 1);
+  return [page, `${origin}${pathname}`].find(({ length }) => length <= longestTarget) ?? `${origin}/`;
+}
+
+/**
+ * The way to log in on somebody else's page: the host's own login in a window, which hands the login back (rulings 8,
+ * hearLogins). Without an api key nothing can be handed back, so there it is the marketplace's login in a tab.
+ */
+export function useLoginWindow(): LoginWindow {
+  const { apiBase, apiKey } = useWidget();
+  const loginURL = useAtomValue(currentSessionAtom)?.loginURL ?? '/login';
+  const noteAsked = useSetAtom(noteLoginAskedAtom);
+  const [state, setState] = useState<LoginWindow['state']>('closed');
+
+  const url = new URL(loginURL, `${apiBase}/`);
+  if (apiKey !== null) {
+    url.searchParams.set('window', '1');
+    url.searchParams.set('apiKey', apiKey);
+    url.searchParams.set('target', targetOf(globalThis.location));
+  }
+  return {
+    state,
+    link: {
+      href: url.href,
+      target: '_blank',
+      rel: apiKey === null ? 'noopener' : 'opener',
+      onClick: (event) => {
+        if (apiKey === null) return;
+        noteAsked();
+        if (state === 'blocked' || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        const opened = globalThis.window.open(url.href, 'fo-login', features);
+        opened?.focus();
+        setState(opened ? 'open' : 'blocked');
+      },
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import type { Failure } from '../../state/failure.ts';
+import { useAtom, useSetAtom } from '../../state/jotai.ts';
+import { saveRatingAtom } from '../../state/order/order-actions.ts';
+import { forgetRatingDraftAtom, ratingDraftAtom } from '../../state/order/rating-draft.ts';
+import { Button } from '../../ui/action/Button.tsx';
+import { Stars } from '../../ui/data/Stars.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { useMessages } from '../use-messages.ts';
+import { useWidget } from '../widget-context.ts';
+import {
+  completeRating,
+  dimensionLabel,
+  draftMean,
+  maximumComment,
+  meanText,
+  ratingDimensions,
+} from './rating-words.ts';
+import { StarChoice } from './StarChoice.tsx';
+
+/** Characters left from which on they are counted for the person. */
+const countFrom = 200;
+
+interface RatingFormProps {
+  readonly order: Order;
+  /** it was taken, or somebody had rated already */
+  readonly onSaved: () => void;
+}
+
+/**
+ * Taste, delivery and price with one to five stars, and a comment; the mean follows each star. Its look is
+ * rating-form.css, for the element's sheet to import.
+ */
+export function RatingForm({ order, onSaved }: RatingFormProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const formRef = useRef<HTMLFormElement>(null);
+  const name = useId();
+  const save = useSetAtom(saveRatingAtom);
+  const [draft, changeDraft] = useAtom(ratingDraftAtom(order.id));
+  const forgetDraft = useSetAtom(forgetRatingDraftAtom);
+  const { comment } = draft;
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const mean = draftMean(draft);
+  const left = maximumComment - comment.length;
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const parts = completeRating(draft);
+    setAsked(true);
+    setProblem(null);
+    if (!parts) {
+      const missing = ratingDimensions.find((dimension) => draft[dimension] === undefined);
+      formRef.current?.querySelector<HTMLElement>(`[name="${name}-${missing}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await save({ foodorderId: order.id, comment: comment.trim(), ...parts });
+    setBusy(false);
+    if (outcome.ok || outcome.error.key === 'rating.error.twice') {
+      forgetDraft(order.id);
+      onSaved();
+    } else setProblem(outcome.error);
+  };
+
+  return (
+    <form ref={formRef} className="rating-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <div className="star-choices">
+        {ratingDimensions.map((dimension) => (
+          <StarChoice
+            key={dimension}
+            name={`${name}-${dimension}`}
+            legend={t(dimensionLabel(dimension, order.transport))}
+            value={draft[dimension]}
+            onChange={(value) => changeDraft({ [dimension]: value })}
+            labelOf={(value) => t('order.rating.star', { count: value })}
+            given={
+              draft[dimension] === undefined
+                ? undefined
+                : t('order.rating.given', { count: draft[dimension] })
+            }
+            error={asked && draft[dimension] === undefined ? t('order.rating.missing') : undefined}
+          />
+        ))}
+      </div>
+      <TextField
+        multiline
+        label={t('order.rating.comment')}
+        hint={t('common.optional')}
+        help={left <= countFrom ? t('order.rating.left', { count: left }) : undefined}
+        value={comment}
+        maxLength={maximumComment}
+        onValueChange={(text) => changeDraft({ comment: text })}
+      />
+      {problem && (
+        <Notice level="alert">
+          {t('order.rating.failed', {
+            reason: problem.offline ? t('order.action.offline') : problem.message,
+          })}
+        </Notice>
+      )}
+      <div className="rating-end">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('order.rating.save')}
+        </Button>
+        <p className="rating-mean" aria-live="polite">
+          {mean !== null && (
+            <>
+              <span aria-hidden="true">{t('order.rating.mean')} </span>
+              <Stars
+                value={mean}
+                label={`${t('order.rating.mean')}: ${t('order.rating.stars', { rating: meanText(mean, lang) })}`}
+              />
+              <span className="fo-numbers" aria-hidden="true">
+                {meanText(mean, lang)}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="fo-quiet rating-note">{t('order.rating.note')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini';
+import type {
+  Address,
+  AddressData,
+  newAddressBody,
+  SavedAddressBody,
+} from '../../../shared/contract/addresses.ts';
+import {
+  chooseManagedCity,
+  chooseManagedLocation,
+  createAddress,
+  deleteAddress,
+  getAddressData,
+  selectAddress,
+  setDefaultAddress,
+  updateAddress,
+} from '../../../shared/contract/calls/addresses.ts';
+import type { City, Location } from '../../../shared/contract/locations.ts';
+import { atom } from '../jotai.ts';
+import { type Outcome, outcomeOf } from '../outcome.ts';
+import { portsAtom } from '../ports.ts';
+import { valueOf } from '../remote.ts';
+import { currentSessionAtom, refreshSessionAtom } from '../session.ts';
+import { userResource } from './user-resource.ts';
+
+const book = userResource<AddressData>({
+  load: (get, userId) => get(portsAtom).api.call(getAddressData, { params: { userId } }),
+  hear: ({ change }) => ({
+    AddressesUpdated: ({ addresses }) => change((known) => ({ ...known, addresses })),
+    AddressSelected: ({ selectedId }) => change((known) => ({ ...known, selectedAddressId: selectedId })),
+  }),
+});
+
+/** The address book of the logged-in consumer (spec section 4, Address store); `idle` without one. */
+export const addressBookAtom = book.remoteAtom;
+export const reloadAddressBookAtom = book.reloadAtom;
+
+/** The one whose id is selected, or none. */
+export const selectedAddressOf = ({ addresses, selectedAddressId }: AddressData): Address | undefined =>
+  addresses.find(({ id }) => id !== null && id === selectedAddressId);
+
+/** What an order would be brought to is the session's location: it is fetched where another address is selected. */
+const followSelectionAtom = atom(null, async (get, set) => {
+  const selected = valueOf(get(book.remoteAtom))?.selectedAddressId ?? null;
+  if ((get(currentSessionAtom)?.selectedAddress?.id ?? null) !== selected) await set(refreshSessionAtom);
+});
+
+const changeBookAtom = atom(
+  null,
+  async (_, set, call: () => Promise<AddressData>): Promise<Outcome<AddressData>> => {
+    const outcome = await set(book.writeAtom, call);
+    if (outcome.ok) await set(followSelectionAtom);
+    // gone elsewhere meanwhile
+    else if (outcome.error.status === 404) void set(book.reloadAtom);
+    return outcome;
+  },
+);
+
+/** Selects at once, and again what was before when the server refuses. */
+export const selectSavedAddressAtom = atom(
+  null,
+  async (get, set, id: number): Promise<Outcome<AddressData>> => {
+    const { api } = get(portsAtom);
+    const before = valueOf(get(book.remoteAtom))?.selectedAddressId ?? null;
+    if (before !== null || valueOf(get(book.remoteAtom)))
+      set(book.changeAtom, (known) => ({ ...known, selectedAddressId: id }));
+    const outcome = await set(changeBookAtom, () => api.call(selectAddress, { body: { id } }));
+    if (!outcome.ok)
+      set(book.changeAtom, (known) =>
+        known.selectedAddressId === id ? { ...known, selectedAddressId: before } : known,
+      );
+    return outcome;
+  },
+);
+
+/** Selects a saved address as the place where the food goes; answers it as the session's location. */
+export const deliverToSavedAtom = atom(null, async (_, set, id: number): Promise<Outcome<Location>> => {
+  const selected = await set(selectSavedAddressAtom, id);
+  if (!selected.ok) return selected;
+  const session = await set(refreshSessionAtom);
+  if (!session.ok) return session;
+  return await outcomeOf(async () => {
+    if (session.value.location) return session.value.location;
+    throw new Error('The server selected the address, but the session has no location.');
+  });
+});
+
+export const makeDefaultAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {
+  const { api } = get(portsAtom);
+  return set(changeBookAtom, () => api.call(setDefaultAddress, { body: { id } }));
+});
+
+export type NewAddress = z.infer<typeof newAddressBody>;
+
+/** Creates an address, or changes the one with an `id`. */
+export const saveAddressAtom = atom(
+  null,
+  (get, set, address: NewAddress | SavedAddressBody): Promise<Outcome<AddressData>> => {
+    const { api } = get(portsAtom);
+    const { id, ...fields } = address;
+    return set(changeBookAtom, () =>
+      id === null || id === undefined
+        ? api.call(createAddress, { body: fields })
+        : api.call(updateAddress, { body: { ...fields, id } }),
+    );
+  },
+);
+
+export const deleteAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {
+  const { api } = get(portsAtom);
+  return set(changeBookAtom, () => api.call(deleteAddress, { body: { id } }));
+});
+
+/** Looks a place up for the address book: the session's location stays what it is. */
+export const lookUpAddressAtom = atom(
+  null,
+  (get, _, placeId: string): Promise<Outcome<Location | null>> =>
+    outcomeOf(async () => {
+      const { api } = get(portsAtom);
+      return (await api.call(chooseManagedLocation, { body: { place_id: placeId } })).locationDetails;
+    }),
+);
+
+/** Of the place that was looked up last. */
+export const chooseAddressCityAtom = atom(
+  null,
+  (get, _, city: City): Promise<Outcome<Location | null>> =>
+    outcomeOf(async () => (await get(portsAtom).api.call(chooseManagedCity, { body: city })).locationDetails),
+);
