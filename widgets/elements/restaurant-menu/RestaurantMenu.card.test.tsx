@@ -94,15 +94,6 @@ describe('a card of 500 products in 40 groups', () => {
     expect(shownNames(shown)).toHaveLength(62);
   });
 
-  it('says of a find what is in it as soon as the find itself is seen', async () => {
-    idleByHand();
-    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
-    await shown.type(searchField(shown), 'ramen');
-    await painted();
-    expect(shown.root.querySelectorAll('.menu-rows .food-marks-room')).toHaveLength(0);
-    expect(shown.root.querySelectorAll('.menu-rows .food-marks').length).toBeGreaterThan(0);
-  });
-
   it('draws the finds up to the group that somebody jumps to', async () => {
     idleByHand();
     const shown = await showMenu(demoRestaurant({ menu: bigCard() }));

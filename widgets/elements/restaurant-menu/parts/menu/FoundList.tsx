@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MenuGroup } from './MenuGroup.tsx';
 import { roomFor } from './rows/GroupRows.tsx';
-import { QuickRowsContext } from './rows/quick-rows.ts';
 import { useCardRows } from './rows/use-card-rows.ts';
 import type { FoundRows } from './use-found-rows.ts';
 
@@ -17,11 +16,9 @@ export function FoundList({ sections, missing, showMore }: FoundListProps) {
   const groups = useCardRows(sections, all);
   return (
     <div className="menu-rows">
-      <QuickRowsContext value={true}>
-        {groups.map((group) => (
-          <MenuGroup key={group.section.id} {...group} />
-        ))}
-      </QuickRowsContext>
+      {groups.map((group) => (
+        <MenuGroup key={group.section.id} {...group} />
+      ))}
       {missing > 0 && <RoomForMore height={roomFor(missing)} onNear={showMore} />}
     </div>
   );

@@ -6,8 +6,10 @@ export const rowsAtOnce = 20;
 /** Finds that follow in one go when they come near. */
 export const findsAtOnce = 8;
 
-/** The room in the window for rows, below the top of those on show, in CSS pixels. */
+/** The room in the window for rows, above an on-screen keyboard and below the top of those on show, in CSS pixels. */
 export function roomInSight(list: HTMLElement | null): number {
+  const { visualViewport, innerHeight } = window;
+  const end = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   const top = list?.querySelector('.menu-rows')?.getBoundingClientRect().top ?? 0;
-  return window.innerHeight - Math.max(0, top);
+  return end - Math.max(0, top);
 }

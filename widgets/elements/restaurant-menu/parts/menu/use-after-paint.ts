@@ -5,11 +5,9 @@ import { startTransition, useEffect, useState } from 'react';
  * does not stand in the way of that first picture, and is not drawn at all while nobody looks at the page:
  *
  *     key ──► in sight ──paint──► the rest
- *
- * `before`: what it is in the very first picture; the value itself where nothing else is said.
  */
-export function useAfterPaint<Value>(value: Value, before = value): Value {
-  const [settled, setSettled] = useState(before);
+export function useAfterPaint<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
     if (settled === value) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,9 +1,7 @@
-import { useContext, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Product } from '../../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { allergenWords, toldFoodTypes } from '../../words/food-words.ts';
-import { useAfterPaint } from '../use-after-paint.ts';
-import { QuickRowsContext } from './quick-rows.ts';
 
 export interface FoodMarksProps {
   readonly product: Pick<Product, 'name' | 'allergens' | 'foodTypes' | 'additives'>;
@@ -14,19 +12,12 @@ export interface FoodMarksProps {
  * keyboard's focus (until Escape), below after a tap, and always for readers.
  */
 export function FoodMarks({ product }: FoodMarksProps) {
-  const isQuick = useContext(QuickRowsContext);
-  const isDrawn = useAfterPaint(true, !isQuick);
-  const { allergens, foodTypes, additives } = product;
-  if (allergens.length === 0 && foodTypes.length === 0 && additives.length === 0) return null;
-  return isDrawn ? <DrawnMarks product={product} /> : <div className="food-marks food-marks-room" />;
-}
-
-function DrawnMarks({ product }: FoodMarksProps) {
   const t = useMessages();
   const wordsId = useId();
   const [open, setOpen] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const { allergens, foodTypes, additives } = product;
+  if (allergens.length === 0 && foodTypes.length === 0 && additives.length === 0) return null;
   const words = t('restaurant.allergens', { list: allergenWords(allergens, t) });
 
   return (
