@@ -93,8 +93,10 @@ describe('<fo-cockpit> by the keyboard alone', () => {
     const root = await showState({ tag: 'fo-cockpit', ports, word: 'Annehmen', theme: 'light' });
     await tabTo(root, button('30'));
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(root.activeElement?.closest('.lane-kitchen')).not.toBeNull());
-    expect(root.activeElement?.getAttribute('data-order')).toBe(first.id);
+    await vi.waitFor(() => {
+      expect(root.activeElement?.getAttribute('data-order')).toBe(first.id);
+      expect(root.activeElement?.closest('.lane-kitchen')).toBeInstanceOf(Element);
+    });
 
     // it stands after the other one now
     await userEvent.tab({ shift: true });

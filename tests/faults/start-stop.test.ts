@@ -108,10 +108,11 @@ describe('two nodes that start together', () => {
 
   const statusOf = async (host: HostProcess, path: string) => (await fetch(host.url + path)).status;
 
-  it('on one data folder migrate and seed once, and the last one stops the database', async () => {
+  it('on one data folder migrate and seed once, print the logins, and the last one stops the database', async () => {
     const dataDir = aFolder();
     const start = async () => startHost({ PORT: String(await freePort()), DATA_DIR: dataDir });
     const [first, second] = await Promise.all([start(), start()]);
+    for (const { role, email, password } of demoPeople) await first.said(`${role}: ${email}, ${password}`);
     const running = readPidFile(join(dataDir, 'postgres'));
     if (!running) throw new Error('no database runs');
     await expectOneMarketplace(socketConnection(running));

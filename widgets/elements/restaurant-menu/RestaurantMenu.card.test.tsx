@@ -101,7 +101,7 @@ describe('a card of 500 products in 40 groups', () => {
     await painted();
     await shown.click('nav button', 'Gruppe 30');
     expect(shown.root.activeElement?.textContent).toBe('Gruppe 30');
-    expect(shown.root.activeElement?.closest('.menu-rows')).not.toBeNull();
+    expect(shown.root.activeElement?.closest('.menu-rows')).toBeInstanceOf(Element);
   });
 
   it('draws all of it for paper', async () => {
