@@ -87,7 +87,7 @@ describe('placing an order', () => {
     expect(mail?.subject).toBe('Deine Bestellung bei Pizzeria Adria');
     for (const text of [
       'Eva Muster',
-      '3 x Tiramisu',
+      '3 × Tiramisu',
       'Neubaugasse 12, 1070 Wien',
       `/order/status/${orderId}`,
     ]) {

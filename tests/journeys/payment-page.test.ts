@@ -47,8 +47,8 @@ describe('the test payment page in a browser', () => {
   it('takes a card with 3-D Secure by keyboard alone', async () => {
     const { page, state } = await started();
     await button(page, 'Mit 3-D Secure bezahlen').press('Enter');
-    // the field has the focus
-    await page.getByLabel('Code').waitFor();
+    // the field gets the focus by itself
+    await expect.poll(() => page.getByLabel('Code').evaluate((field) => field.matches(':focus'))).toBe(true);
     await page.keyboard.type('123456');
     await page.keyboard.press('Enter');
     await backAtTheShop(page);
