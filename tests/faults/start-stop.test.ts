@@ -112,7 +112,7 @@ describe('two nodes that start together', () => {
     const dataDir = aFolder();
     const start = async () => startHost({ PORT: String(await freePort()), DATA_DIR: dataDir });
     const [first, second] = await Promise.all([start(), start()]);
-    for (const { role, email, password } of demoPeople) await first.said(`${role}: ${email}, ${password}`);
+    for (const { role, email } of demoPeople) await first.said(`${role}: ${email}, mahlzeit-demo`);
     const running = readPidFile(join(dataDir, 'postgres'));
     if (!running) throw new Error('no database runs');
     await expectOneMarketplace(socketConnection(running));

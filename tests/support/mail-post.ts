@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { readMail } from '../../host/server/config/read-mail.ts';
+import { createStore, type Store } from '../../host/server/db/repositories.ts';
+import { createMailSender } from '../../host/server/providers/mail/create-mail.ts';
+import { composeMail } from '../../host/server/services/mails/compose-mail.ts';
+import { createDeliverMails } from '../../host/server/services/mails/deliver-mails.ts';
+import { aClock } from './clock.ts';
+import { aDatabase, type TestDatabase } from './database.ts';
+import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';
+
+/** What a file about the delivery of mails works with; for each of its tests no mail, a mail server and a clock of its own. */
+export interface MailPost {
+  database: TestDatabase;
+  store: Store;
+  smtp: TestSmtpServer;
+  clock: ReturnType<typeof aClock>;
+}
+
+/** Sets it up and takes it down again, for the file that calls it. */
+export function aMailPost() {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const post = {} as MailPost;
+  beforeAll(async () => {
+    post.database = await aDatabase({ max: 6 });
+    post.store = createStore(post.database.db);
+  });
+  beforeEach(async () => {
+    await post.database.db.deleteFrom('mails').execute();
+    post.smtp = await anSmtpServer();
+    post.clock = aClock();
+    vi.clearAllMocks();
+  });
+  afterEach(() => post.smtp.close());
+  afterAll(() => post.database.drop());
+
+  return {
+    post,
+    log,
+
+    /** What sends the stored mails, to the mail server unless `env` says otherwise. */
+    async delivery(env: Record<string, string> = {}, mails: Store['mails'] = post.store.mails) {
+      const sender = await createMailSender(readMail({ SMTP_URL: post.smtp.url, ...env }));
+      if (!sender) throw new Error('there is a mail server');
+      return createDeliverMails({
+        store: { mails },
+        clock: post.clock,
+        sender,
+        log,
+        publicUrl: 'https://mahlzeit.example',
+      });
+    },
+
+    /** Stores a mail. */
+    async add(values: Partial<Parameters<Store['mails']['add']>[0]> = {}): Promise<void> {
+      const content = composeMail({
+        language: 'de',
+        name: 'claimKnown',
+        link: 'https://mahlzeit.example/login',
+        params: { name: 'Jürgen 🍕', restaurant: 'Zum Süßen Löwen' },
+      });
+      const createdAt = post.clock.now().toString();
+      await post.store.mails.add({
+        ...content,
+        recipient: 'juergen@example.at',
+        language: 'de',
+        createdAt,
+        ...values,
+      });
+    },
+
+    /** The newest mail. */
+    async stored() {
+      const [mail] = await post.store.mails.latest(1);
+      if (!mail) throw new Error('a mail is stored');
+      return mail;
+    },
+  };
+}
