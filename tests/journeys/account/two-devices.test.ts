@@ -71,7 +71,7 @@ describe('an account on two devices', () => {
     await addressRow(mobile, 'Burggasse 20').getByText('ausgewählt').waitFor();
 
     await mobile.getByRole('link', { name: 'Lieblingsrestaurants' }).click();
-    await mobile.getByRole('heading', { name: 'Lieblingsrestaurants' }).waitFor();
+    await mobile.getByRole('heading', { name: 'Lieblingsrestaurants', exact: true }).waitFor();
     const menu = await tablet.context().newPage();
     await menu.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
     await menu.getByRole('button', { name: 'Merken: Pizzeria Napoli Express' }).click();
