@@ -1,13 +1,15 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Chip } from '../../../../ui/action/Chip.tsx';
 import { useCardKind, useCardView } from '../menu/card/use-card.ts';
+import { useAfterPaint } from '../menu/use-after-paint.ts';
 import { groupKinds } from './kinds.ts';
 
 /** Classics, happy hour offers, happy hours that are not on right now (spec section 2); only what the card has. */
 export function KindFilter() {
   const t = useMessages();
   const { kind, setKind } = useCardKind();
-  const { kinds, sections } = useCardView();
+  // how many there are of each may follow a key a moment later
+  const { kinds, sections } = useAfterPaint(useCardView());
   const offered = groupKinds.filter(
     (each) => each === kind || sections.some((section) => section.kind === each),
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { MenuGroup } from './MenuGroup.tsx';
 import { roomFor } from './rows/GroupRows.tsx';
-import { useCardRows } from './rows/use-card-rows.ts';
+import { type ProductFactsOfCard, useCardRows } from './rows/use-card-rows.ts';
 import type { FoundRows } from './use-found-rows.ts';
 
-export type FoundListProps = Pick<FoundRows, 'sections' | 'missing' | 'showMore'>;
+export interface FoundListProps extends Pick<FoundRows, 'sections' | 'missing' | 'showMore'> {
+  readonly facts: ProductFactsOfCard;
+}
 
 /** How far from the window finds are drawn. */
 const near = '50% 0px';
@@ -12,8 +14,8 @@ const near = '50% 0px';
 const typingPause = 250;
 
 /** What a search has found, in its groups: as much as is in sight at once, the rest when it comes near. */
-export function FoundList({ sections, missing, showMore }: FoundListProps) {
-  const groups = useCardRows(sections, all);
+export function FoundList({ sections, missing, showMore, facts }: FoundListProps) {
+  const groups = useCardRows(sections, facts, all);
   return (
     <div className="menu-rows">
       {groups.map((group) => (
@@ -36,16 +38,19 @@ function RoomForMore({ height, onNear }: RoomForMoreProps) {
   useEffect(() => {
     const room = roomRef.current;
     if (!room) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
-      },
-      { rootMargin: near },
-    );
-    const timer = setTimeout(() => observer.observe(room), typingPause);
+    let observer: IntersectionObserver | undefined;
+    const timer = setTimeout(() => {
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
+        },
+        { rootMargin: near },
+      );
+      observer.observe(room);
+    }, typingPause);
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      observer?.disconnect();
     };
   }, [onNear]);
   return <div ref={roomRef} style={{ blockSize: height }} />;

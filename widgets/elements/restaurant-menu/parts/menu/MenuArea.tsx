@@ -9,6 +9,7 @@ import { GroupBar } from './GroupBar.tsx';
 import { MenuEmpty } from './MenuEmpty.tsx';
 import { MenuList } from './MenuList.tsx';
 import { RowActionsContext } from './rows/row-actions.ts';
+import { useProductFacts } from './rows/use-card-rows.ts';
 import { useRowActions } from './rows/use-row-actions.ts';
 import { ItemSearch } from './search/ItemSearch.tsx';
 import { SearchResult } from './search/SearchResult.tsx';
@@ -43,6 +44,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
     sections,
     isSearching ? found.showAll : mounted.mountSection,
   );
+  const facts = useProductFacts();
   const actions = useRowActions();
 
   return (
@@ -54,8 +56,8 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
         <SearchResult />
         <ActiveChoices />
         <RowActionsContext value={actions}>
-          {isSearching && <FoundList {...found} />}
-          <MenuList mounted={mounted} hidden={isSearching} />
+          {isSearching && <FoundList {...found} facts={facts} />}
+          <MenuList mounted={mounted} facts={facts} hidden={isSearching} />
         </RowActionsContext>
         {view.found === 0 && <MenuEmpty />}
       </div>

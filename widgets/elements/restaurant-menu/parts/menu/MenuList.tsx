@@ -1,11 +1,12 @@
 import { memo, useEffect, useRef } from 'react';
 import { useWholeCard } from './card/use-card.ts';
 import { MenuGroup } from './MenuGroup.tsx';
-import { useCardRows } from './rows/use-card-rows.ts';
+import { type ProductFactsOfCard, useCardRows } from './rows/use-card-rows.ts';
 import type { MountedRows } from './use-mounted-rows.ts';
 
 export interface MenuListProps {
   readonly mounted: MountedRows;
+  readonly facts: ProductFactsOfCard;
   /** a search shows its finds instead */
   readonly hidden: boolean;
 }
@@ -17,9 +18,9 @@ const near = '100% 0px';
  * All groups. Basket and clock change all the time: each row is compared here, so that only those are drawn anew that
  * show something else. A search hides the card whole and leaves it as it is, so that no key costs what 500 rows cost.
  */
-export const MenuList = memo(function MenuList({ mounted, hidden }: MenuListProps) {
+export const MenuList = memo(function MenuList({ mounted, facts, hidden }: MenuListProps) {
   const listRef = useRef<HTMLDivElement>(null);
-  const groups = useCardRows(useWholeCard().sections, mounted.has);
+  const groups = useCardRows(useWholeCard().sections, facts, mounted.has);
 
   useEffect(() => {
     const list = listRef.current;

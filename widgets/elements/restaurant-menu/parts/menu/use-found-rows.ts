@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardView, SectionView } from './card/card-view.ts';
 import { foundSections, rowsWithin, shownRows } from './card/found-sections.ts';
@@ -35,7 +35,15 @@ export function useFoundRows(view: CardView, list: HTMLElement | null): FoundRow
   );
 
   const showMore = useCallback(() => setDrawn({ terms, count: count + findsAtOnce }), [terms, count]);
-  const showAll = useCallback(() => flushSync(() => setDrawn({ terms, count: Infinity })), [terms]);
+  // the same from key to key, or each would have all that listens with it listen anew
+  const termsRef = useRef(terms);
+  useLayoutEffect(() => {
+    termsRef.current = terms;
+  }, [terms]);
+  const showAll = useCallback(
+    () => flushSync(() => setDrawn({ terms: termsRef.current, count: Infinity })),
+    [],
+  );
   useEffect(() => {
     // paper shows all of them
     const listening = new AbortController();

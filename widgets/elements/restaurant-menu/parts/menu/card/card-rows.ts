@@ -99,6 +99,7 @@ export function isSameGroup(before: CardGroup, after: CardGroup): boolean {
 }
 
 export function sameRows(before: readonly CardRow[], after: readonly CardRow[]): boolean {
+  if (before === after) return true;
   return (
     before.length === after.length &&
     before.every((row, index) => {

@@ -4,7 +4,6 @@ import type { ProfileConflict } from '../../../../../../shared/domain/menu/food-
 import { discountLabel } from '../../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../../runtime/widget-context.ts';
-import { Price } from '../../../../../ui/data/Price.tsx';
 import { priceText } from '../../../../../ui/data/price-text.ts';
 import { conflictWords } from '../../words/conflict-words.ts';
 import { productFacts } from '../../words/food-words.ts';
@@ -37,9 +36,7 @@ export const ProductFacts = memo(function ProductFacts({
       {undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
       {!available && <p className="product-when">{whenText(product)}</p>}
       <p className="product-facts">
-        <span className="product-price">
-          <Price cents={product.price} />
-        </span>
+        <span className="product-price">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
         {productFacts(product, t).map((fact) => (
           <span key={fact}>{fact}</span>

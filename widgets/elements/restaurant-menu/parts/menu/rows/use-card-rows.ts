@@ -8,11 +8,10 @@ import type { SectionView } from '../card/card-view.ts';
 import { useCardAtoms } from '../card/use-card.ts';
 import { useBasketFacts } from './use-basket-facts.ts';
 
-/** Sections with all that their rows show of basket, clock and profile. */
-export function useCardRows(
-  sections: readonly SectionView[],
-  isMounted: RowFacts['isMounted'],
-): readonly CardGroup[] {
+export type ProductFactsOfCard = Pick<RowFacts, 'states' | 'pieces'>;
+
+/** What rows show of basket, clock and profile: of all products, and of the whole card and its finds the same. */
+export function useProductFacts(): ProductFactsOfCard {
   const { slug, menu } = useRestaurant();
   const { products, details } = menu;
   const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
@@ -23,6 +22,15 @@ export function useCardRows(
     () => productStatesOf(products, { unavailable, conflicts, avoids, percent }),
     [products, unavailable, conflicts, avoids, percent],
   );
+  return useMemo(() => ({ states, pieces }), [states, pieces]);
+}
+
+/** Sections with all that their rows show. */
+export function useCardRows(
+  sections: readonly SectionView[],
+  { states, pieces }: ProductFactsOfCard,
+  isMounted: RowFacts['isMounted'],
+): readonly CardGroup[] {
   return useMemo(
     () => cardGroupsOf(sections, { states, pieces, isMounted }),
     [sections, states, pieces, isMounted],
