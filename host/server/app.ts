@@ -12,7 +12,8 @@ import { createDrain } from './http/drain.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
-import { sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
+import { isCutShort, sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
+import { createAbandonedJobsTask } from './jobs/abandoned-jobs.ts';
 import type { KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
 import { type RunningJobs, runJobs } from './jobs/run-jobs.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     https,
     rateLimits: config.rateLimits,
     checksBots: config.botCheck !== null,
+    isCutShort: (request) => isCutShort(request, sessions),
     developing: options.developing ?? false,
   });
   await http.register(visitorPlugin, { sessions, origins, secureCookie: https });
@@ -228,6 +230,7 @@ export async function createApp(options: AppOptions): Promise<App> {
           ...cockpitTasks,
           ...mails.timedTasks,
           ...dataRightsTasks,
+          createAbandonedJobsTask((held) => store.jobs.freeAbandoned(held)),
         ],
         log: http.log,
       });

@@ -3,7 +3,7 @@ import { createApp } from '../../host/server/app.ts';
 import { readConfig } from '../../host/server/config.ts';
 import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
 import { createPasswords } from '../../host/server/services/passwords.ts';
-import { generalChannel, orderChannel, userChannel } from '../../shared/contract/channels.ts';
+import { generalChannel, liveEvents, orderChannel, userChannel } from '../../shared/contract/channels.ts';
 import { addUser } from '../support/customer.ts';
 import { anEcho, type EchoClient, heard, refused, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
@@ -74,6 +74,45 @@ describe('when a session ends', () => {
     page.leave(`user.${eva}`);
     expect(await refused(page.private(`user.${eva}`))).toBe(403);
     await succeeded((await aPageOf(browser)).private(`user.${eva}`));
+  });
+});
+
+describe('when a consumer logs in', () => {
+  it('their other devices are told of the login, with the session', async () => {
+    const phone = server.browser();
+    await logIn(phone);
+    const own = (await aPageOf(phone)).private(`user.${eva}`);
+    await succeeded(own);
+    const told = heard(own, 'ConsumerLoggedIn');
+    const desk = server.browser();
+    await logIn(desk);
+    const { session } = liveEvents.ConsumerLoggedIn.parse(await told);
+    expect(session.user).toMatchObject({ userId: eva, name: 'Eva' });
+    expect(session).toEqual({ ...(await desk.session()).session, now: session.now });
+  });
+
+  it('the other pages of the browser ask for the session anew, also those without a basket', async () => {
+    const browser = server.browser();
+    const { session } = await browser.session();
+    const other = (await aPageOf(browser)).channel(`session.${session.sessionChannelId}`);
+    await succeeded(other);
+    const told = heard(other, 'OrderLocationDetailsUpdated');
+    await logIn(browser);
+    expect(await told).toEqual({ placeDetails: null });
+    expect((await browser.session()).session.user?.name).toBe('Eva');
+  });
+
+  it('nobody is told of a login that was refused', async () => {
+    const phone = server.browser();
+    await logIn(phone);
+    const page = await aPageOf(phone);
+    await succeeded(page.private(`user.${eva}`));
+    const logins: unknown[] = [];
+    page.connector.socket.on('App\\Events\\ConsumerLoggedIn', (...event: unknown[]) => logins.push(event));
+    const stranger = server.browser();
+    await stranger.post('/json/login', { email: 'eva@example.at', password: 'geraten' });
+    expect(await balancesHeardBy(page, publishBalance)).toEqual([{ balance: 700 }]);
+    expect(logins).toEqual([]);
   });
 });
 

@@ -51,6 +51,27 @@ const found = (root: ShadowRoot, selector: string) => {
 };
 const box = (root: ShadowRoot, selector: string) => found(root, selector).getBoundingClientRect();
 
+/** The ring around what has the focus is drawn on all sides inside what scrolls, which cuts off what reaches out. */
+function expectWholeRing(root: ShadowRoot, scroll: HTMLElement) {
+  const focused = root.activeElement as HTMLElement;
+  // that of a hidden radio is around its label
+  const ringed = [focused, focused.closest('label')].find(
+    (each) => each && getComputedStyle(each).outlineStyle === 'solid',
+  );
+  expect(ringed, focused.outerHTML).toBeTruthy();
+  if (!ringed) return;
+  const { outlineOffset, outlineWidth } = getComputedStyle(ringed);
+  const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+  const [ring, room] = [ringed.getBoundingClientRect(), scroll.getBoundingClientRect()];
+  const spare = {
+    left: ring.left - reach - room.left,
+    top: ring.top - reach - room.top,
+    right: room.right - ring.right - reach,
+    bottom: room.bottom - ring.bottom - reach,
+  };
+  expect(Math.min(...Object.values(spare)), JSON.stringify(spare) + focused.outerHTML).toBeGreaterThan(-0.6);
+}
+
 describe.each([
   ['a phone', 360, 780],
   ['a small phone', 360, 640],
@@ -73,7 +94,7 @@ describe.each([
     }
   });
 
-  it('has nothing with the focus behind them', async () => {
+  it('has nothing with the focus behind them, and cuts no ring around it', async () => {
     const root = await showBasket(width, height, aLocation());
     const scroll = found(root, '.basket-scroll');
     found(root, '.basket-how input').focus();
@@ -84,10 +105,12 @@ describe.each([
       expect(bottom).toBeGreaterThan(room.top);
       expect(bottom).toBeLessThanOrEqual(room.bottom + 1);
       expect(top).toBeLessThan(room.bottom);
+      expectWholeRing(root, scroll);
       seen.add(root.activeElement);
       await userEvent.keyboard('{Tab}');
     }
     expect(seen.size).toBeGreaterThan(15);
     expect(found(root, '.gate').contains(root.activeElement)).toBe(true);
+    expectWholeRing(root, found(root, '.gate'));
   });
 });

@@ -37,7 +37,8 @@ function listensToItsSession(page: Page): Promise<void> {
 
 describe('a login and a logout in one of two tabs', () => {
   it('reach the other tab, which keeps the basket, and load nothing anew where they are made', async () => {
-    const visitor = await aVisitor(desk);
+    // what the account is still asking for when somebody logs out is refused
+    const visitor = await aVisitor({ ...desk, expectedErrors: /status of 401/ });
     const [menu, account] = [await visitor.newPage(), await visitor.newPage()];
     await account.setViewportSize(phone.viewport);
     const listening = listensToItsSession(menu);
@@ -61,9 +62,13 @@ describe('a login and a logout in one of two tabs', () => {
     await basketLines(menu, 'Bruschetta').waitFor();
     await expectAccessible(account);
 
+    await menu.evaluate(() => {
+      location.hash = 'karte';
+    });
     const reloaded = menu.waitForEvent('domcontentloaded');
     await account.getByRole('button', { name: 'Abmelden' }).click();
     await reloaded;
+    expect(menu.url()).toBe(napoliOf(marketplace));
     await basketLines(menu, 'Bruschetta').waitFor();
     await account.getByRole('button', { name: 'Anmelden' }).waitFor();
     expect(accountLoads()).toBe(1);

@@ -49,6 +49,36 @@ export async function tablesOf(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Every column of these tables, as `table.column`, with its type. */
+export async function columnsOf(
+  pool: Pool,
+  tables: readonly string[],
+): Promise<{ table: string; column: string; type: string }[]> {
+  const { rows } = await pool.query(
+    `select table_name as table, column_name as column, udt_name as type from information_schema.columns
+     where table_schema = 'public' and table_name = any ($1) order by table_name, ordinal_position`,
+    [tables],
+  );
+  return rows;
+}
+
+/** Which of these columns hold any of these texts, as `table.column`; bytes by their hexadecimal digits. */
+export async function foundInColumns(
+  pool: Pool,
+  columns: readonly { table: string; column: string }[],
+  needles: readonly string[],
+): Promise<Set<string>> {
+  const parts = columns.map(
+    ({ table, column }) => `
+      select '${table}.${column}' as name where exists (
+        select from "${table}" as each, unnest($1::text[]) as needle
+        where strpos(lower(each."${column}"::text), lower(needle)) > 0
+          or strpos(each."${column}"::text, encode(convert_to(needle, 'UTF8'), 'hex')) > 0)`,
+  );
+  const { rows } = await pool.query<{ name: string }>(parts.join(' union all '), [needles]);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /**
  * Where any of these texts stands in the whole database, as `schema.table: text`: rows as text, which every column is
  * part of, JSON in either spelling, and bytes by their hexadecimal digits. In any case of letters.

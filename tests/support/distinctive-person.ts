@@ -22,6 +22,7 @@ export const words = {
   itemComment: 'ohne Zwiebelgefluester',
   basketComment: 'Brombeerkratzer dazu',
   openComment: 'noch Schlummerketchup',
+  author: 'Zephyrine Q.',
   review: 'Der Kaesefaden war ein Sehnsuchtsfaden',
   message: 'Wo bleibt mein Pfirsichkompottfetzen?',
   returnWord: 'rueckkehrschnabel',

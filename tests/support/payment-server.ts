@@ -11,13 +11,14 @@ export const byCard = { 'order-payment-type': 'creditcard' };
  */
 export async function aPaymentServer({ port }: { port?: number } = {}) {
   const payments = fakePayments();
-  const { server, adria } = await aRestaurantServer({
+  const { clock, server, adria } = await aRestaurantServer({
     payment: payments.provider,
     ...(port !== undefined && { config: { port } }),
   });
   const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
   return {
     payments,
+    clock,
     server,
     adria,
     aCustomer,

@@ -27,18 +27,21 @@ export interface TestBrowser {
   cookie(): string | undefined;
 }
 
-export async function aServer(
-  options: { config?: Partial<Config>; clock?: App['clock'] } & Pick<
-    AppOptions,
-    'built' | 'payment' | 'loginLimits'
-  > = {},
-): Promise<TestServer> {
+export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
+  config?: Partial<Config>;
+  clock?: App['clock'];
+  /** what happens between a statement and whatever follows it */
+  afterStatement?(sql: string): Promise<void>;
+}
+
+export async function aServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await aDatabase({ max: 12 });
   const statements: string[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: (event) => {
+    log: async (event) => {
       statements.push(event.query.sql);
+      await options.afterStatement?.(event.query.sql);
     },
   });
   const config = { ...readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }), ...options.config };

@@ -1,28 +1,15 @@
 import * as z from 'zod/mini';
-import { type AddressInput, addressInput } from '../../shared/contract/addresses.ts';
-import { type OrderFieldName, orderFieldNames } from '../../shared/contract/orders.ts';
+import { addressInput } from '../../shared/contract/addresses.ts';
+import { orderFieldNames } from '../../shared/contract/orders.ts';
 import { DomainError } from '../../shared/domain/domain-error.ts';
+import { doorPlaceOf, isPlaceField, typedFor, withAccount } from './account/checkout-known.ts';
+import { type CheckoutForm, doorPlace, type TextFieldName } from './checkout-fields.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { keptContactAtom } from './own-orders.ts';
 import { portsAtom } from './ports.ts';
+import { currentSessionAtom } from './session.ts';
 import { readStored } from './stored-json.ts';
-
-/** Fields with text; `order-newsletter` is a choice. */
-export type TextFieldName = Exclude<OrderFieldName, 'order-newsletter'>;
-
-/**
- * What a person has filled in at a restaurant's checkout. `tip` in cents, `unreadableTip` for what is no amount;
- * `address` null: the location's.
- */
-export interface CheckoutForm {
-  readonly fields: Readonly<Partial<Record<TextFieldName, string>>>;
-  readonly newsletter: boolean;
-  readonly acceptedTerms: boolean;
-  readonly ageConfirmed: boolean;
-  readonly tip: number;
-  readonly address: AddressInput | null;
-}
 
 /** Stands in the form for a tip that was typed and is no amount; no order is sent with it. */
 export const unreadableTip = -1;
@@ -34,6 +21,7 @@ const empty: CheckoutForm = {
   ageConfirmed: false,
   tip: 0,
   address: null,
+  doorOf: null,
 };
 
 const stored = z.object({
@@ -43,6 +31,7 @@ const stored = z.object({
   ageConfirmed: z.boolean(),
   tip: z.int(),
   address: z.nullable(addressInput),
+  doorOf: z._default(z.nullable(doorPlace), null),
 });
 
 /** Persist beyond the visit (spec section 5). */
@@ -65,8 +54,13 @@ const partsOf = family((slug) => {
   );
 });
 
-/** The form at a restaurant's checkout: it survives a reload, a failed payment and the way back from its page. */
-export const checkoutFormAtom = family((slug) => atom((get) => get(partsOf(slug))));
+/**
+ * The form at a restaurant's checkout: it survives a reload, a failed payment and the way back from its page. What the
+ * account knows stands in the fields that the person has not touched; none of that is stored in the browser.
+ */
+export const checkoutFormAtom = family((slug) =>
+  atom((get) => withAccount(get(currentSessionAtom), get(partsOf(slug)))),
+);
 
 /** Sets one field. @throws DomainError `order.error.illegal-fieldname` for a name that no field has. */
 export const changeCheckoutAtom = atom(
@@ -74,9 +68,11 @@ export const changeCheckoutAtom = atom(
   (get, set, { slug, field, value }: { slug: string; field: TextFieldName; value: string }) => {
     if (!orderFieldNames.includes(field))
       throw new DomainError({ key: 'order.error.illegal-fieldname', field });
-    const form = get(partsOf(slug));
+    const session = get(currentSessionAtom);
+    const form = typedFor(session, get(partsOf(slug)));
     const fields = { ...form.fields, [field]: value };
-    set(partsOf(slug), { ...form, fields });
+    const doorOf = isPlaceField(field) ? doorPlaceOf(session) : form.doorOf;
+    set(partsOf(slug), { ...form, fields, doorOf });
     if (!keptFields.includes(field)) return;
     const kept = keptFields.flatMap((name) =>
       fields[name] === undefined ? [] : [[name, fields[name]] as const],

@@ -6,12 +6,8 @@ import { aNetworkError, anApiError, type FakeHandlers } from '../io/testing/fake
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketAtom } from './basket/basket.ts';
 import { placeOrderAtom, submissionAtom } from './checkout.ts';
-import {
-  changeCheckoutAtom,
-  changeCheckoutFormAtom,
-  checkoutFormAtom,
-  type TextFieldName,
-} from './checkout-form.ts';
+import type { TextFieldName } from './checkout-fields.ts';
+import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from './checkout-form.ts';
 import { ownOrderIdsAtom } from './own-orders.ts';
 import { isReady, testStore } from './testing/test-store.ts';
 

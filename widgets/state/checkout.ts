@@ -1,8 +1,10 @@
 import type { Basket } from '../../shared/contract/baskets.ts';
 import type { OrderBody, OrderPlaced, Transport } from '../../shared/contract/orders.ts';
+import { deliveryOf } from './account/checkout-known.ts';
 import { basketAtom } from './basket/basket.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
-import { type CheckoutForm, checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
+import type { CheckoutForm } from './checkout-fields.ts';
+import { checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import type { Failure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
@@ -11,6 +13,7 @@ import { type Outcome, outcomeOf } from './outcome.ts';
 import { rememberOrderAtom } from './own-orders.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
+import { currentSessionAtom } from './session.ts';
 
 /** How ordering stands at a restaurant. */
 export type Submission =
@@ -57,7 +60,9 @@ export const placeOrderAtom = atom(
   (get, set, { slug, shown, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
     const attemptOf = () => {
       const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket);
-      const body = bodyOf(get(checkoutFormAtom(slug)), order, returnUrl);
+      const form = get(checkoutFormAtom(slug));
+      const where = order.transport === 'delivery' ? deliveryOf(get(currentSessionAtom), form) : {};
+      const body = { ...bodyOf(form, order, returnUrl), ...where };
       return startAttempt(get(portsAtom).storage, slug, body);
     };
     return set(submitAtom, { slug, attemptOf });
@@ -115,7 +120,7 @@ function orderOf(basket: Basket | undefined): ShownOrder {
 }
 
 function bodyOf(
-  { fields, newsletter, acceptedTerms, tip, address }: CheckoutForm,
+  { fields, newsletter, acceptedTerms, tip }: CheckoutForm,
   order: ShownOrder,
   returnUrl: string | undefined,
 ): OrderBody {
@@ -125,7 +130,6 @@ function bodyOf(
     ...fields,
     'order-newsletter': newsletter,
     acceptedTerms,
-    ...(address && { address }),
     ...(returnUrl !== undefined && { returnUrl }),
   };
 }

@@ -107,8 +107,10 @@ describe('the session', () => {
     await settled();
     const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
     ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('session') });
+    ports.realtime.emit(channel, 'OrderLocationDetailsUpdated', { placeDetails: null });
     ports.realtime.emit(channel, 'SessionExpired', {});
     expect(store.get(pageEventAtom)).toBeNull();
+    expect(ports.api.callsOf('getSession')).toHaveLength(1);
     answer.resolve(consumerAnswer());
     await replaced;
     expect(store.get(pageEventAtom)?.kind).toBe(call === 'login' ? 'logged-in' : 'logged-out');

@@ -105,8 +105,9 @@ const liveAtom = family((sessionChannelId) =>
             void set(reloadAtom);
           });
         },
-        // tells the place as the maps service does; what it means as a location is in the session
-        OrderLocationDetailsUpdated: () => void set(reloadAtom),
+        // tells the place as the maps service does; what it means as a location is in the session. It also comes where
+        // another page of this browser has logged in.
+        OrderLocationDetailsUpdated: () => set(hearAtom, () => void set(reloadAtom)),
       },
       () => void set(reloadAtom),
     ),

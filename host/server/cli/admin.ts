@@ -15,6 +15,7 @@ function osUser(): string {
 process.exitCode = await runAdmin(process.argv.slice(2), {
   env: process.env,
   osUser: osUser(),
+  width: process.stdout.isTTY ? process.stdout.columns : undefined,
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
 });

@@ -22,6 +22,8 @@ export interface PlatformOptions {
   rateLimits: boolean;
   /** a page may load the bot check's library, once its visitor has agreed */
   checksBots: boolean;
+  /** whether the request's session was there when it began, and is no more */
+  isCutShort(request: FastifyRequest): Promise<boolean>;
   /** answers a failure with a page where a page was asked for */
   sendFailurePage?(
     request: FastifyRequest,
@@ -34,12 +36,18 @@ export interface PlatformOptions {
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, checksBots, developing } = options;
+  const { origins, https, rateLimits, checksBots, developing, isCutShort } = options;
   const botCheck = checksBots ? botCheckSources : [];
 
   app.setErrorHandler(async (error, request, reply) => {
-    const { status, body, unexpected } = errorAnswer(error, languageOf(request.headers['accept-language']));
-    if (unexpected) request.log.error({ err: error }, 'request failed');
+    const language = languageOf(request.headers['accept-language']);
+    const { unexpected, ...told } = errorAnswer(error, language);
+    // Whose account is deleted just now is nobody any more, and what they write refers to nothing.
+    const isOver = unexpected && (await isCutShort(request));
+    if (isOver) request.log.warn({ err: error }, 'request failed: its session has ended meanwhile');
+    else if (unexpected) request.log.error({ err: error }, 'request failed');
+    const unauthenticated = new DomainError('request.error.unauthenticated');
+    const { status, body } = isOver ? errorAnswer(unauthenticated, language) : told;
     const seconds = error instanceof DomainError ? error.faults[0].params?.['seconds'] : undefined;
     if (seconds !== undefined) reply.header('retry-after', seconds);
     return options.sendFailurePage?.(request, reply, status) ?? reply.code(status).send(body);

@@ -39,6 +39,16 @@ export function callerOf(request: FastifyRequest): CallerOfRequest {
   return request.caller;
 }
 
+/** Whether a user's request has lost its session since it began: by a logout, or because the account was deleted. */
+export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions): Promise<boolean> {
+  if (!caller || caller.visitor.userId === null) return false;
+  // A database that does not answer has lost nobody's session.
+  return sessions.isThere(caller.visitor).then(
+    (isThere) => !isThere,
+    () => false,
+  );
+}
+
 const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
 /** Must work when everything else fails, says the same to everyone, or is called by a machine that signs. */
 const sessionless = new Set(['/json/log', '/json/openapi.json', '/json/payment/webhook']);

@@ -5,6 +5,7 @@ import { addRestaurant, type RestaurantFixture } from '../../../tests/support/re
 import { type SomeServices, someServices } from '../../../tests/support/services.ts';
 import { putProduct } from '../services/basket-changes/put-product.ts';
 import { createExpire } from '../services/expire.ts';
+import { createAbandonedJobsTask } from './abandoned-jobs.ts';
 import { createDemoKitchen } from './demo-kitchen.ts';
 import { createExpireTask } from './expire.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
@@ -87,6 +88,33 @@ describe('a job that is stored', () => {
     expect(done).toHaveBeenCalledTimes(2);
     expect(done).toHaveBeenCalledWith({ number: 1 });
     expect(done).toHaveBeenCalledWith({ number: 2 });
+  });
+});
+
+describe('a job that a process died over', () => {
+  it('is free again after ten minutes, instead of hours, and one that is being done stays whose it is', async () => {
+    const { pool } = services.database;
+    const free = createAbandonedJobsTask((seconds) => services.store.jobs.freeAbandoned(seconds));
+    for (const task of ['left-lying', 'under-way']) {
+      await services.store.jobs.add({ task, payload: {}, delaySeconds: 0 });
+    }
+    await pool.query(`
+      update graphile_worker._private_jobs as jobs set locked_by = tasks.identifier, attempts = 1,
+        locked_at = now() - case tasks.identifier when 'under-way' then interval '9 minutes'
+          else interval '11 minutes' end
+      from graphile_worker._private_tasks as tasks
+      where tasks.id = jobs.task_id and tasks.identifier in ('left-lying', 'under-way')`);
+    await free.run({});
+    const { rows } = await pool.query<{ task: string; holder: string | null }>(`
+      select task_identifier as task, locked_by as holder from graphile_worker.jobs
+      where task_identifier in ('left-lying', 'under-way') order by task`);
+    expect(rows).toEqual([
+      { task: 'left-lying', holder: null },
+      { task: 'under-way', holder: 'under-way' },
+    ]);
+    await pool.query(
+      'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where locked_at is null))',
+    );
   });
 });
 

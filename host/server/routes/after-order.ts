@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
+import { inEvenTime } from '../http/in-even-time.ts';
 import { route } from '../http/route.ts';
 import type { ClaimOrder } from '../services/claims/claim-order.ts';
 import type { RatedOrders } from '../services/ratings/rated-orders.ts';
@@ -40,7 +41,7 @@ export function registerAfterOrderRoutes(app: FastifyInstance, services: AfterOr
     app,
     calls.claimOrder,
     async ({ visitor, params }) => {
-      await claimOrder(visitor, params.id);
+      await inEvenTime(() => claimOrder(visitor, params.id));
       return {};
     },
     { perMinute: 10 },

@@ -106,9 +106,12 @@ async function beginRefund({ payments }: Repositories, order: StoredOrder, at: s
   return true;
 }
 
-/** Confirming sets how long it takes and since when; handing over, or skipping past it, when it left. */
+/**
+ * Confirming sets how long it takes and since when; handing over, or skipping past it, when it left. Of one that is
+ * completed without either nobody knows when that was.
+ */
 function storedMove(order: StoredOrder, { to, minutes, reason }: Move, at: string): OrderMove {
-  const isHandedOver = to >= orderStatus.transferred && to <= orderStatus.completed;
+  const isHandedOver = to === orderStatus.transferred || to === orderStatus.delivered;
   return {
     id: order.id,
     status: to,

@@ -1,4 +1,5 @@
 import type { LiveEventPayload } from '../../../shared/contract/channels.ts';
+import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { MovedBasket } from '../db/repositories/basket-moves.ts';
 import type { Repositories } from '../db/repositories.ts';
 import type { Clock, Ids } from './ports.ts';
@@ -38,6 +39,7 @@ export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
  * makes the guest's open ones the user's, the one that has something in it before an older one of the user. Who logs
  * in without having logged out takes along what the first login brought. The new session keeps seeing the orders that
  * the guest placed. Answers whom to tell that a basket is another one now, or another one's.
+ * @throws DomainError `login.error.failed` for a user who is no more
  */
 export type MoveSession = (repositories: Repositories, move: SessionMove) => Promise<BasketSwitch[]>;
 
@@ -47,6 +49,8 @@ export function createMoveSession({ clock, ids }: { clock: Clock; ids: Ids }): M
     const userIds = [userId, previousUserId].filter((id) => id !== null);
     await repositories.baskets.lockForMove({ fromSession, userIds });
     await repositories.orders.moveToSession(move);
+    const isGone = userId !== null && (await repositories.credits.lock(userId)) === undefined;
+    if (isGone) throw new DomainError('login.error.failed');
     const isLogout = userId === null;
     const given =
       isLogout || previousUserId !== null

@@ -14,6 +14,7 @@ import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
 import type { ChangeBasket } from './change-basket.ts';
 import { tellRestaurant } from './cockpit/tell-restaurant.ts';
 import { publishPoints } from './discounts/publish-points.ts';
+import { agreeToNewsletter } from './orders/agree-to-newsletter.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './orders/decide-order.ts';
 import { takeFormCode } from './orders/form-code.ts';
 import { orderMail } from './orders/order-mail.ts';
@@ -132,6 +133,9 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
       if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
+      if (order.newsletter && order.userId !== null) {
+        await agreeToNewsletter(repositories, order.userId, order.placedAt);
+      }
       if (isHidden) {
         const returnUrl = returnTo(order.id);
         await repositories.payments.add(newPaymentOf(order, { ids, mail, returnUrl, now }));

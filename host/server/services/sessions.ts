@@ -73,7 +73,8 @@ export function createSessions({
   return {
     /**
      * A new session; with a user it is the rotated one of a login.
-     * @throws DomainError `request.error.api-key` for a partner that has just been removed
+     * @throws DomainError `request.error.api-key` for a partner that has just been removed, `login.error.failed` for a
+     * user who has
      */
     async start(init: NewSessionFor): Promise<StartedSession> {
       const sessionId = ids.next();
@@ -94,7 +95,10 @@ export function createSessions({
         createdAt: now.toString(),
         ...(login && { deviceName: login.deviceName, loggedInAt: now.toString(), loginEndsAt }),
       });
-      if (!added) throw new DomainError('request.error.api-key');
+      if (!added) {
+        const isGone = login && (await store.users.find(login.userId)) === undefined;
+        throw new DomainError(isGone ? 'login.error.failed' : 'request.error.api-key');
+      }
       return { sessionId, visitor: visitorFrom({ ...session, role: login?.role ?? null }, init.language) };
     },
 

@@ -41,6 +41,7 @@ export function wireVisitors(
   const passwords = createPasswords();
   const limits = loginLimits ? createLoginLimits({ store, clock }) : noLoginLimits;
   const assertPasswordOf = createAssertPasswordOf({ store, passwords, limits });
+  const sessionView = createSessionView({ store, clock, sessions, publicUrl });
   const enterAccount = createEnterAccount({
     store,
     clock,
@@ -50,11 +51,11 @@ export function wireVisitors(
     moveSession: createMoveSession({ clock, ids }),
     locationAtLogin: createConsumerLocation({ store, changeBook: createChangeBook({ store, publisher }) })
       .atLogin,
+    sessionOf: sessionView.session,
     sessionEnded,
   });
   const accountMails = createAccountMails({ clock, ids, publicUrl });
   const account = { store, clock, ids, passwords, limits, accountMails, enterAccount, assertPasswordOf };
-  const sessionView = createSessionView({ store, clock, sessions, publicUrl });
   const handSession = createHandSession({ sessionView, secureCookie });
   registerSessionRoutes(http, {
     accounts: createAccounts(account),

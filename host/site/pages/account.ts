@@ -18,8 +18,8 @@ export function accountPage({ t, flags }: PageContext, path: keyof typeof accoun
   return {
     title: t(title),
     isPrivate: true,
-    // without accounts there is no form on it
-    asksForBotCheck: flags.LOGIN,
+    // without accounts there is no form on it, but for staff's who got a link
+    asksForBotCheck: flags.LOGIN || view === 'activation' || view === 'password-reset',
     elements: ['account'],
     body: html`<div class="wide"><fo-account view=${view}></fo-account></div>`,
   };

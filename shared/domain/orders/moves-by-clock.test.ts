@@ -30,8 +30,24 @@ describe('what only time moves', () => {
     expect(nextMoveByClock(delivered)).toEqual({ to: 6, at: at('2026-10-25T18:00:00Z') });
   });
 
+  it('an order that was confirmed and never handed over is completed hours after the expected time', () => {
+    for (const status of [2, 3] as const) {
+      const forgotten = { ...transferred, status };
+      expect(nextMoveByClock(forgotten)).toEqual({ to: 6, at: at('2026-11-20T23:45:00Z') });
+      const preorder = { ...forgotten, desiredTime: '2026-11-21T19:30:00Z' };
+      expect(nextMoveByClock(preorder)).toEqual({ to: 6, at: at('2026-11-22T01:30:00Z') });
+      // whoever says late that it is ready still has these hours
+      const readyLate = { ...forgotten, since: '2026-11-20T20:00:00Z' };
+      expect(nextMoveByClock(readyLate)).toEqual({ to: 6, at: at('2026-11-21T02:00:00Z') });
+      expect(nextMoveByClock({ ...forgotten, duration: null })).toEqual({
+        to: 6,
+        at: at('2026-11-20T23:20:00Z'),
+      });
+    }
+  });
+
   it('nothing else moves by itself', () => {
-    for (const status of [1, 2, 3, 6, 7] as const) {
+    for (const status of [1, 6, 7] as const) {
       expect(nextMoveByClock({ ...transferred, status })).toBeNull();
     }
   });

@@ -5,6 +5,8 @@ import { type Expectation, expectedMoment } from './expected-time.ts';
 export const shortestWayMinutes = 15;
 /** Hours from delivered to completed. */
 export const completedAfterHours = 24;
+/** Hours after the expected time in which a restaurant may still hand over what it has confirmed. */
+export const forgottenAfterHours = 6;
 
 export interface MoveByClock {
   readonly to: OrderStatus;
@@ -13,8 +15,9 @@ export interface MoveByClock {
 
 /**
  * When an order moves on without anybody's doing: transferred, it is delivered at the expected time, though not in the
- * moment in which it leaves; delivered, it is completed a day later (rulings 5). `since`: when it came to its status.
- * Null for every other status.
+ * moment in which it leaves; delivered, it is completed a day later (rulings 5). Confirmed or ready, and not handed over
+ * some hours after the expected time, it was forgotten in the kitchen and is completed, so that nobody waits for it for
+ * ever. `since`: when it came to its status. Null for every other status.
  */
 export function nextMoveByClock(
   order: Expectation & { status: OrderStatus; since: string },
@@ -23,9 +26,15 @@ export function nextMoveByClock(
   if (order.status === orderStatus.delivered) {
     return { to: orderStatus.completed, at: since.add({ hours: completedAfterHours }) };
   }
-  if (order.status !== orderStatus.transferred) return null;
-  const earliest = since.add({ minutes: shortestWayMinutes });
-  const expected = expectedMoment(order) ?? earliest;
-  const at = Temporal.Instant.compare(expected, earliest) > 0 ? expected : earliest;
-  return { to: orderStatus.delivered, at };
+  const expected = expectedMoment(order) ?? since;
+  if (order.status === orderStatus.transferred) {
+    return { to: orderStatus.delivered, at: later(expected, since.add({ minutes: shortestWayMinutes })) };
+  }
+  if (order.status === orderStatus.confirmed || order.status === orderStatus.ready) {
+    return { to: orderStatus.completed, at: later(expected, since).add({ hours: forgottenAfterHours }) };
+  }
+  return null;
 }
+
+const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) > 0 ? one : other;

@@ -32,6 +32,7 @@ export const checkoutDe = {
   'checkout.address.failed': 'Die Adresssuche ist gerade nicht da.',
   'checkout.address.deliver': 'Lieferung an',
   'checkout.address.pickUp': 'Abholung bei',
+  'checkout.address.note': 'Hinweis zum Eingang: {note}',
   'checkout.building': 'Stiege',
   'checkout.floor': 'Stock',
   'checkout.door': 'Tür',

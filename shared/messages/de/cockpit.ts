@@ -98,6 +98,7 @@ export const cockpitDe = {
   'cockpit.deny.refund': 'Was schon bezahlt ist, geht von selbst zurück.',
   'cockpit.deny.submit': 'Bestellung ablehnen',
   'cockpit.deny.back': 'Doch nicht',
+  'cockpit.deny.overtaken': 'Hier war schon jemand schneller. {moved}',
   'cockpit.reason.too-busy': 'Zu viel los',
   'cockpit.reason.sold-out': 'Etwas ist ausverkauft',
   'cockpit.reason.closing': 'Wir schließen gleich',

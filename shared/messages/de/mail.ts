@@ -93,6 +93,10 @@ export const mailDe = {
   'mail.deletionRequested.body':
     'Hallo {name},\n\nwie gewünscht löschen wir dein Konto am {day}, mit allem, was dazugehört. Rechnungen heben wir so lange auf, wie es das Gesetz verlangt, ohne deine Kontaktdaten.\n\nBis dahin kannst du es dir jederzeit anders überlegen:\n{link}\n\nWarst du das nicht, behalte dein Konto dort und ändere bitte dein Passwort.',
   'mail.deletionRequested.action': 'Konto behalten',
+  'mail.deletionCancelled.subject': 'Dein Konto bleibt',
+  'mail.deletionCancelled.body':
+    'Hallo {name},\n\ndu hast es dir anders überlegt: Dein Konto bleibt, mit allem, was dazugehört.\n{link}\n\nWarst du das nicht, ändere bitte dein Passwort und lösch dein Konto von Neuem.',
+  'mail.deletionCancelled.action': 'Zum Konto',
   'mail.deletionDone.subject': 'Dein Konto ist gelöscht',
   'mail.deletionDone.body':
     'Hallo {name},\n\ndein Konto ist gelöscht, mit allem, was dazugehört. Auch diese Nachricht heben wir nur noch einen Tag auf.\n\nWenn du wieder einmal Hunger hast, bist du jederzeit willkommen.',

@@ -12,7 +12,7 @@ export const orderDe = {
   'order.live': 'Live',
   'order.connecting': 'Verbindung wird aufgebaut',
   'order.down': 'Verbindung unterbrochen, wir schauen alle paar Sekunden nach',
-  'order.over': 'Abgeschlossen',
+  'order.over': 'Beendet',
 
   'order.expected.delivery': 'Voraussichtlich bei dir',
   'order.expected.takeaway': 'Voraussichtlich abholbereit',

@@ -32,6 +32,7 @@ export const checkoutEn = {
   'checkout.address.failed': 'The address search is not there right now.',
   'checkout.address.deliver': 'Delivery to',
   'checkout.address.pickUp': 'Takeaway from',
+  'checkout.address.note': 'How to find the entrance: {note}',
   'checkout.building': 'Staircase',
   'checkout.floor': 'Floor',
   'checkout.door': 'Door',

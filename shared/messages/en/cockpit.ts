@@ -96,6 +96,7 @@ export const cockpitEn = {
   'cockpit.deny.refund': 'What has been paid goes back by itself.',
   'cockpit.deny.submit': 'Refuse the order',
   'cockpit.deny.back': 'Keep it',
+  'cockpit.deny.overtaken': 'Somebody was quicker. {moved}',
   'cockpit.reason.too-busy': 'Too busy',
   'cockpit.reason.sold-out': 'Something is sold out',
   'cockpit.reason.closing': 'We are about to close',

@@ -91,6 +91,10 @@ export const mailEn = {
   'mail.deletionRequested.body':
     'Hello {name},\n\nas you wished we will delete your account on {day}, with all that belongs to it. Invoices are kept as long as the law asks, without your contact data.\n\nUntil then you can change your mind at any time:\n{link}\n\nIf it was not you, keep your account there and please change your password.',
   'mail.deletionRequested.action': 'Keep account',
+  'mail.deletionCancelled.subject': 'Your account stays',
+  'mail.deletionCancelled.body':
+    'Hello {name},\n\nyou have changed your mind: your account stays, with all that belongs to it.\n{link}\n\nIf it was not you, please change your password and delete your account anew.',
+  'mail.deletionCancelled.action': 'To the account',
   'mail.deletionDone.subject': 'Your account is deleted',
   'mail.deletionDone.body':
     'Hello {name},\n\nyour account is deleted, with all that belonged to it. This message too is kept for one more day only.\n\nIf you are hungry again, you are always welcome.',

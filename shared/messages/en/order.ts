@@ -12,7 +12,7 @@ export const orderEn = {
   'order.live': 'Live',
   'order.connecting': 'Connecting',
   'order.down': 'Connection lost, we look every few seconds',
-  'order.over': 'Completed',
+  'order.over': 'Ended',
 
   'order.expected.delivery': 'Expected at your door',
   'order.expected.takeaway': 'Expected to be ready',

@@ -35,7 +35,7 @@ const historyOf = async (orderId: string) =>
 
 describe('orders that only time moves', () => {
   it('are delivered at the expected time and completed a day later, each once', async () => {
-    const [transferred, ready] = [await anOrder(2, 3, 4), await anOrder(2, 3)];
+    const transferred = await anOrder(2, 3, 4);
     const start = services.clock.now();
     const runAfter = async (duration: Temporal.DurationLike) => {
       services.clock.set(start.add(duration));
@@ -46,7 +46,6 @@ describe('orders that only time moves', () => {
     expect(await runAfter({ minutes: 40 })).toEqual([1, 2, 3, 4, 5]);
     expect(await runAfter({ hours: 24, minutes: 39 })).toEqual([1, 2, 3, 4, 5]);
     expect(await runAfter({ hours: 24, minutes: 40 })).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(await historyOf(ready)).toEqual([1, 2, 3]);
     expect(log.error).not.toHaveBeenCalled();
   });
 
@@ -58,5 +57,19 @@ describe('orders that only time moves', () => {
     services.clock.advance({ minutes: 1 });
     await task.run({});
     expect(await historyOf(orderId)).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it('are completed hours after the expected time when they were confirmed and nobody handed them over', async () => {
+    const [unconfirmed, confirmed, ready] = [await anOrder(), await anOrder(2), await anOrder(2, 3)];
+    const start = services.clock.now();
+    const runAfter = async (duration: Temporal.DurationLike) => {
+      services.clock.set(start.add(duration));
+      await Promise.all([task.run({}), task.run({})]);
+      return Promise.all([unconfirmed, confirmed, ready].map(historyOf));
+    };
+    expect(await runAfter({ hours: 6, minutes: 39 })).toEqual([[1], [1, 2], [1, 2, 3]]);
+    expect(await runAfter({ hours: 6, minutes: 40 })).toEqual([[1], [1, 2, 6], [1, 2, 3, 6]]);
+    // when it left is not known
+    expect((await services.store.orders.read(ready))?.transferTime).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { newsletterWording } from '../../../shared/domain/accounts/newsletter.ts';
+import { aCustomerOf, addUser, aKey, anOrderForm, openBasket } from '../../support/customer.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-const { clock, server } = await aRestaurantServer();
+const { clock, server, adria } = await aRestaurantServer();
 const password = 'ein sehr langer Satz';
 
 async function register(email: string, newsletter: boolean) {
@@ -51,5 +52,34 @@ describe('consent to the newsletter', () => {
     const { consents, save } = await register('otto@example.at', false);
     await save(false);
     expect(await consents()).toEqual([]);
+  });
+
+  it('is kept too when it is given with an order, asked for once, and can be taken back in the profile', async () => {
+    const userId = await addUser(server, { name: 'Ida' });
+    const { browser, basket } = await aCustomerOf(server, adria, { userId });
+    const consents = () =>
+      server.database.db
+        .selectFrom('consents')
+        .select(['wording', 'given_at', 'withdrawn_at'])
+        .where('user_id', '=', userId)
+        .execute();
+    const order = async (basketCacheId: string, newsletter: boolean) => {
+      const form = anOrderForm({ basketCacheId, 'order-newsletter': newsletter });
+      const placed = await browser.post(`/json/restaurant/${adria.slug}/order`, form, aKey());
+      expect(placed.statusCode).toBe(201);
+    };
+    await order(basket.id, true);
+    const given = { wording: newsletterWording, given_at: clock.now().toString(), withdrawn_at: null };
+    expect(await consents()).toEqual([given]);
+    expect((await browser.get('/json/session')).json().session.user.newsletter).toBe(true);
+
+    // Not ticked again, it is not taken back.
+    clock.advance({ hours: 1 });
+    const next = await openBasket(browser, adria.slug);
+    await next.change('put', { product: { productId: adria.dessert, quantity: 3 } });
+    await order(next.id, false);
+    expect(await consents()).toEqual([given]);
+    await browser.post('/json/profile/save', { fullName: 'Ida', avatar: '11', newsletter: false });
+    expect(await consents()).toEqual([{ ...given, withdrawn_at: clock.now().toString() }]);
   });
 });

@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { locate, logInAs, openBasket } from '../../support/customer.ts';
+import { logInAs } from '../../support/customer.ts';
 import { dataRightsOf, forgetEverybody, foundIn } from '../../support/data-rights.ts';
 import {
   allWords,
@@ -13,6 +13,7 @@ import {
   words,
 } from '../../support/distinctive-person.ts';
 import { mailsTo } from '../../support/mails.ts';
+import { leaveRareTraces, leaveTraces, logInThem } from '../../support/personal-traces.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
 import type { TestBrowser } from '../../support/server.ts';
 
@@ -23,49 +24,16 @@ beforeEach(() => forgetEverybody(pool));
 const keyOf = (response: { statusCode: number; json(): { errors: { key: string }[] } }) =>
   `${response.statusCode} ${response.json().errors[0]?.key}`;
 
-/** Leaves a trace of them everywhere: before the account, in it, and around it. */
-async function leaveTraces() {
-  const asGuest = await orderAsThem(server, adria, null);
-  await complete(server, asGuest.orderId);
-  const userId = await anAccountOfTheirs(server, adria);
-  const first = await orderAsThem(server, adria, userId);
-  await complete(server, first.orderId);
-  await payOnline(server, first.orderId);
-  const rating = { foodorderId: first.orderId, delivery: 5, taste: 4, pricing: 3, comment: words.review };
-  expect((await first.browser.post('/json/rating/save', rating)).statusCode).toBe(200);
-  const { rows } = await pool.query<{ id: number }>('select id from ratings');
-  const report = await first.browser.post(`/json/ratings/${rows[0]?.id}/report`, { reason: 'other' });
-  expect(report.statusCode).toBe(200);
-  const basket = await openBasket(first.browser, adria.slug);
-  await basket.change('put', {
-    product: { productId: adria.dessert, quantity: 1, comment: words.openComment },
-  });
-  const contact = { name: words.name, email: words.email, message: words.message };
-  expect((await first.browser.post('/json/contact', contact)).statusCode).toBe(200);
-  await first.browser.post('/json/password/lost', { email: words.email });
-  await server.store.audit.add({
-    at: clock.now().toString(),
-    actor: 'betrieb',
-    action: 'points give',
-    userId,
-    orderId: first.orderId,
-    details: { note: words.auditWord },
-  });
-  return { userId, ...first, guestOrderId: asGuest.orderId };
-}
-
-async function logIn(): Promise<TestBrowser> {
-  const browser = server.browser();
-  await locate(server, browser);
-  const response = await browser.post('/json/login', { email: words.email, password });
-  expect(response.statusCode).toBe(200);
-  return browser;
-}
-
 describe('deleting the account', () => {
   it('leaves nothing of the person anywhere in the database but what an invoice needs', async () => {
     await runMigrations({ pgPool: pool });
-    const { userId, orderId, browser, guestOrderId } = await leaveTraces();
+    const traces = await leaveTraces(server, adria);
+    await leaveRareTraces(server, adria, traces);
+    const { userId, orderId, browser, guestOrderId } = traces;
+    const { rows: sessions } = await pool.query<{ mark: string }>(
+      'select unnest(array[id_hash, channel_id, device_id]) as mark from sessions where user_id = $1',
+      [userId],
+    );
     expect((await browser.post(`/json/user/${userId}/export`)).statusCode).toBe(200);
     await makeExports();
     const before = await foundIn(pool, allWords);
@@ -83,7 +51,9 @@ describe('deleting the account', () => {
     clock.advance({ hours: 25 });
     await anonymise();
     await expire();
-    expect(await foundIn(pool, [...allWords, userId])).toEqual([]);
+    const marks = sessions.map(({ mark }) => mark);
+    expect(marks).toHaveLength(3);
+    expect(await foundIn(pool, [...allWords, userId, ...marks])).toEqual([]);
 
     const { rows } = await pool.query(
       `select item_sum_cents, total_sum_cents, vat, placed_by, user_id, contact ->> 'name' as name from orders
@@ -168,7 +138,7 @@ describe('deleting the account', () => {
 
   it('asks for the right password, and only the person themselves on our own site', async () => {
     const userId = await anAccountOfTheirs(server, adria);
-    const browser = await logIn();
+    const browser = await logInThem(server);
     const path = `/json/user/${userId}/deletion`;
     for (const body of [{}, { password: 7 }, { password, other: 1 }, { password: 'x'.repeat(10_000) }]) {
       expect((await browser.post(path, body)).statusCode).toBe(422);
@@ -213,7 +183,7 @@ describe('deleting the account', () => {
 
   it('says in the mail what is asked for in the language of the person', async () => {
     const userId = await anAccountOfTheirs(server, adria);
-    const browser = await logIn();
+    const browser = await logInThem(server);
     const headers = { 'accept-language': 'en' };
     expect((await browser.post(`/json/user/${userId}/deletion`, { password }, headers)).statusCode).toBe(200);
     expect((await mailsTo(server, theirForm['order-email'])).at(-1)).toBe(

@@ -1,13 +1,29 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeBackup } from '../../../host/server/db/backup/write-backup.ts';
+import { migrate } from '../../../host/server/db/migrate.ts';
+import { migrations } from '../../../host/server/db/migrations/all.ts';
 import { admin } from '../../support/admin.ts';
 import { aCustomerOf } from '../../support/customer.ts';
 import { aDatabase, type TestDatabase } from '../../support/database.ts';
+import { databaseContents } from '../../support/database-contents.ts';
+import { quietLog } from '../../support/quiet-log.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { zipOf } from '../../support/zip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -38,21 +54,34 @@ async function spend(until: () => boolean): Promise<number> {
   return spent;
 }
 
-/** The rows of every table, and what ids come next. */
-async function contentsOf({ pool }: TestDatabase): Promise<Record<string, unknown>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-       and relname not like 'kysely%' order by relname`,
-  );
-  const contents: Record<string, unknown> = {};
-  for (const { name } of rows) {
-    const { rows: all } = await pool.query(
-      `select count(*)::int as count, md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum
-       from ${name} t`,
-    );
-    contents[name] = all[0];
+/** Customers who order one after the other. */
+async function order(until: () => boolean): Promise<number> {
+  let placed = 0;
+  while (!until()) {
+    const { statusCode, body } = await (await aCustomerOf(server, adria)).order();
+    if (statusCode !== 201) throw new Error(`the order was refused: ${body}`);
+    placed += 1;
   }
-  return contents;
+  return placed;
+}
+
+/** Orders of which something is missing that is stored with them. */
+const halfOrders = `
+  select orders.id from orders
+  where not exists (select from order_items where order_id = orders.id)
+    or not exists (select from order_moves where order_id = orders.id)
+    or not exists (select from baskets where id = orders.basket_id and consumed_at is not null)
+    or (select count(*) from mails where order_id = orders.id) <> 1
+  union all select order_id from order_items where not exists (select from orders where id = order_id)`;
+
+/** What a database holds, seen by somebody who is no server. */
+async function lookingAt({ url }: TestDatabase) {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    return await databaseContents({ pool });
+  } finally {
+    await pool.end();
+  }
 }
 
 const restore = (target: TestDatabase, ...more: string[]) => admin(target, ['restore', path, ...more]);
@@ -89,12 +118,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 describe('backup and restore', () => {
   it('is one consistent snapshot while orders are being placed', async () => {
     let isDone = false;
-    const spending = [1, 2].map(() => spend(() => isDone));
+    const isOver = () => isDone;
+    const busy = [order(isOver), order(isOver), spend(isOver), spend(isOver)];
     const { code, err } = await admin(database, ['backup', path]);
     isDone = true;
-    const spent = await Promise.all(spending);
+    const done = await Promise.all(busy);
     expect([code, err]).toEqual([0, '']);
-    expect(Math.min(...spent)).toBeGreaterThan(0);
+    expect(Math.min(...done)).toBeGreaterThan(0);
     expect(statSync(path).mode & 0o077).toBe(0);
 
     target = await aDatabase({ migrated: false });
@@ -105,6 +135,11 @@ describe('backup and restore', () => {
          (select sum(amount_points) from credit_transactions where user_id = users.id), 0)`,
     );
     expect(rows).toEqual([{ wrong: 0 }]);
+    expect((await target.pool.query(halfOrders)).rows).toEqual([]);
+    const count = 'select count(*)::int as count from orders';
+    const [kept] = (await target.pool.query(count)).rows;
+    expect(kept.count).toBeGreaterThan(0);
+    expect((await database.pool.query(count)).rows[0].count).toBeGreaterThanOrEqual(kept.count);
   });
 
   it('brings everything back: rows, keys, checks, and the next ids', async () => {
@@ -112,8 +147,8 @@ describe('backup and restore', () => {
     await admin(database, ['backup', path]);
     target = await aDatabase({ migrated: false });
     expect(await restore(target)).toMatchObject({ code: 0 });
-    const { audit_log: _noted, ...restored } = await contentsOf(target);
-    const { audit_log: _empty, ...original } = await contentsOf(database);
+    const { 'public.audit_log': _noted, ...restored } = await databaseContents(target);
+    const { 'public.audit_log': _empty, ...original } = await databaseContents(database);
     expect(restored).toEqual(original);
     expect(await schemaOf(target)).toEqual(await schemaOf(database));
     const next = `select nextval(pg_get_serial_sequence('credit_transactions', 'id'))::int as id`;
@@ -137,14 +172,13 @@ describe('backup and restore', () => {
   });
 
   it('restores an older backup by migrating forward', async () => {
-    const older = await aDatabase();
+    const older = await aDatabase({ migrated: false });
     const early = join(folder, 'early.zip');
     try {
       // as it was before the audit log
-      await older.pool.query(`drop table audit_log;
-        alter table products drop column external_key; alter table product_groups drop column external_key;
-        alter table flavor_sets drop column external_key; alter table flavors drop column external_key;
-        delete from kysely_migration where name >= '0026';
+      const known = Object.entries(migrations).filter(([name]) => name < '0026');
+      await migrate(older.connection, Object.fromEntries(known), quietLog);
+      await older.pool.query(`
         insert into users (id, email, name, role, created_at)
           values ('early-000000000000000000', 'e@example.at', 'Eva', 'consumer', now())`);
       await writeBackup({ pool: older.pool, dataDir: folder, path: early, at: '2026-11-20T17:00:00Z' });
@@ -163,12 +197,17 @@ describe('backup and restore', () => {
       `insert into users (id, email, name, role, created_at)
        values ('somebody-00000000000000', 's@example.at', 'S', 'consumer', now())`,
     );
+    const before = await databaseContents(target);
     await target.close();
-    const before = await admin(target, ['restore', path]);
-    expect(before).toMatchObject({
+    const refused = await admin(target, ['restore', path]);
+    expect(refused).toMatchObject({
       code: 1,
       err: expect.stringContaining('The database is not empty (users)'),
     });
+    expect(await lookingAt(target)).toEqual(before);
+    const dry = await admin(target, ['restore', path, '--replace', '--dry-run']);
+    expect(dry).toMatchObject({ code: 0, err: 'Dry run: nothing was changed.\n' });
+    expect(await lookingAt(target)).toEqual(before);
     expect(await admin(target, ['restore', path, '--replace'])).toMatchObject({ code: 0 });
   });
 
@@ -181,9 +220,74 @@ describe('backup and restore', () => {
     });
   });
 
+  it('refuses what a newer version wrote, and changes nothing', async () => {
+    target = await aDatabase();
+    await target.close();
+    const before = await lookingAt(target);
+    const newer = await aDatabase();
+    const ahead = join(folder, 'ahead.zip');
+    await newer.pool.query(`insert into kysely_migration values ('9999-ahead', '2030-01-01T00:00:00Z')`);
+    await writeBackup({ pool: newer.pool, dataDir: folder, path: ahead, at: '2026-11-20T17:00:00Z' });
+    await newer.drop();
+    const format = join(folder, 'format.zip');
+    writeFileSync(format, zipOf({ 'manifest.json': '{"format": "fo-backup", "version": 2}' }));
+    for (const file of [ahead, format]) {
+      expect(await admin(target, ['restore', file, '--replace'])).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/^The backup is of a newer version.*: upgrade first\.\n$/),
+      });
+    }
+    expect(await lookingAt(target)).toEqual(before);
+  });
+
+  it('brings the files of the data folder along, and changes nothing where they find no place', async () => {
+    const [from, to, full] = ['from', 'to', 'full'].map((name) => join(folder, name));
+    if (!from || !to || !full) throw new Error('three folders');
+    mkdirSync(join(from, 'elements', '1.0.0'), { recursive: true });
+    writeFileSync(join(from, 'elements', '1.0.0', 'loader.js'), 'export {};\n');
+    mkdirSync(full);
+    writeFileSync(join(full, 'elements'), 'in the way');
+    const file = join(folder, 'with-files.zip');
+    expect(await admin(database, ['backup', file], { DATA_DIR: from })).toMatchObject({ code: 0, err: '' });
+    target = await aDatabase({ migrated: false });
+    await target.close();
+    expect(await admin(target, ['restore', file], { DATA_DIR: full })).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The backup's files cannot be written: [^\n]+\n$/),
+    });
+    expect(await lookingAt(target)).toEqual({});
+    expect(await admin(target, ['restore', file], { DATA_DIR: to })).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(to, 'elements', '1.0.0', 'loader.js'), 'utf8')).toBe('export {};\n');
+  });
+
+  it('writes no backup over a file, of an empty database, or where there is no room', async () => {
+    target = await aDatabase({ migrated: false });
+    for (const [of, file, words] of [
+      [database, path, 'is there already'],
+      [database, join(folder, 'nowhere', 'backup.zip'), 'cannot be written'],
+      [target, join(folder, 'empty.zip'), 'The database is empty'],
+    ] as const) {
+      const { code, err } = await admin(of, ['backup', file]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
+      expect(err).toContain(words);
+    }
+    if (existsSync('/dev/full')) {
+      const full = join(folder, 'full.zip');
+      symlinkSync('/dev/full', `${full}.partial`);
+      const { code, err } = await admin(database, ['backup', full]);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^The backup cannot be written: ENOSPC[^\n]+\n$/),
+      ]);
+      expect(readdirSync(folder).filter((name) => name.startsWith('full.zip'))).toEqual([]);
+    }
+    // the command leaves the schema alone: it is for the moment before an upgrade, too
+    expect(await databaseContents(target)).toEqual({});
+  });
+
   it('changes nothing with a damaged file', async () => {
     target = await aDatabase();
-    const before = await contentsOf(target);
+    const before = await databaseContents(target);
     const whole = readFileSync(path);
     const flipped = Buffer.from(whole);
     flipped[Math.floor(whole.length / 2)] = (flipped[Math.floor(whole.length / 2)] ?? 0) ^ 0xff;
@@ -191,6 +295,8 @@ describe('backup and restore', () => {
       whole.subarray(0, whole.length / 2),
       flipped,
       Buffer.from('no zip'),
+      zipOf({ 'readme.txt': 'no backup' }),
+      zipOf({ 'manifest.json': '{"format": "fo-backup"}' }),
       Buffer.alloc(0),
     ]) {
       const damaged = join(folder, 'damaged.zip');
@@ -198,6 +304,6 @@ describe('backup and restore', () => {
       const { code, err } = await admin(target, ['restore', damaged, '--replace']);
       expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
     }
-    expect(await contentsOf(target)).toEqual(before);
+    expect(await databaseContents(target)).toEqual(before);
   });
 });

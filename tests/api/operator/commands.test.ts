@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { admin, adminJson } from '../../support/admin.ts';
 import { addUser, logInAs } from '../../support/customer.ts';
+import { aDatabase } from '../../support/database.ts';
+import { databaseContents } from '../../support/database-contents.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -47,6 +49,17 @@ describe('npm run admin', () => {
     }
   });
 
+  it('leaves an older database as it is in a dry run', async () => {
+    const empty = await aDatabase({ migrated: false });
+    const end = await admin(empty, ['settings', 'set', '--discount', '5', '--dry-run']);
+    expect([end.code, end.err]).toEqual([
+      1,
+      expect.stringMatching(/^The database is of an older version[^\n]+\n$/),
+    ]);
+    expect(await databaseContents(empty)).toEqual({});
+    await empty.drop();
+  });
+
   it('runs in a process of its own', async () => {
     const script = resolve(import.meta.dirname, '../../../host/server/cli/admin.ts');
     const { stdout } = await promisify(execFile)(process.execPath, [script, 'settings', 'show'], {
@@ -66,6 +79,7 @@ describe('npm run admin', () => {
       ['codes', 'expire', '%'],
       ['staff', 'add', 'no-mail', 'Eva', '--restaurant', adria.slug],
       ['staff', 'remove', 'nobody@example.at'],
+      ['settings', 'set'],
       ['partners', 'add', 'X', '--origin', 'https://x.example/path'],
       ['partners', 'add', 'X', '--origin', 'javascript:alert(1)'],
     ]) {

@@ -77,6 +77,24 @@ describe('orders refund', () => {
     expect(out).not.toContain('eva@example.at');
   });
 
+  it('shows the mails about an order, and what became of each', async () => {
+    const { orderId } = await anOrder();
+    // what it says names no order
+    await server.database.pool.query(
+      `update mails set body = 'Hallo', last_error = '550: no such mailbox', next_attempt_at = null where order_id = $1`,
+      [orderId],
+    );
+    const { out } = await admin(server.database, ['orders', 'show', orderId]);
+    expect(out).toContain('mail "Deine Bestellung bei Pizzeria Adria", given up: 550: no such mailbox');
+    // somebody else's mail that happens to name it is not about it
+    const other = await anOrder();
+    await server.database.pool.query('update mails set body = $2 where order_id = $1', [
+      other.orderId,
+      orderId,
+    ]);
+    expect((await admin(server.database, ['orders', 'show', orderId])).out.match(/mail "/g)).toHaveLength(1);
+  });
+
   it('is refused where nothing is to be given back, and a dry run gives nothing back', async () => {
     const customer = await aCustomer();
     const { orderId } = (await customer.order({ 'order-payment-type': 'cash' })).json();

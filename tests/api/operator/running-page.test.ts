@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { adminProgram } from '../../../host/server/cli/admin/run-admin.ts';
 import { readRestaurantFile } from '../../../host/server/services/operator/exchange/read-restaurant-file.ts';
 
 const server = resolve(import.meta.dirname, '../../../host/server');
 const page = readFileSync(join(server, 'RUNNING.md'), 'utf8');
 
 describe('the page on running it', () => {
-  it('names every variable that is read', () => {
+  it('names every variable that is read, and no other', () => {
     const sources = [
       'config.ts',
       ...readdirSync(join(server, 'config')).map((name) => join('config', name)),
@@ -18,7 +19,27 @@ describe('the page on running it', () => {
       ),
     );
     expect(read.length).toBeGreaterThan(15);
-    for (const name of new Set(read)) expect(page).toContain(`\`${name}\``);
+    const [, list = ''] = /## Every variable\n([\s\S]*?)\n## /.exec(page) ?? [];
+    const named = [...list.matchAll(/^\| ([^|]*)\|/gm)].flatMap(([, names = '']) =>
+      [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(new Set(named)).toEqual(new Set(read));
+  });
+
+  it('names every command, and no other', () => {
+    const quiet = { env: {}, osUser: '', out: () => undefined, err: () => undefined };
+    const known = new Map(
+      adminProgram(quiet).commands.map((command) => [
+        command.name(),
+        new Set(command.commands.map((each) => each.name())),
+      ]),
+    );
+    const [, section = ''] = /## Commands\n([\s\S]*?)\n## /.exec(page) ?? [];
+    const listed = [...section.matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)].map(
+      ([, name = '', rest = '']) =>
+        [name, new Set([...rest.matchAll(/`([a-z-]+)/g)].map(([, each]) => each))] as const,
+    );
+    expect(new Map(listed)).toEqual(known);
   });
 
   it('shows a restaurant that can be imported', () => {

@@ -64,6 +64,18 @@ describe('LOGIN off', () => {
     expect(outcomeOf(await kitchen.get('/json/cockpit/orders'))).toBe(200);
   });
 
+  it('lets staff choose a password by the link that they were mailed', async () => {
+    const { server } = stage;
+    const email = await emailOf(await aUser({ role: 'staff' }));
+    const guest = server.browser();
+    await guest.post('/json/password/lost', { email });
+    const token = await newestToken(server, email);
+    await off();
+    const chosen = await guest.post('/json/password/reset', { token, password: 'fünf leise Nachtigallen' });
+    expect(outcomeOf(chosen)).toBe(200);
+    expect(outcomeOf(await guest.get('/json/cockpit/orders'))).toBe(200);
+  });
+
   it('keeps who is logged in, and guests order as ever', async () => {
     const { server, restaurant } = stage;
     const userId = await aUser();

@@ -59,6 +59,7 @@ describe('what is held of a person', () => {
     await logIn(elsewhere);
     const fetch = elsewhere.getByRole('link', { name: /^Kopie holen/ });
     const file = (await fetch.getAttribute('href')) ?? '';
+    await expectAccessible(elsewhere);
     const stranger = await open('/', { expectedErrors: /status of 401/ });
     expect(await stranger.evaluate(async (url) => (await window.fetch(url)).status, file)).toBe(401);
 

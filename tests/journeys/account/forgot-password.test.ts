@@ -60,9 +60,15 @@ describe('somebody who forgot the password', () => {
 
     const link = await mailedLink(lena);
     expect(link).toContain(`${marketplace.url}/password/reset#token=`);
+    // the mail is read where nobody has typed the address
+    const mailbox = await visitor.newPage();
+    await mailbox.goto(link);
+    await mailbox.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor();
+    expect(await formsOf(mailbox)).toEqual([['post', 'username', 'new-password']]);
+    expect(await mailbox.locator('input[name="username"]').inputValue()).toBe(lena);
+    await mailbox.close();
     await page.goto(link);
     await page.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor();
-    expect(await formsOf(page)).toEqual([['post', 'username', 'new-password']]);
     await typePassword(page, 'passwort123');
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await page.getByText('Es steht in Listen gestohlener Passwörter.').waitFor();
@@ -72,7 +78,7 @@ describe('somebody who forgot the password', () => {
     await typePassword(page, newPassword);
     await page.getByRole('button', { name: 'Passwort speichern' }).click();
     await page.waitForURL('**/account');
-    await page.getByRole('heading', { name: /Lena/ }).first().waitFor();
+    await page.getByRole('heading', { name: 'Servus, Lena', exact: true }).waitFor();
 
     await page.goto(link);
     await page.reload();
@@ -93,6 +99,41 @@ describe('somebody who forgot the password', () => {
     await page.getByRole('alert').waitFor();
     await page.getByLabel('Passwort', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Anmelden' }).click();
-    await page.getByRole('heading', { name: /Lena/ }).first().waitFor();
+    await page.getByRole('heading', { name: 'Servus, Lena', exact: true }).waitFor();
+  });
+});
+
+describe('somebody who gets another e-mail address', () => {
+  it('has it once the old and the new one have confirmed, each link once', async () => {
+    const newAddress = 'lena.neu@mahlzeit.example';
+    const page = await (await aVisitor(phone)).newPage();
+    await page.goto(`${marketplace.url}/account#security`);
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill(lena);
+    await page.getByLabel('Passwort', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    const form = page.getByRole('form', { name: 'E-Mail-Adresse ändern' });
+    await form.getByLabel('Neue E-Mail-Adresse').fill(newAddress);
+    await form.getByLabel('Passwort', { exact: true }).fill(newPassword);
+    await form.getByRole('button', { name: 'Adresse ändern' }).click();
+    await page.getByText(`Öffne den Link in der Mail an ${lena} und den an ${newAddress}.`).waitFor();
+
+    // the mailboxes are on another device, where nobody is logged in
+    const elsewhere = await aVisitor({ ...phone, expectedErrors: /status of 422/ });
+    const confirm = async (link: string) => {
+      const mailbox = await elsewhere.newPage();
+      await mailbox.goto(link);
+      await mailbox.getByRole('button', { name: 'Bestätigen' }).click();
+      return mailbox;
+    };
+    const newLink = await mailedLink(newAddress);
+    const half = await confirm(newLink);
+    await half.getByRole('heading', { name: 'Bestätigt, einer fehlt noch' }).waitFor();
+    await expectAccessible(half);
+    await (await confirm(newLink)).getByRole('alert').getByText('Dieser Link gilt nicht mehr.').waitFor();
+    const done = await confirm(await mailedLink(lena));
+    await done.getByText(`Ab jetzt meldest du dich mit ${newAddress} an.`).waitFor();
+
+    await page.reload();
+    await page.getByText(newAddress, { exact: true }).first().waitFor();
   });
 });

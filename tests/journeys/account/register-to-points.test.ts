@@ -61,8 +61,8 @@ async function payInCash(page: Page): Promise<string> {
 
 /** Goes to a room of the account by its local navigation. */
 async function openRoom(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Dein Konto' }).getByRole('link', { name }).click();
-  await page.getByRole('heading', { name, level: 2 }).waitFor();
+  await page.getByRole('navigation', { name: 'Dein Konto' }).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { name, exact: true, level: 2 }).waitFor();
 }
 
 describe('a new account on a small phone', () => {
@@ -85,7 +85,7 @@ describe('a new account on a small phone', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Bewertung abschicken' }).click();
     await page.getByText('Danke für deine Bewertung.').waitFor();
-    expect(await page.getByRole('button', { name: /bewerten$/ }).count()).toBe(0);
+    await page.getByRole('button', { name: /bewerten$/ }).waitFor({ state: 'hidden' });
 
     await openRoom(page, 'Bonuspunkte');
     await page.getByRole('textbox', { name: 'Gutscheincode' }).fill('PUNKTE500');
@@ -102,6 +102,7 @@ describe('a new account on a small phone', () => {
     await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
     await fillContact(page);
     await page.getByText(/^Deine Bonuspunkte zahlen €.5,00 davon/).waitFor();
+    await expectAccessible(page);
     const second = await payInCash(page);
     expect(second).not.toBe(first);
 
@@ -109,5 +110,8 @@ describe('a new account on a small phone', () => {
     await page.getByText(/^[-−]500 Punkte$/).waitFor();
     await page.getByRole('link', { name: /^Zur Bestellung/ }).click();
     await page.waitForURL(`**/order/status/${second}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectAccessible(page);
   });
 });

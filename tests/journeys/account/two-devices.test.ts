@@ -20,7 +20,7 @@ async function openRoom(terms: typeof desk, hash: string): Promise<Page> {
   await page.goto(`${marketplace.url}/login`);
   await typeLogin(page, 'lena@mahlzeit.example');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('heading', { name: /Lena/ }).waitFor();
+  await page.getByRole('heading', { name: 'Servus, Lena', exact: true }).waitFor();
   const listens = new Promise<void>((resolve) => {
     const look = (text: string) => {
       if (text.includes('"subscription_succeeded","private-user.')) resolve();

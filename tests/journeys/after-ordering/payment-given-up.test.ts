@@ -31,7 +31,7 @@ describe('a guest who leaves the payment page without having paid', () => {
 
     await page.getByRole('button', { name: 'Anders bezahlen' }).click();
     await page.waitForURL('**/restaurant/pizzeria-napoli-express/checkout');
-    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+    await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
     await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
     const order = await marketplace.db
       .selectFrom('orders')

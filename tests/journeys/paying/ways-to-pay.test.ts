@@ -122,8 +122,8 @@ describe('paying', () => {
       await page
         .getByRole('link', { name: 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart' })
         .click();
-      await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
-      await button(page, 'Weiter zur Zahlung').click();
+      // who orders is known; only how to pay is asked again
+      await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
       await chooseCash(page);
       await toConfirm(page);
       await acceptTerms(page);

@@ -3,10 +3,11 @@ import { anId } from '../../../tests/support/builders.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { showElement } from '../../runtime/testing/show-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
-import { demoAccount } from './testing/demo-account.ts';
+import { answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';
+import { submit } from './testing/show-room.ts';
 
 const apiBase = 'https://shop.example';
 
@@ -73,9 +74,7 @@ describe('the window that a foreign page opened', () => {
     expect(shown.named('a', 'Neu hier').getAttribute('href')).toBe(`${location.origin}/register${search}`);
     await shown.type('[name=email]', 'anna@example.at');
     await shown.type('[name=password]', 'ein langer Satz');
-    await allSettled(() =>
-      shown.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    );
+    await submit(shown);
     expect(ports.api.callsOf('createLoginCode').map(({ body }) => body)).toEqual([
       { apiKey: 'wirt', target },
     ]);
@@ -90,6 +89,21 @@ describe('the window that a foreign page opened', () => {
     expect(ports.api.callsOf('createLoginCode')).toHaveLength(0);
     await shown.click('button', 'Weiter zu wirt.example');
     expect(location.replace).toHaveBeenCalledWith(`${target}#fo-login=${code}`);
+  });
+
+  it('tells staff, who order nothing, that it takes an account of their own', async () => {
+    const staff = answerOf(sessionOf({ role: 'staff' }));
+    const ports = demoAccount({ api: { login: () => staff } });
+    const shown = await view(ports);
+    await shown.type('[name=email]', 'giulia@example.at');
+    await shown.type('[name=password]', 'ein langer Satz');
+    await submit(shown);
+    expect(shown.text('h1')).toBe('Damit kannst du nicht bestellen');
+    expect(shown.root.activeElement).toBe(shown.find('h1'));
+    expect(shown.text()).toContain('Zum Bestellen auf wirt.example brauchst du ein eigenes.');
+    expect(ports.api.callsOf('createLoginCode')).toHaveLength(0);
+    await shown.click('button', 'Anderes Konto verwenden');
+    expect(shown.has('[name=password]')).toBe(true);
   });
 
   it('lets another account be used', async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { anId } from '../../../tests/support/builders.ts';
+import { aSettings } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
@@ -16,7 +17,11 @@ interface StoryArgs extends DemoAccountOptions {
   readonly apiBase?: string;
   /** of the mail's link */
   readonly token?: string;
+  /** the window that a partner's page opened */
+  readonly inWindow?: boolean;
 }
+
+const partnersWindow = { window: '1', apiKey: 'wirt', target: 'https://wirt.example/karte' };
 
 const meta = {
   title: 'elements/fo-account/forms',
@@ -25,6 +30,12 @@ const meta = {
     const apiBase = args.apiBase ?? globalThis.location.origin;
     installMarketplace({ apiBase, apiKey: id }, marketplaceOf(createStore(), demoAccount(args)));
     globalThis.location.hash = args.token ? `token=${args.token}` : '';
+    if (!args.inWindow) return undefined;
+    const { href } = globalThis.location;
+    const opened = new URL(href);
+    for (const [name, value] of Object.entries(partnersWindow)) opened.searchParams.set(name, value);
+    history.replaceState(null, '', opened);
+    return () => history.replaceState(null, '', href);
   },
   render: ({ view, section, apiBase }, { id }) =>
     createElement('fo-account', {
@@ -103,6 +114,19 @@ export const LoginOffline: Story = {
 export const LoginHasToWait: Story = {
   args: { view: 'login', api: refusedBy('login', tooMany) },
   play: sent(login),
+};
+export const LoginOff: Story = {
+  args: {
+    view: 'login',
+    api: { getSettings: () => aSettings({ flags: { ...aSettings().flags, LOGIN: false } }) },
+  },
+};
+export const StaffLoginWithLoginOff: Story = { args: { ...LoginOff.args, view: 'staff-login' } };
+export const LoginForPartner: Story = { args: { view: 'login', inWindow: true } };
+export const GoOnForPartner: Story = { args: { view: 'login', inWindow: true, user: {} }, globals: phone };
+export const StaffForPartner: Story = {
+  args: { view: 'login', inWindow: true, user: { role: 'staff' } },
+  globals: phone,
 };
 export const ForeignOrigin: Story = { args: { apiBase: 'https://mahlzeit.example' } };
 export const Register: Story = { args: { view: 'register' } };

@@ -81,12 +81,17 @@ function AccountView({ view, section }: AccountViewProps) {
   return own ?? <ForeignLogin />;
 }
 
-/** What goes on where accounts are switched off: the kitchen, and the confirmation of who stays logged in elsewhere. */
-const isWithoutAccounts = (view: AccountViewName) => view === 'staff-login' || view === 'email-confirm';
+/**
+ * What goes on where accounts are switched off: the kitchen, and what a mail's link leads to. That may be staff's, or of
+ * somebody who stays logged in elsewhere; the server knows.
+ */
+const isWithoutAccounts = (view: AccountViewName) => view === 'staff-login' || isByMail(view);
 
-/** What is done by a mail's link, whoever is logged in here. */
-const isForAnyone = (view: AccountViewName) =>
-  view === 'activation' || view === 'password-lost' || view === 'password-reset' || view === 'email-confirm';
+const isByMail = (view: AccountViewName) =>
+  view === 'activation' || view === 'password-reset' || view === 'email-confirm';
+
+/** What is done whoever is logged in here. */
+const isForAnyone = (view: AccountViewName) => view === 'password-lost' || isByMail(view);
 
 /** For which partner's page a login or registration was opened in a window; null: for none. */
 const windowTarget = (view: AccountViewName) =>

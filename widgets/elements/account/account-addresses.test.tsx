@@ -48,6 +48,50 @@ describe('the address book', () => {
   });
 });
 
+describe('where the last orders went', () => {
+  const last = [
+    anAddress({ streetName: 'Lindengasse', doorNumber: '9', note: 'Hintereingang', phonenumber: '+436601' }),
+    anAddress({ id: 1 }),
+  ];
+  const getAddressData = () => ({ ...demoAddresses, lastAddresses: last });
+
+  it('stands below the address book where it is not in it, and is saved with one press', async () => {
+    const kept = anAddress({ ...last[0], id: 9 });
+    const createAddress = () => ({
+      ...demoAddresses,
+      addresses: [...demoAddresses.addresses, kept],
+      lastAddresses: [kept],
+    });
+    const shown = await room('addresses', { getAddressData, createAddress });
+    expect(shown.root.querySelectorAll('[part=last-addresses] li')).toHaveLength(1);
+    expect(shown.text('[part=last-addresses]')).toContain('Lindengasse 12, 1070 Wien');
+    await shown.click(
+      '[part=last-addresses] button',
+      'Speichern: Lindengasse 12, 1070 Wien, Stiege 2, Tür 9',
+    );
+    const [call] = shown.ports.api.callsOf('createAddress');
+    expect(call?.body).toMatchObject({ streetName: 'Lindengasse', doorNumber: '9', note: 'Hintereingang' });
+    expect(call?.body).not.toHaveProperty('id');
+    expect(shown.has('[part=last-addresses]')).toBe(false);
+    expect(shown.text('[data-address="9"]')).toContain('Lindengasse');
+    expect(shown.root.activeElement?.textContent).toBe('Adresse hinzufügen');
+  });
+
+  it('says why it could not be saved, and stays', async () => {
+    const refused = anApiError(422, { key: 'address.error.invalid', message: 'Die Adresse gibt es nicht.' });
+    const shown = await room('addresses', { getAddressData, createAddress: () => Promise.reject(refused) });
+    await shown.click('[part=last-addresses] button');
+    expect(shown.text('[part=last-addresses] [role=alert]')).toContain('Die Adresse gibt es nicht.');
+  });
+
+  it('is no longer offered once another device has saved it', async () => {
+    const shown = await room('addresses', { getAddressData });
+    const addresses = [...demoAddresses.addresses, anAddress({ ...last[0], id: 9 })];
+    await allSettled(() => shown.ports.realtime.emit(user, 'AddressesUpdated', { addresses }));
+    expect(shown.has('[part=last-addresses]')).toBe(false);
+  });
+});
+
 describe('the address editor', () => {
   const predictions = {
     predictions: [

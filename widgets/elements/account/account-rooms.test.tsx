@@ -38,7 +38,7 @@ describe('the rooms of an account', () => {
 
   it('hold no consumer sections for staff', async () => {
     const shown = await room('orders', {}, { role: 'staff' });
-    expect(links(shown)).toEqual(['Übersicht', 'Profil', 'Sicherheit']);
+    expect(links(shown)).toEqual(['Übersicht', 'Profil', 'Sicherheit', 'Deine Daten']);
     expect(shown.ports.api.callsOf('getMoreOrders')).toHaveLength(0);
   });
 
@@ -126,6 +126,7 @@ describe('the profile', () => {
       }),
     });
     await shown.click('button', 'Bild ändern');
+    expect(shown.root.querySelectorAll('[role=tab]')).toHaveLength(3);
     expect(shown.root.querySelectorAll('[role=radio]')).toHaveLength(63);
     expect(shown.root.querySelectorAll('[role=radio][tabindex="0"]')).toHaveLength(1);
     const press = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
@@ -138,6 +139,20 @@ describe('the profile', () => {
       { body: { fullName: 'Anna', avatar: '12', newsletter: true } },
     ]);
     expect(shown.text('.form-done')).toBe('Gespeichert.');
+  });
+
+  it('has 63 pictures in each of three groups, the last of which is 363', async () => {
+    const shown = await room('profile', { saveProfile: () => Promise.reject(aNetworkError()) });
+    await shown.click('button', 'Bild ändern');
+    const groups = [...shown.root.querySelectorAll<HTMLElement>('[role=tab]')];
+    for (const group of groups) {
+      await allSettled(() => group.click());
+      expect(shown.root.querySelectorAll('[role=tabpanel]:not([hidden]) [role=radio]')).toHaveLength(63);
+    }
+    await shown.click('[role=tabpanel]:not([hidden]) [data-number="63"]');
+    await submit(shown);
+    expect(shown.ports.api.callsOf('saveProfile')).toMatchObject([{ body: { avatar: '363' } }]);
+    expect(shown.has('[role=alert]')).toBe(true);
   });
 });
 
@@ -177,6 +192,14 @@ describe('data rights', () => {
     expect(shown.has('dialog')).toBe(false);
     expect(shown.text('[part=deletion]')).toContain('wird am Freitag, 4. Dezember 2026 gelöscht');
     expect(shown.has('button', 'Konto behalten')).toBe(true);
+  });
+
+  it('are those of staff too, who lose their login instead of points', async () => {
+    const shown = await room('data', {}, { role: 'staff' });
+    expect(shown.has('[part=export]')).toBe(true);
+    await shown.click('[part=deletion] button', 'Konto löschen');
+    expect(shown.text('dialog')).toContain('für dein Restaurant nicht mehr anmelden');
+    expect(shown.text('dialog')).not.toContain('Bonuspunkte');
   });
 
   it('are left to the marketplace itself on a foreign origin', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Address, AddressData } from '../../../shared/contract/addresses.ts';
 import { anAddress } from '../../../tests/support/address-builder.ts';
 import { aConsumerSession, aLocation, aSession } from '../../../tests/support/session-builders.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
@@ -6,17 +7,18 @@ import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { showElement } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 
-const book = (selectedAddressId: number | null) => ({
+const last = anAddress({ streetName: 'Kirchengasse', doorNumber: '9' });
+const book = (selectedAddressId: number | null, lastAddresses: Address[] = []) => ({
   selectedAddressId,
-  lastAddresses: [],
+  lastAddresses,
   addresses: [anAddress({ id: 1, isDefault: true }), anAddress({ id: 2, streetName: 'Lindengasse' })],
 });
 
-async function anAddressSearch(session = aConsumerSession()) {
+async function anAddressSearch(session = aConsumerSession(), data: AddressData = book(1)) {
   const ports = fakePorts({
     api: {
       getSession: () => ({ session, csrfToken: 'token' }),
-      getAddressData: () => book(1),
+      getAddressData: () => data,
     },
   });
   const shown = await showElement('<fo-address-search no-redirect></fo-address-search>', ports, {
@@ -46,6 +48,40 @@ describe('the address widget of a logged-in consumer', () => {
     await shown.click('[part=saved-addresses] button');
     expect(shown.has('[role=alert]')).toBe(true);
     expect(shown.events('fo-location-selected')).toEqual([]);
+  });
+
+  it('offers where the last orders went, and saves the chosen one with that', async () => {
+    const shown = await anAddressSearch(aConsumerSession(), book(1, [last, anAddress({ id: 1 })]));
+    const offered = [...shown.root.querySelectorAll('[part=last-addresses] button')];
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Kirchengasse 12/2/9, 1070 Wien']);
+    const kept = { ...last, id: 7 };
+    const location = aLocation({ formatted_address_short: 'Kirchengasse 12, 1070 Wien' });
+    const addresses = [kept, ...book(1).addresses];
+    shown.ports.api.answer({
+      createAddress: () => ({ ...book(1, [kept]), addresses }),
+      selectAddress: () => ({ ...book(7, [kept]), addresses }),
+      getSession: () => ({ session: aConsumerSession({ location }), csrfToken: 'token' }),
+    });
+    await shown.click('[part=last-addresses] button');
+    expect(shown.ports.api.callsOf('createAddress')).toMatchObject([
+      { body: { streetName: 'Kirchengasse', doorNumber: '9' } },
+    ]);
+    expect(shown.ports.api.callsOf('selectAddress')).toMatchObject([{ body: { id: 7 } }]);
+    expect(shown.events('fo-location-selected')).toEqual([{ location }]);
+    expect(shown.has('[part=last-addresses]')).toBe(false);
+  });
+
+  it('offers five at once, and the others of a long address book when asked', async () => {
+    const many = Array.from({ length: 50 }, (_, index) =>
+      anAddress({ id: index + 1, doorNumber: `${index}` }),
+    );
+    const shown = await anAddressSearch(aConsumerSession(), { ...book(1), addresses: many });
+    const count = () => shown.root.querySelectorAll('[part=saved-addresses] li').length;
+    expect(count()).toBe(5);
+    await shown.click('[part=saved-addresses] button', 'Alle 49 Adressen');
+    expect(count()).toBe(49);
+    await shown.click('[part=saved-addresses] button', 'Weniger Adressen');
+    expect(count()).toBe(5);
   });
 
   it('offers none to guests', async () => {

@@ -124,7 +124,7 @@ export function AddressSearch({
           />
         )}
         {scope !== 'restaurants' && !folded && (
-          <SavedAddresses busy={search.busy} onChoose={search.chooseSaved} />
+          <SavedAddresses busy={search.busy} onChoose={search.chooseAddress} />
         )}
         {lastVisited && <LastVisited />}
         <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />

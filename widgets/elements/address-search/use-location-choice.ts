@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
+import type { Address } from '../../../shared/contract/addresses.ts';
 import type { City, Location } from '../../../shared/contract/locations.ts';
 import { emit as tellPage } from '../../runtime/events.ts';
 import { useEmit, useNavigate, useWidget } from '../../runtime/widget-context.ts';
-import { deliverToSavedAtom } from '../../state/account/address-book.ts';
+import { deliverToLastAtom, deliverToSavedAtom } from '../../state/account/address-book.ts';
 import { refreshCitiesAtom } from '../../state/cities.ts';
 import type { Failure } from '../../state/failure.ts';
 import { useSetAtom, useStore } from '../../state/jotai.ts';
@@ -62,6 +63,7 @@ export function useLocationChoice({
   const locate = useSetAtom(locateAtom);
   const resetLocation = useSetAtom(resetLocationAtom);
   const deliverToSaved = useSetAtom(deliverToSavedAtom);
+  const deliverToLast = useSetAtom(deliverToLastAtom);
   const refreshCities = useSetAtom(refreshCitiesAtom);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -168,8 +170,12 @@ export function useLocationChoice({
       void chooseCity(city);
     },
     cancelCity: () => setCities([]),
-    /** one of the address book */
-    chooseSaved: (id: number) => void attempt(() => deliverToSaved(id), handleLocation),
+    /** one of the address book, or where an order went before */
+    chooseAddress: (address: Address) =>
+      void attempt(
+        () => (address.id === null ? deliverToLast(address) : deliverToSaved(address.id)),
+        handleLocation,
+      ),
     usePosition: () =>
       void attempt(
         () => locate(),

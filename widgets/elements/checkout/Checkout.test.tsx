@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
-import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
+import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { registerElementModules } from '../../runtime/ensure-defined.ts';
@@ -141,13 +141,6 @@ describe('<fo-checkout> contact', () => {
       emit(search, 'fo-location-selected', { location: aLocation() });
     });
     expect(shown.has('dialog')).toBe(false);
-  });
-
-  it('starts with what the account knows', async () => {
-    const session = aConsumerSession({ location: aLocation() });
-    const shown = await showCheckout(demoCheckout({ session }));
-    expect(shown.find('[name="order-email"]', HTMLInputElement).value).toBe('anna@example.at');
-    expect(shown.find('[name="order-name"]', HTMLInputElement).value).toBe('Anna Huber');
   });
 });
 

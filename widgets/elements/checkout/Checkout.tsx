@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { resetSubmissionAtom, type Submission, submissionAtom } from '../../state/checkout.ts';
@@ -8,15 +8,9 @@ import { checkoutOpenAtom } from '../../state/order-time.ts';
 import { ownOrderIdsAtom } from '../../state/own-orders.ts';
 import { clockAtom } from '../../state/ports.ts';
 import { valueOf } from '../../state/remote.ts';
-import { currentSessionAtom } from '../../state/session.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import {
-  type CheckoutView,
-  checkoutViewAtom,
-  type FilledView,
-  prefillContactAtom,
-} from './checkout.atoms.ts';
+import { type CheckoutView, checkoutViewAtom, type FilledView } from './checkout.atoms.ts';
 import { BasketGone } from './parts/BasketGone.tsx';
 import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
 import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
@@ -64,7 +58,6 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
   const remote = useAtomValue(checkoutViewAtom(slug));
   const submission = useAtomValue(submissionAtom(slug));
   useOpenCheckout(slug);
-  usePrefilledContact(slug);
 
   const view = useHeldView(valueOf(remote), submission);
   const opened = useOpening();
@@ -127,12 +120,4 @@ function useOpenCheckout(slug: string) {
     if (store.get(submissionAtom(slug)).status === 'placed') resetSubmission(slug);
     return () => setOpen(false);
   }, [store, slug, setOpen, resetSubmission]);
-}
-
-function usePrefilledContact(slug: string) {
-  const userId = useAtomValue(currentSessionAtom)?.user?.userId;
-  const prefill = useSetAtom(prefillContactAtom);
-  useEffect(() => {
-    if (userId !== undefined) prefill(slug);
-  }, [userId, prefill, slug]);
 }

@@ -5,10 +5,11 @@ import type { Transport, VatLine } from '../../../shared/contract/orders.ts';
 import type { PaymentType, RestaurantDetails } from '../../../shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '../../../shared/domain/basket/basket-state.ts';
 import { offeredPaymentTypes, payableTypes } from '../../../shared/domain/orders/offered-payment-types.ts';
+import { orderPages } from '../../../shared/domain/orders/order-pages.ts';
 import { basketVat, minimumAgeOf } from '../../../shared/domain/orders/order-snapshot.ts';
 import { isOffered } from '../../../shared/domain/time/delivery-slots.ts';
+import { savedAddressOf } from '../../state/account/checkout-known.ts';
 import { basketAtom } from '../../state/basket/basket.ts';
-import { changeCheckoutAtom, checkoutFormAtom } from '../../state/checkout-form.ts';
 import { family } from '../../state/family.ts';
 import { atom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
@@ -33,6 +34,8 @@ export interface CheckoutView {
   readonly vat: readonly VatLine[];
   readonly transport: Transport;
   readonly location: Location | null;
+  /** how to find the door of the saved address; empty without one */
+  readonly note: string;
   readonly paymentTypes: readonly PaymentType[];
   /** years; null: nothing in the basket asks for an age */
   readonly minimumAge: number | null;
@@ -48,6 +51,7 @@ export const checkoutViewAtom = family((slug) =>
   atom((get): Remote<CheckoutView> => {
     const options = get(orderTimesAtom(slug));
     const location = get(locationAtom);
+    const note = savedAddressOf(get(currentSessionAtom))?.note ?? '';
     const now = get(nowAtom);
     const both = bothOf(get(restaurantAtom(slug)), get(basketAtom(slug)));
     const settings = get(settingsAtom);
@@ -74,6 +78,7 @@ export const checkoutViewAtom = family((slug) =>
         }),
         transport,
         location,
+        note,
         paymentTypes: payableTypes(offeredPaymentTypes(menu.details.paymentTypes, online), {
           amount: totals?.remainingAmount ?? 0,
           minimumOnline,
@@ -91,14 +96,22 @@ const isUnderWay = ({ status }: Remote<unknown>) => status === 'idle' || status 
 export interface WizardPlace {
   readonly page: number;
   readonly unlocked: number;
+  /** it holds for this basket alone; undefined: for any */
+  readonly basketId?: string | undefined;
 }
 
 const pageIndex = z.int().check(z.gte(0), z.lte(2));
 const storedPlace = z
-  .object({ page: pageIndex, unlocked: pageIndex })
+  .object({ page: pageIndex, unlocked: pageIndex, basketId: z.optional(z.string()) })
   .check(z.refine(({ page, unlocked }) => page <= unlocked));
 const placeKey = (slug: string) => `de-checkout-page-${slug}`;
 const start: WizardPlace = { page: 0, unlocked: 0 };
+const paymentPage = orderPages.indexOf('payment');
+
+/** Where the person is with this basket: at the first page if the place is another one's. */
+export function placeFor(place: WizardPlace, basketId: string): WizardPlace {
+  return place.basketId === undefined || place.basketId === basketId ? place : start;
+}
 
 /** Survives a reload within this visit, as the form does. */
 export const wizardPlaceAtom = family((slug) => {
@@ -113,25 +126,11 @@ export const wizardPlaceAtom = family((slug) => {
   );
 });
 
-/** The next order starts at the first page. */
-export const restartWizardAtom = atom(null, (_, set, slug: string) => set(wizardPlaceAtom(slug), start));
-
-/** Fills in what the account knows, where the person has not typed anything yet. */
-export const prefillContactAtom = atom(null, (get, set, slug: string) => {
-  const session = get(currentSessionAtom);
-  if (!session?.user) return;
-  const { user, selectedAddress } = session;
-  const { fields } = get(checkoutFormAtom(slug));
-  const known = [
-    ['order-email', user.email],
-    ['order-name', user.name],
-    ['order-phone', selectedAddress?.phonenumber],
-    ['order-company', selectedAddress?.company],
-    ['order-building', selectedAddress?.buildingNumber],
-    ['order-floor', selectedAddress?.floorNumber],
-    ['order-door', selectedAddress?.doorNumber],
-  ] as const;
-  for (const [field, value] of known) {
-    if (fields[field] === undefined && value) set(changeCheckoutAtom, { slug, field, value });
-  }
+/**
+ * The next order starts at the first page; but if the payment that the person is led to fails, the same basket opens
+ * again, and only how to pay is asked anew.
+ */
+export const restartWizardAtom = atom(null, (_, set, slug: string, unpaidBasketId: string | null) => {
+  const again = { page: paymentPage, unlocked: paymentPage, basketId: unpaidBasketId ?? undefined };
+  set(wizardPlaceAtom(slug), unpaidBasketId === null ? start : again);
 });

@@ -222,6 +222,23 @@ describe('<fo-checkout> with an online payment', () => {
     expect(ports.api.callsOf('placeOrder')[0]?.body).not.toHaveProperty('returnUrl');
   });
 
+  it('asks only how to pay when the same basket is open again, as after a declined payment', async () => {
+    const { ports } = await order();
+    const again = await showCheckout(ports);
+    expect(headingOf(again)).toBe('Wie zahlst du?');
+    await again.click('.steps button', 'Kontakt');
+    expect(again.find('[name="order-name"]', HTMLInputElement).value).toBe('Anna Huber');
+  });
+
+  it('asks who orders when another basket follows', async () => {
+    const ports = demoCheckout({ fields: filledIn });
+    const place = { page: 1, unlocked: 1, basketId: 'the-one-before' };
+    ports.storage.visit.set(`de-checkout-page-${demoSlug}`, JSON.stringify(place));
+    const shown = await showCheckout(ports);
+    expect(headingOf(shown)).toBe('Wer bestellt?');
+    expect(shown.has('.steps button')).toBe(false);
+  });
+
   it('inline, has the provider lead back to the page itself, without the order before', async () => {
     history.replaceState(null, '', '?a=1&fo-order=old#menu');
     const { ports } = await order({}, `slug="${demoSlug}" flow="inline"`);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { restaurantChannel } from '../../../shared/contract/channels.ts';
 import { anOrder } from '../../../tests/support/builders.ts';
 import { aSession } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
@@ -183,6 +184,8 @@ describe('<fo-cockpit> orders', () => {
       { status: 5, expectedStatus: 4 },
     ]);
     expect(shown.text('.done-lane')).toContain('Geliefert');
+    // it has gone into what is folded
+    expect(shown.root.activeElement).toBe(shown.find('.done-lane summary'));
   });
 
   it.each(['order.error.changed', 'order.error.status'])(
@@ -199,6 +202,37 @@ describe('<fo-cockpit> orders', () => {
       expect(shown.has(`.lane-kitchen ${card(fresh)}`)).toBe(true);
     },
   );
+
+  it.each([
+    [2, 'ist angenommen.', `.lane-kitchen ${card(fresh)}`],
+    [7, 'ist abgelehnt.', '.done-lane summary'],
+  ] as const)(
+    'say why the question for the reason is gone when a colleague moved them to %i meanwhile',
+    async (status, words, focused) => {
+      const ports = demoCockpit({ orders: [fresh] });
+      const shown = await show(ports);
+      await shown.click(`${card(fresh)} button`, 'Ablehnen');
+      ports.api.answer(answerWith(aNewOrder({ status, version: 2 })));
+      const change = { orderId: fresh.id, status, isNew: false };
+      await allSettled(() => ports.realtime.emit(restaurantChannel(demoSlug), 'CockpitOrderChanged', change));
+      expect(shown.has('dialog')).toBe(false);
+      expect(shown.text('.fo-notice')).toContain('Hier war schon jemand schneller.');
+      expect(shown.text('.fo-notice')).toContain(words);
+      expect(shown.root.activeElement).toBe(shown.find(focused));
+    },
+  );
+
+  it('say nothing of the kind when the question was answered or taken back', async () => {
+    const ports = demoCockpit({ orders: [fresh] });
+    const shown = await show(ports);
+    await shown.click(`${card(fresh)} button`, 'Ablehnen');
+    await shown.click('dialog button', 'Doch nicht');
+    await shown.click(`${card(fresh)} button`, 'Ablehnen');
+    await shown.click('dialog input[value=sold-out]');
+    await shown.click('dialog button', 'Bestellung ablehnen');
+    expect(shown.has(`.done-lane ${card(fresh)}`)).toBe(true);
+    expect(shown.has('.fo-notice')).toBe(false);
+  });
 
   it('stay where they are without an answer, and say so', async () => {
     const ports = demoCockpit({ orders: [fresh] });

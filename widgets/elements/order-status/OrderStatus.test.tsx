@@ -178,7 +178,7 @@ describe('<fo-order-status>', () => {
     await allSettled(() => ports.realtime.setStatus('down'));
     expect(shown.text('[part=live]')).toBe('Verbindung unterbrochen, wir schauen alle paar Sekunden nach');
     const over = await show(demoOrderPorts({ order: { status: 6 } }));
-    expect(over.text('[part=live]')).toBe('Abgeschlossen');
+    expect(over.text('[part=live]')).toBe('Beendet');
   });
 
   it('speaks of takeaway and pre-orders in their own words', async () => {

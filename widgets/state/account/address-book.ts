@@ -16,17 +16,28 @@ import {
   updateAddress,
 } from '../../../shared/contract/calls/addresses.ts';
 import type { City, Location } from '../../../shared/contract/locations.ts';
+import { isSameDoor, lastAddressesOf } from '../../../shared/domain/places/saved-addresses.ts';
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';
 import { valueOf } from '../remote.ts';
 import { currentSessionAtom, refreshSessionAtom } from '../session.ts';
+import { addressInputOf } from './address-input.ts';
 import { userResource } from './user-resource.ts';
 
 const book = userResource<AddressData>({
   load: (get, userId) => get(portsAtom).api.call(getAddressData, { params: { userId } }),
   hear: ({ change }) => ({
-    AddressesUpdated: ({ addresses }) => change((known) => ({ ...known, addresses })),
+    AddressesUpdated: ({ addresses }) =>
+      change((known) => ({
+        ...known,
+        addresses,
+        // which of them are saved has changed with it
+        lastAddresses: lastAddressesOf(
+          known.lastAddresses.map((each) => ({ ...each, id: null, isDefault: false })),
+          addresses,
+        ),
+      })),
     AddressSelected: ({ selectedId }) => change((known) => ({ ...known, selectedAddressId: selectedId })),
   }),
 });
@@ -103,6 +114,30 @@ export const saveAddressAtom = atom(
         ? api.call(createAddress, { body: fields })
         : api.call(updateAddress, { body: { ...fields, id } }),
     );
+  },
+);
+
+/** Saves where an order went before, as it was written then. */
+export const keepLastAddressAtom = atom(
+  null,
+  (_, set, address: Address): Promise<Outcome<AddressData>> => set(saveAddressAtom, addressInputOf(address)),
+);
+
+/** Sends the food where an order went before, which is saved with that; answers it as the session's location. */
+export const deliverToLastAtom = atom(
+  null,
+  async (get, set, address: Address): Promise<Outcome<Location>> => {
+    const before = new Set(valueOf(get(book.remoteAtom))?.addresses.map(({ id }) => id));
+    const kept = await set(keepLastAddressAtom, address);
+    if (!kept.ok) return kept;
+    const { addresses } = kept.value;
+    // the server may spell the street in another way than the order did
+    const saved =
+      addresses.find((each) => isSameDoor(each, address)) ?? addresses.find(({ id }) => !before.has(id));
+    return await outcomeOf(async () => {
+      if (!saved || saved.id === null) throw new Error('The server saved the address, but does not list it.');
+      return saved.id;
+    }).then((id) => (id.ok ? set(deliverToSavedAtom, id.value) : id));
   },
 );
 

@@ -11,6 +11,10 @@ export interface CheckboxProps {
   readonly error?: string | undefined;
 }
 
+/**
+ * The second click of a double click changes nothing: a form that has just grown by its errors may have moved the box
+ * under a pointer that meant the button, and nobody agrees to anything that way.
+ */
 export function Checkbox({
   checked,
   onCheckedChange,
@@ -24,7 +28,7 @@ export function Checkbox({
   const errorId = `${id}-error`;
   return (
     <div className="fo-checkbox">
-      <label>
+      <label ref={ignoreRepeatedClicks}>
         <input
           type="checkbox"
           name={name}
@@ -33,7 +37,9 @@ export function Checkbox({
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          onChange={({ nativeEvent, target }) => {
+            if (!nativeEvent.defaultPrevented) onCheckedChange(target.checked);
+          }}
         />
         <span>{children}</span>
       </label>
@@ -44,4 +50,13 @@ export function Checkbox({
       )}
     </div>
   );
+}
+
+/** On the box or its words, whose click becomes one of the box that no longer tells which of the two it was. */
+function ignoreRepeatedClicks(label: HTMLLabelElement | null): () => void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault();
+  };
+  label?.addEventListener('click', ignore);
+  return () => label?.removeEventListener('click', ignore);
 }

@@ -114,6 +114,20 @@ describe('choices', () => {
     await acted(() => find('input', HTMLInputElement).click());
     expect(onCheckedChange).toHaveBeenCalledWith(true);
   });
+
+  it('take no second click of a double click, which may have been meant for what stood there before', async () => {
+    const onCheckedChange = vi.fn();
+    const { find } = await show(
+      <Checkbox checked={false} onCheckedChange={onCheckedChange}>
+        Schickt mir Neuigkeiten
+      </Checkbox>,
+    );
+    await acted(() => {
+      find('input').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }));
+    });
+    expect(onCheckedChange).not.toHaveBeenCalled();
+    expect(find('input', HTMLInputElement).checked).toBe(false);
+  });
 });
 
 describe('a quantity', () => {

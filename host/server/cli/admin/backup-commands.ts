@@ -16,20 +16,26 @@ export function backupCommands(program: Command, io: AdminIo): void {
     .argument('<file>', 'it must not be there yet')
     .addHelpText('after', '\nExample:\n  npm run admin -- backup /backups/mahlzeit-$(date +%F).zip')
     .action((path: string, _options, command: Command) =>
-      withSession(io, command, async ({ database, clock, config, say, operator }) => {
-        if (existsSync(path)) throw new BackupError(`${path} is there already.`);
-        if (operator.dryRun) return say({ path }, () => `would write ${path}\n`);
-        const at = clock.now().toString();
-        const { tables, files } = await writeBackup({
-          pool: database.pool,
-          dataDir: config.dataDir,
-          path,
-          at,
-        });
-        const rows = tables.reduce((sum, each) => sum + each.rows, 0);
-        const result = { path, tables: tables.length, rows, files: files.length };
-        say(result, () => fields(result));
-      }),
+      withSession(
+        io,
+        command,
+        async ({ database, clock, config, say, operator }) => {
+          if (existsSync(path)) throw new BackupError(`${path} is there already.`);
+          if (operator.dryRun) return say({ path }, () => `would write ${path}\n`);
+          const at = clock.now().toString();
+          const { tables, files } = await writeBackup({
+            pool: database.pool,
+            dataDir: config.dataDir,
+            path,
+            at,
+          });
+          const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+          const result = { path, tables: tables.length, rows, files: files.length };
+          say(result, () => fields(result));
+        },
+        // as it is: before an upgrade, too, when the new version's command is there already
+        { migrated: false },
+      ),
     );
 
   program

@@ -44,7 +44,7 @@ export function codeCommands(program: Command, io: AdminIo): void {
     .option('--out <file>', 'the file; it must not be there yet')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run admin -- codes create --kind voucher --value 5.00 --count 100 --minimum 15 --expires 2027-01-31 --prefix HERBST- --out codes.txt',
+      '\nExample:\n  npm run admin -- codes create --kind voucher --value 5.00 --count 100 \\\n    --minimum 15 --expires 2027-01-31 --prefix HERBST- --out codes.txt',
     )
     .action((options: CreateOptions, command: Command) =>
       withSession(io, command, async (session) => {
@@ -62,8 +62,9 @@ export function codeCommands(program: Command, io: AdminIo): void {
         const made = await createCodes(session).create(batch, (all) => {
           if (out !== undefined && !session.operator.dryRun) writeNew(out, `${all.join('\n')}\n`);
         });
-        const result = { ...batch, codes: made };
-        if (out === undefined) session.say(result, () => `${made.join('\n')}\n`);
+        // what is not stored is nothing to hand out
+        if (session.operator.dryRun) session.say(batch, () => `would make ${made.length} codes\n`);
+        else if (out === undefined) session.say({ ...batch, codes: made }, () => `${made.join('\n')}\n`);
         else session.say({ ...batch, file: out }, () => `${made.length} codes in ${out}\n`);
       }),
     );
@@ -76,7 +77,7 @@ export function codeCommands(program: Command, io: AdminIo): void {
     .action(({ prefix, limit }: { prefix: string; limit: number }, command: Command) =>
       withSession(io, command, async (session) => {
         const found = await createCodes(session).list(prefix, limit);
-        session.say(found, () => table(found.map(shown)));
+        session.say(found, (width) => table(found.map(shown), width));
       }),
     );
 

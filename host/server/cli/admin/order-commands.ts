@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { createOperatorOrders } from '../../services/operator/orders.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';
-import { euros, fields, table } from './table.ts';
+import { euros, fields, moment, table } from './table.ts';
 
 export function orderCommands(program: Command, io: AdminIo): void {
   const orders = program.command('orders').description('What happened to an order, and refunds.');
@@ -15,13 +15,14 @@ export function orderCommands(program: Command, io: AdminIo): void {
       withSession(io, command, async (session) => {
         const order = await createOperatorOrders(session).show(id);
         const { history, total, remaining, voucherDiscount, ...rest } = order;
-        session.say(order, () => {
+        session.say(order, (width) => {
           const sums = {
             total: euros(total),
             remaining: euros(remaining),
             'paid by vouchers': euros(voucherDiscount),
           };
-          return `${fields({ ...rest, ...sums })}\n${table(history.map((event) => ({ ...event })))}`;
+          const events = history.map(({ at, what }) => ({ at: moment(at), what }));
+          return `${fields({ ...rest, ...sums })}\n${table(events, width)}`;
         });
       }),
     );
@@ -33,12 +34,13 @@ export function orderCommands(program: Command, io: AdminIo): void {
     .requiredOption('--reason <text>', 'why, for the audit log')
     .addHelpText(
       'after',
-      '\nAn order that is not being cooked yet is cancelled by it. The running server does the work at once, else the next one that starts: see "orders show".',
+      '\nAn order that is not being cooked yet is cancelled by it. The running server\ndoes the work at once, else the next one that starts: see "orders show".',
     )
     .action((id: string, { reason }: { reason: string }, command: Command) =>
       withSession(io, command, async (session) => {
         const result = await createOperatorOrders(session).refund(id, reason);
-        session.say(result, () => 'The refund is ordered; the server does the rest.\n');
+        const words = session.operator.dryRun ? 'would be ordered.' : 'is ordered; the server does the rest.';
+        session.say(result, () => `The refund ${words}\n`);
       }),
     );
 }

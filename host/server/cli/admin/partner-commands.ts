@@ -15,15 +15,20 @@ export function partnerCommands(program: Command, io: AdminIo): void {
     .description('Partners that embed the elements: their api keys and origins.')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run admin -- partners add "Wirtshaus GmbH" --origin https://wirtshaus.example',
+      '\nExample:\n  npm run admin -- partners add "Wirtshaus GmbH" \\\n    --origin https://wirtshaus.example',
     );
   const id = wholeArgument(1, 999_999_999);
   const open = (command: Command, work: (partners: Partners, session: AdminSession) => Promise<void>) =>
     withSession(io, command, (session) =>
       work(createPartners({ store: session.store, ids: randomIds, operator: session.operator }), session),
     );
-  const sayOne = (session: AdminSession, partner: OperatorPartner | null, gone = 'removed') =>
+  const sayOne = (session: AdminSession, partner: OperatorPartner | null) => {
+    const gone = session.operator.dryRun ? 'would be removed' : 'removed';
     session.say(partner, () => (partner ? fields(shown(partner)) : `${gone}\n`));
+  };
+  // a dry run's key is nobody's
+  const sayWithKey = (session: AdminSession, partner: OperatorPartner | null) =>
+    sayOne(session, partner && session.operator.dryRun ? { ...partner, apiKey: 'a new one' } : partner);
 
   partners
     .command('list')
@@ -31,7 +36,12 @@ export function partnerCommands(program: Command, io: AdminIo): void {
     .action((_options, command: Command) =>
       open(command, async (all, session) => {
         const found = (await all.list()).map(({ apiKey: _secret, ...partner }) => partner);
-        session.say(found, () => table(found.map(({ id, name, origins }) => ({ id, name, origins }))));
+        session.say(found, (width) =>
+          table(
+            found.map(({ id, name, origins }) => ({ id, name, origins })),
+            width,
+          ),
+        );
       }),
     );
 
@@ -41,27 +51,31 @@ export function partnerCommands(program: Command, io: AdminIo): void {
     .argument('<name>')
     .option('--origin <origin>', 'where its pages are; again for more', listArgument, [])
     .action((name: string, { origin }: { origin: string[] }, command: Command) =>
-      open(command, async (all, session) => sayOne(session, await all.add(name, origin))),
+      open(command, async (all, session) => sayWithKey(session, await all.add(name, origin))),
     );
 
   const changing = (
     name: string,
     description: string,
     work: (all: Partners, partner: number) => Promise<OperatorPartner | null>,
+    say = sayOne,
   ) =>
     partners
       .command(name)
       .description(description)
       .argument('<id>', 'see "partners list"', id)
       .action((partner: number, _options, command: Command) =>
-        open(command, async (all, session) => sayOne(session, await work(all, partner))),
+        open(command, async (all, session) => say(session, await work(all, partner))),
       );
   changing('show', 'Shows a partner with its key.', (all, partner) => all.show(partner));
   changing('remove', 'Removes a partner; the sessions of its pages end.', (all, partner) =>
     all.remove(partner),
   );
-  changing('rotate-key', 'Gives a partner a new key; the old one works no more.', (all, partner) =>
-    all.rotateKey(partner),
+  changing(
+    'rotate-key',
+    'Gives a partner a new key; the old one works no more.',
+    (all, partner) => all.rotateKey(partner),
+    sayWithKey,
   );
 
   for (const [name, description] of [

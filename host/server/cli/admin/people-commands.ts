@@ -22,7 +22,7 @@ export function staffCommands(program: Command, io: AdminIo): void {
     .option('--print', 'print the link instead of mailing it')
     .addHelpText(
       'after',
-      '\nExample:\n  npm run admin -- staff add mara@adria.example "Mara Adria" --restaurant pizzeria-adria',
+      '\nExample:\n  npm run admin -- staff add mara@adria.example "Mara Adria" \\\n    --restaurant pizzeria-adria',
     )
     .action(
       (email: string, name: string, options: { restaurant: string; print?: boolean }, command: Command) =>
@@ -44,7 +44,7 @@ export function staffCommands(program: Command, io: AdminIo): void {
     .action(({ restaurant }: { restaurant?: string }, command: Command) =>
       withSession(io, command, async (session) => {
         const found = await staffOf(session).list(restaurant);
-        session.say(found, () =>
+        session.say(found, (width) =>
           table(
             found.map(({ restaurant: slug, email, name, activated }) => ({
               restaurant: slug,
@@ -52,6 +52,7 @@ export function staffCommands(program: Command, io: AdminIo): void {
               name,
               activated,
             })),
+            width,
           ),
         );
       }),

@@ -30,7 +30,7 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
       const wanted = readRestaurantFile(contentsOf(path));
       await withSession(io, command, async (session) => {
         const changes = await createImportRestaurants(session)(wanted);
-        session.say(changes, () =>
+        session.say(changes, (width) =>
           table(
             changes.map(({ slug, what, products, fields: changed }) => ({
               restaurant: slug,
@@ -40,6 +40,7 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
               '-': products.removed,
               fields: changed,
             })),
+            width,
           ),
         );
       });
@@ -68,7 +69,7 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
     .action(async (text: string, { limit }: { limit: number }, command: Command) => {
       await withSession(io, command, async (session) => {
         const found = await createOperatorRestaurants(session).list(text, limit);
-        session.say(found, () => table(found.map(shown)));
+        session.say(found, (width) => table(found.map(listed), width));
       });
     });
 
@@ -105,6 +106,12 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
         session.say(restaurant, () => fields(shown(restaurant)));
       });
     });
+}
+
+/** What tells restaurants apart, and what may need somebody. */
+function listed(restaurant: OperatorRestaurant) {
+  const { staff: _staff, ...cells } = shown(restaurant);
+  return cells;
 }
 
 function shown({ slug, name, city, offline, pausedUntil, products, staff, openOrders }: OperatorRestaurant) {

@@ -6,6 +6,7 @@ import { startTrouble } from '../../start-trouble.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type { AdminIo } from './io.ts';
+import { mailCommands } from './mail-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { partnerCommands } from './partner-commands.ts';
 import { staffCommands, userCommands } from './people-commands.ts';
@@ -28,7 +29,8 @@ export async function runAdmin(words: readonly string[], io: AdminIo): Promise<n
   }
 }
 
-function adminProgram(io: AdminIo): Command {
+/** Every command there is. */
+export function adminProgram(io: AdminIo): Command {
   const program = new Command('npm run admin --')
     .description("The operator's commands. They work on the server's database, also while it runs.")
     .option('--json', 'print JSON')
@@ -45,6 +47,7 @@ function adminProgram(io: AdminIo): Command {
   staffCommands(program, io);
   userCommands(program, io);
   orderCommands(program, io);
+  mailCommands(program, io);
   auditCommands(program, io);
   backupCommands(program, io);
   return program;

@@ -1,9 +1,13 @@
 import type { Command } from 'commander';
+import type pg from 'pg';
 import { createClock } from '../../clock.ts';
 import { type Config, readConfig } from '../../config.ts';
+import { migrationsOf } from '../../db/backup/schema-facts.ts';
 import { createDatabase, type DatabaseClient } from '../../db/client.ts';
+import { migrations } from '../../db/migrations/all.ts';
 import { createStore, type Store } from '../../db/repositories.ts';
 import { createOperator, type Operator } from '../../services/operator/operator.ts';
+import { OperatorError } from '../../services/operator/operator-error.ts';
 import type { Clock } from '../../services/ports.ts';
 import { openDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
@@ -22,8 +26,11 @@ export interface AdminSession {
   readonly config: Config;
   readonly operator: Operator;
   readonly database: DatabaseClient;
-  /** Prints what came of it: as JSON where that is wished, else as `text` says; a dry run says that it is one. */
-  say(result: unknown, text: () => string): void;
+  /**
+   * Prints what came of it: as JSON where that is wished, else as `text` says for a terminal of that width. A dry run
+   * says that it is one.
+   */
+  say(result: unknown, text: (width?: number) => string): void;
 }
 
 export interface SessionTerms {
@@ -46,10 +53,12 @@ export async function withSession(
     warn: (fields: { err: Error }, message: string) =>
       closing || io.err(`${message}: ${fields.err.message}\n`),
   };
-  const { connection, close } = await openDatabase(config, { log, migrated });
+  // a dry run leaves the schema alone, too
+  const { connection, close } = await openDatabase(config, { log, migrated: migrated && !dryRun });
   try {
     const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
     try {
+      if (migrated && dryRun) await assertMigrated(database.pool);
       const clock = createClock(config.clock);
       const actor = as === undefined ? io.osUser : `${io.osUser} as ${as.slice(0, 100)}`;
       await work({
@@ -60,7 +69,7 @@ export async function withSession(
         operator: createOperator({ actor, clock, dryRun }),
         say: (result, text) => {
           if (dryRun) io.err('Dry run: nothing was changed.\n');
-          io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text());
+          io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text(io.width));
         },
       });
     } finally {
@@ -70,4 +79,15 @@ export async function withSession(
   } finally {
     await close();
   }
+}
+
+/** @throws OperatorError where the schema is not this version's, as before its first start */
+async function assertMigrated(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  const ran = new Set(await migrationsOf(client).finally(() => client.release()));
+  const missing = Object.keys(migrations).filter((name) => !ran.has(name));
+  if (missing.length === 0) return;
+  throw new OperatorError(
+    `The database is of an older version (${missing.length} steps behind): start the server once, then try the dry run.`,
+  );
 }

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
 import type { MarketplaceSettings } from '../../db/repositories/settings.ts';
+import { OperatorError } from '../../services/operator/operator-error.ts';
 import { createOperatorSettings } from '../../services/operator/settings.ts';
 import { flagArgument, wholeArgument } from './arguments.ts';
+import { detailsText } from './details-text.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';
-import { fields, table } from './table.ts';
+import { fields, moment, table } from './table.ts';
 
 interface SetOptions {
   readonly discount?: number;
@@ -36,6 +38,7 @@ export function settingCommands(program: Command, io: AdminIo): void {
     .action((options: SetOptions, command: Command) =>
       withSession(io, command, async (session) => {
         const { discount, flag: flags, phoneCountries } = options;
+        if (Object.keys(options).length === 0) throw new OperatorError('Name what to change: see --help.');
         const wish = {
           discount,
           flags,
@@ -67,15 +70,16 @@ export function auditCommands(program: Command, io: AdminIo): void {
             ...(restaurant !== undefined && { restaurant }),
             limit,
           });
-          session.say(found, () =>
+          session.say(found, (width) =>
             table(
               found.map(({ at, actor, action, userId, orderId, restaurant: slug, details }) => ({
-                at,
+                at: moment(at),
                 actor,
                 action,
                 about: slug ?? orderId ?? userId,
-                details: JSON.stringify(details).slice(0, 120),
+                details: detailsText(details),
               })),
+              width,
             ),
           );
         }),

@@ -25,3 +25,33 @@ describe('table', () => {
     expect(euros(1250)).toBe('12,50 €');
   });
 });
+
+describe('a table on a terminal', () => {
+  const rows = [
+    { slug: 'beisl-zur-blauen-stiege', name: 'Beisl zur Blauen Stiege', tags: ['a,b', 'x'.repeat(12)], n: 5 },
+    { slug: 'adria', name: 'Adria', tags: [], n: 120 },
+  ];
+
+  it('keeps to its width: long cells go on below, and nothing is lost', () => {
+    expect(table(rows, 50)).toBe(
+      [
+        'slug                     name       tags         n',
+        'beisl-zur-blauen-stiege  Beisl zur  a,b,         5',
+        '                         Blauen     xxxxxxxxx',
+        '                         Stiege     xxx',
+        'adria                    Adria      –          120',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is one line a row where there is room, or nobody to read it', () => {
+    expect(table(rows, 80)).toBe(table(rows));
+    expect(table(rows).split('\n')).toHaveLength(4);
+  });
+
+  it('shortens what a row is called by last, and ends however narrow it is', () => {
+    expect(table([{ slug: 'beisl-zur-blauen-stiege' }], 10)).toBe('slug\nbeisl-zur-\nblauen-sti\nege\n');
+    expect(table(rows, 1).split('\n').length).toBeGreaterThan(4);
+  });
+});

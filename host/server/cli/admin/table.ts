@@ -1,37 +1,60 @@
+import { type Column, fitted, wrapped } from './column-widths.ts';
+import { padded, widthOf } from './text-width.ts';
+
 /** What stands in a table's cell. */
 export type Cell = string | number | boolean | null | undefined | readonly string[];
 
 /** Characters that would break the table, or steer a terminal. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Aligned columns with a heading each, numbers to the right; `none` where there is no row. */
-export function table(rows: readonly Readonly<Record<string, Cell>>[], none = 'none'): string {
+/** No column of words becomes narrower than that. */
+const narrowest = 6;
+
+/**
+ * Aligned columns with a heading each, numbers to the right; `none` where there is no row. With `width`, that of the
+ * terminal, long cells go on in a further line below; without, as for other programs, each row is one line.
+ */
+export function table(rows: readonly Readonly<Record<string, Cell>>[], width?: number): string {
   const [first] = rows;
-  if (!first) return `${none}\n`;
+  if (!first) return 'none\n';
   const names = Object.keys(first);
-  const lines = rows.map((row) => names.map((name) => textOf(row[name])));
-  const widths = names.map((name, at) =>
-    Math.max(...[name, ...lines.map((line) => line[at] ?? '')].map(widthOf)),
-  );
-  const isNumber = names.map((name) => rows.every((row) => typeof row[name] === 'number'));
-  const written = (cells: readonly string[]) =>
-    cells
-      .map((cell, at) => {
-        const gap = ' '.repeat((widths[at] ?? 0) - widthOf(cell));
-        return isNumber[at] ? gap + cell : cell + gap;
-      })
+  const lines = [names, ...rows.map((row) => names.map((name) => textOf(row[name])))];
+  const columns = names.map((name, at): Column => {
+    const isNumber = rows.every((row) => typeof row[name] === 'number');
+    const cells = lines.map((line) => line[at] ?? '');
+    // no word of a heading is cut, nor a number
+    const whole = [...name.split(' '), ...(isNumber ? cells.slice(1) : [])];
+    return {
+      isNumber,
+      width: Math.max(...cells.map(widthOf)),
+      least: Math.max(isNumber ? 0 : narrowest, ...whole.map(widthOf)),
+    };
+  });
+  const narrow = width === undefined ? columns : fitted(columns, width);
+  return `${lines.flatMap((cells) => linesOf(cells, narrow)).join('\n')}\n`;
+}
+
+function linesOf(cells: readonly string[], columns: readonly Column[]): string[] {
+  const pieces = cells.map((cell, at) => wrapped(cell, columns[at]?.width ?? 0));
+  const height = Math.max(...pieces.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) =>
+    columns
+      .map(({ isNumber, width }, at) => padded(pieces[at]?.[line] ?? '', width, isNumber))
       .join('  ')
-      .trimEnd();
-  return `${[names, ...lines].map(written).join('\n')}\n`;
+      .trimEnd(),
+  );
 }
 
 /** One thing, a line for each of its fields. */
 export function fields(thing: Readonly<Record<string, Cell>>): string {
   const width = Math.max(...Object.keys(thing).map(widthOf));
   return Object.entries(thing)
-    .map(([name, value]) => `${name.padEnd(width)}  ${textOf(value)}\n`)
+    .map(([name, value]) => `${padded(name, width)}  ${textOf(value)}\n`)
     .join('');
 }
+
+/** An instant to the second. */
+export const moment = (instant: string) => instant.replace(/\.\d+Z$/, 'Z');
 
 /** `12,50 €` of cents. */
 export const euros = (cents: number) => `${(cents / 100).toFixed(2).replace('.', ',')} €`;
@@ -42,5 +65,3 @@ function textOf(value: Cell): string {
   if (typeof value === 'object') return value.length > 0 ? value.join(', ').replaceAll(unprintable, '') : '–';
   return String(value).replaceAll(unprintable, '');
 }
-
-const widthOf = (text: string) => [...new Intl.Segmenter('de').segment(text)].length;

@@ -24,6 +24,10 @@ export interface OpenBackup {
 /** @throws BackupError for a file that is none, was cut off or was changed */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const { zip, entries } = await opened(path);
+  if (!entries.has(manifestEntry)) {
+    zip.close();
+    throw new BackupError(`The file is no backup: it has no ${manifestEntry}.`);
+  }
   const read = (name: string): Promise<Readable> => {
     const entry = entries.get(name);
     if (!entry) throw new BackupError(`The backup is damaged: ${name} is missing.`);
@@ -78,11 +82,18 @@ async function opened(path: string): Promise<{ zip: yauzl.ZipFile; entries: Map<
 
 async function manifestIn(read: OpenBackup['read']): Promise<Manifest> {
   try {
-    return manifestSchema.parse(JSON.parse(await text(await read(manifestEntry))));
+    const json: unknown = JSON.parse(await text(await read(manifestEntry)));
+    if (isOfNewerFormat(json)) throw new BackupError('The backup is of a newer version: upgrade first.');
+    return manifestSchema.parse(json);
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw damaged(manifestEntry);
   }
+}
+
+function isOfNewerFormat(json: unknown): boolean {
+  const { format, version } = (json ?? {}) as { format?: unknown; version?: unknown };
+  return format === 'fo-backup' && typeof version === 'number' && version > 1;
 }
 
 async function measured(

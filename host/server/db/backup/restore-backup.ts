@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { runMigrations } from 'graphile-worker';
@@ -47,9 +47,12 @@ export async function restoreBackup(terms: RestoreTerms): Promise<void> {
     if (dryRun) {
       await client.query('rollback');
     } else {
+      // first, as they only add to what is there: where they find no room, nothing has changed
+      await restoreFiles(backup, terms.dataDir).catch((error: Error) => {
+        throw new BackupError(`The backup's files cannot be written: ${error.message}`);
+      });
       await client.query('commit');
       await restoreJobs(pool, backup.manifest);
-      await restoreFiles(backup, terms.dataDir);
     }
     client.release();
   } catch (error) {
@@ -185,12 +188,13 @@ async function assertEmpty(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** Files that are there already stay: versions never change. */
+/** Files that are there already stay: versions never change. None is ever there by half. */
 async function restoreFiles(backup: OpenBackup, dataDir: string): Promise<void> {
   for (const { path } of backup.manifest.files) {
     const target = join(dataDir, path);
     if (existsSync(target)) continue;
     await mkdir(dirname(target), { recursive: true });
-    await pipeline(await backup.read(fileEntry(path)), createWriteStream(target));
+    await pipeline(await backup.read(fileEntry(path)), createWriteStream(`${target}.partial`));
+    await rename(`${target}.partial`, target);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Transform } from 'node:stream';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import yazl from 'yazl';
+import { BackupError } from './backup-error.ts';
 import { fileEntry, type Manifest, manifestEntry, tableEntry } from './manifest.ts';
 import { jobsOf, migrationsOf, quoted, quotedList, sequencesOf, tablesOf } from './schema-facts.ts';
 
@@ -27,38 +28,50 @@ export interface BackupTerms {
  */
 export async function writeBackup({ pool, dataDir, path, at }: BackupTerms): Promise<Manifest> {
   const partial = `${path}.partial`;
-  const zip = new yazl.ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(partial, { mode: 0o600 }));
   try {
-    const [contents] = await Promise.all([
-      fill(zip, { pool, dataDir, at }).catch((error: unknown) => {
-        // the file's stream would wait for more for ever
-        zip.outputStream.unpipe();
-        (zip.outputStream as unknown as Transform).destroy(error as Error);
-        throw error;
-      }),
-      written,
-    ]);
-    await flushed(partial);
+    const file = await open(partial, 'w', 0o600);
+    const zip = new yazl.ZipFile();
+    const written = pipeline(zip.outputStream, file.createWriteStream({ flush: true }));
+    const contents = await fill(zip, { pool, dataDir, at }, whenBroken(written)).catch((error: unknown) => {
+      // the file's stream would wait for more for ever
+      (zip.outputStream as unknown as Transform).destroy(error as Error);
+      return written.then(() => Promise.reject(error));
+    });
+    await written;
     await rename(partial, path);
     return contents;
   } catch (error) {
     await rm(partial, { force: true });
-    throw error;
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    throw syscall === 'open' || syscall === 'write'
+      ? new BackupError(`The backup cannot be written: ${message}`)
+      : error;
   }
 }
 
-async function fill(zip: yazl.ZipFile, { pool, dataDir, at }: Omit<BackupTerms, 'path'>): Promise<Manifest> {
+/** Fails when the file can take no more, as on a full disk: nobody reads what is still to come then. */
+function whenBroken(written: Promise<void>): Promise<never> {
+  const broken = written.then(() => new Promise<never>(() => undefined));
+  broken.catch(() => undefined);
+  return broken;
+}
+
+async function fill(
+  zip: yazl.ZipFile,
+  { pool, dataDir, at }: Omit<BackupTerms, 'path'>,
+  broken: Promise<never>,
+): Promise<Manifest> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read, read only');
     const migrations = await migrationsOf(client);
+    if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
     const tables: Manifest['tables'] = [];
     for (const { name, columns } of await tablesOf(client)) {
       const source = client.query(copyTo(`copy ${quoted(name)} (${quotedList(columns)}) to stdout`));
       const counted = countingRows();
       zip.addReadStream(source.pipe(counted.stream), tableEntry(name));
-      const { rows, checksum } = await settled(counted, source);
+      const { rows, checksum } = await Promise.race([settled(counted, source), broken]);
       tables.push({ name, columns: [...columns], rows, checksum });
     }
     const files: Manifest['files'] = [];
@@ -66,7 +79,8 @@ async function fill(zip: yazl.ZipFile, { pool, dataDir, at }: Omit<BackupTerms, 
       const counted = countingRows();
       const source = createReadStream(join(dataDir, file));
       zip.addReadStream(source.pipe(counted.stream), fileEntry(file));
-      files.push({ path: file, checksum: (await settled(counted, source)).checksum });
+      const { checksum } = await Promise.race([settled(counted, source), broken]);
+      files.push({ path: file, checksum });
     }
     const jobs = await jobsOf(client);
     // read last: what they have given out covers every row of the snapshot
@@ -128,10 +142,4 @@ function filesOf(dataDir: string): string[] {
         .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/')),
     )
     .toSorted();
-}
-
-async function flushed(path: string): Promise<void> {
-  const file = await open(path, 'r+');
-  await file.sync();
-  await file.close();
 }

@@ -115,8 +115,9 @@ export function createCockpitRepository(db: Queries) {
       return Number(result.numUpdatedRows) === 1;
     },
 
-    /** Orders that were transferred before a moment, and those that were delivered before another one. */
+    /** Orders that came into the kitchen, were transferred or delivered before the moment for each, and stayed so. */
     async underWay(before: {
+      inKitchen: Temporal.Instant;
       transferred: Temporal.Instant;
       delivered: Temporal.Instant;
     }): Promise<StoredOrder[]> {
@@ -124,9 +125,10 @@ export function createCockpitRepository(db: Queries) {
         .innerJoin('order_moves as latest', (join) =>
           join.onRef('latest.order_id', '=', 'orders.id').onRef('latest.status', '=', 'orders.status'),
         )
-        .where('orders.status', 'in', [4, 5])
+        .where('orders.status', 'in', [2, 3, 4, 5])
         .where(({ or, and, eb }) =>
           or([
+            and([eb('orders.status', 'in', [2, 3]), eb('moved_at', '<=', before.inKitchen.toString())]),
             and([eb('orders.status', '=', 4), eb('moved_at', '<=', before.transferred.toString())]),
             and([eb('orders.status', '=', 5), eb('moved_at', '<=', before.delivered.toString())]),
           ]),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { Queries } from '../queries.ts';
+import { forgetJobsOf } from './personal-data/forget-jobs.ts';
 import { stripOrders } from './personal-data/strip-orders.ts';
 
 /** An account that will be deleted. */
@@ -45,8 +46,13 @@ export function createDeletionRepository(db: Queries) {
       return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
     },
 
-    async remove(userId: string): Promise<void> {
-      await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
+    /** Takes the wish back; answers false where there was none. */
+    async remove(userId: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('account_deletions')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     /** Accounts whose day has come, the longest due first. */
@@ -62,14 +68,22 @@ export function createDeletionRepository(db: Queries) {
     },
 
     /**
-     * Locks an account and its open baskets until the end of the transaction, so that no order comes in between: baskets
-     * first, as orders do. Answers false for one that is gone.
+     * Locks all of an account until the end of the transaction, so that nothing comes in between. Sessions first, then
+     * baskets, orders and the person, as logins and orders do: nobody waits for one another in a circle. Answers false
+     * for one that is gone.
      */
     async lock(userId: string): Promise<boolean> {
+      const email = await emailOf(db, userId);
+      if (email === undefined) return false;
+      await sql`
+        select id_hash from sessions
+        where user_id = ${userId} or id_hash in (select placed_by from orders where ${isTheirOrder(userId, email)})
+        order by id_hash for update`.execute(db);
       await sql`
         select id from baskets where user_id = ${userId} and consumed_at is null order by id for update`.execute(
         db,
       );
+      await ordersOf(db, userId, email);
       const { rows } = await sql`select id from users where id = ${userId} for update`.execute(db);
       return rows.length === 1;
     },
@@ -111,6 +125,7 @@ export function createDeletionRepository(db: Queries) {
       );
       await forgetRatings(db, orderIds, author);
       await forgetBaskets(db, userId, now);
+      await forgetJobsOf(db, { userId, email: person.email });
       await sql`
         update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
         where subject_user_id = ${userId}`.execute(db);
@@ -138,14 +153,22 @@ export function createDeletionRepository(db: Queries) {
   };
 }
 
+async function emailOf(db: Queries, userId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email::text from users where id = ${userId}`.execute(db);
+  return rows[0]?.email;
+}
+
+/** Theirs, or a completed one of a guest with their e-mail. */
+const isTheirOrder = (userId: string, email: string) => sql`
+  user_id = ${userId} or (user_id is null and anonymised_at is null and status in (6, 7)
+    and lower(contact ->> 'email') = lower(${email})
+    and not exists (
+      select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))`;
+
 async function ordersOf(db: Queries, userId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from orders
-    where user_id = ${userId} or (user_id is null and anonymised_at is null and status in (6, 7)
-      and lower(contact ->> 'email') = lower(${email})
-      and not exists (
-        select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))
-    order by id for update`.execute(db);
+    select id from orders where ${isTheirOrder(userId, email)} order by id for update`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -19,5 +19,13 @@ export function createJobRepository(db: Queries) {
         select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
           run_at := clock_timestamp() + make_interval(secs => ${delaySeconds}))`.execute(db);
     },
+
+    /** Takes the jobs from whoever has held one longer than that, by the database's clock as well. */
+    async freeAbandoned(heldAtMostSeconds: number): Promise<void> {
+      await sql`
+        select graphile_worker.force_unlock_workers(array(
+          select distinct locked_by from graphile_worker.jobs
+          where locked_at < clock_timestamp() - make_interval(secs => ${heldAtMostSeconds})))`.execute(db);
+    },
   };
 }

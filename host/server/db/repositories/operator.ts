@@ -1,6 +1,7 @@
 import type { Queries } from '../queries.ts';
 import { operatorCodes } from './operator/codes.ts';
 import { operatorJobs } from './operator/jobs.ts';
+import { operatorMails } from './operator/mails.ts';
 import { operatorOrders } from './operator/orders.ts';
 import { operatorPartners } from './operator/partners.ts';
 import { operatorPeople } from './operator/people.ts';
@@ -17,6 +18,7 @@ export function createOperatorRepository(db: Queries) {
     settings: operatorSettings(db),
     people: operatorPeople(db),
     restaurants: operatorRestaurants(db),
+    mails: operatorMails(db),
     orders: operatorOrders(db),
     jobs: operatorJobs(db),
   };

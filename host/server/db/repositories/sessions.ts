@@ -33,7 +33,7 @@ export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 export function createSessionRepository(db: Queries) {
   return {
-    /** Adds a session; answers false, and adds none, for a partner that is no more. */
+    /** Adds a session; answers false, and adds none, for a partner or a user who is no more. */
     async add(session: NewSession): Promise<boolean> {
       const location = session.location && JSON.stringify(session.location);
       const { deviceName = null, loggedInAt = null, loginEndsAt = null } = session;
@@ -44,8 +44,10 @@ export function createSessionRepository(db: Queries) {
           ${session.partnerId}::integer, ${location}::jsonb, ${session.createdAt}::timestamptz,
           ${session.expiresAt}::timestamptz, ${deviceName}, ${loggedInAt}::timestamptz,
           ${loginEndsAt}::timestamptz, ${session.createdAt}::timestamptz
-        where ${session.partnerId}::integer is null
-          or exists (select from partners where id = ${session.partnerId}::integer)`.execute(db);
+        where (${session.partnerId}::integer is null
+            or exists (select from partners where id = ${session.partnerId}::integer))
+          and (${session.userId}::text is null
+            or exists (select from users where id = ${session.userId} for key share))`.execute(db);
       return result.numAffectedRows === 1n;
     },
 

@@ -43,6 +43,10 @@ export function createUserRepository(db: Queries) {
     findByEmail: (email: string): Promise<StoredUser | undefined> =>
       users().where('email', '=', email).executeTakeFirst(),
 
+    /** The same, and the account is not deleted before the transaction ends. */
+    keepByEmail: (email: string): Promise<StoredUser | undefined> =>
+      users().where('email', '=', email).forKeyShare().executeTakeFirst(),
+
     /** Adds the user unless the e-mail is taken; answers whether it did. */
     async addIfNew(user: NewUser): Promise<boolean> {
       const result = await db
@@ -110,6 +114,10 @@ export function createUserRepository(db: Queries) {
       profile: { name: string; avatar: string; newsletter: boolean },
     ): Promise<void> {
       await db.updateTable('users').set(profile).where('id', '=', userId).execute();
+    },
+
+    async wantNewsletter(userId: string): Promise<void> {
+      await db.updateTable('users').set({ newsletter: true }).where('id', '=', userId).execute();
     },
 
     /** Charges bonus points and books the reason. */

@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { SmtpOptions } from './create-mail.ts';
 import type { Delivery, MailAddress, MailSender, OutgoingMail } from './mail-sender.ts';
 
-/** How long a server may take, in milliseconds. */
-const patience = {
-  connectionTimeout: 10_000,
-  greetingTimeout: 10_000,
-  socketTimeout: 30_000,
-  dnsTimeout: 10_000,
-};
+/** How long a server may take to be found, to greet, and between two answers; milliseconds. */
+export interface SmtpPatience {
+  readonly toConnect: number;
+  readonly toAnswer: number;
+}
+
+const usualPatience: SmtpPatience = { toConnect: 10_000, toAnswer: 30_000 };
 /** Letters of a server's words that are kept. */
 const longestError = 300;
 
@@ -23,7 +23,11 @@ interface SmtpError {
  * Sends by SMTP, a connection each. Passwords go over an encrypted line only, unless the server is this very machine,
  * whose certificate nobody has signed.
  */
-export function createSmtpSender({ host, port, secure, login }: SmtpOptions, from: MailAddress): MailSender {
+export function createSmtpSender(
+  { host, port, secure, login }: SmtpOptions,
+  from: MailAddress,
+  { toConnect, toAnswer }: SmtpPatience = usualPatience,
+): MailSender {
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
   const transport = createTransport({
     host,
@@ -32,7 +36,10 @@ export function createSmtpSender({ host, port, secure, login }: SmtpOptions, fro
     requireTLS: login !== null && !isLocal && !secure,
     ...(isLocal && { tls: { rejectUnauthorized: false } }),
     ...(login && { auth: { user: login.user, pass: login.password } }),
-    ...patience,
+    dnsTimeout: toConnect,
+    connectionTimeout: toConnect,
+    greetingTimeout: toConnect,
+    socketTimeout: toAnswer,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

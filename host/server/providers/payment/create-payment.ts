@@ -13,7 +13,7 @@ export type PaymentChoice =
   | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
 
 export interface PaymentDependencies {
-  jobs: JobRepository;
+  jobs: Pick<JobRepository, 'add'>;
   secrets: SecretRepository;
   testPayments: TestPaymentRepository;
   clock: Clock;

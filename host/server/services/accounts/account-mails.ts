@@ -4,6 +4,7 @@ import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import { activationLifetime } from '../activation.ts';
 import { composeMail, type MailName } from '../mails/compose-mail.ts';
+import { passwordLink } from '../password-link.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 
@@ -47,7 +48,11 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
       const token = ids.next();
       const expiresAt = now.add(linkLifetimes[purpose]).toString();
       await userTokens.add({ tokenHash: hashOf(token), userId: user.id, purpose, expiresAt });
-      const link = new URL(`${pages[purpose]}#token=${token}`, publicUrl).href;
+      const page = pages[purpose];
+      const link =
+        page === '/email/confirm'
+          ? new URL(`${page}#token=${token}`, publicUrl).href
+          : passwordLink(page, { token, email: recipient }, publicUrl);
       await mails.add({
         ...composeMail({ language, name, params: { name: user.name, ...params }, link }),
         recipient,

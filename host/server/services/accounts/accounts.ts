@@ -5,8 +5,10 @@ import type { Passwords } from '../passwords.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 import type { Visitor } from '../visitor.ts';
+import { accountFor } from './account-for.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { EnterAccount, LoginOrigin, ReplacedSession } from './enter-account.ts';
+import { lockAccount } from './lock-account.ts';
 import type { LoginLimits, TrySource } from './login-limits.ts';
 import { assertLoginOn } from './login-switch.ts';
 
@@ -33,9 +35,10 @@ export function createAccounts(deps: AccountsDependencies) {
     userId: string | undefined,
     { deviceToken, address }: LoginOrigin,
   ): Promise<TrySource> {
-    if (userId === undefined || deviceToken === null) return { address };
+    if (deviceToken === null) return { address };
     const tokenHash = hashOf(deviceToken);
-    const isKnown = await store.devices.isKnown(tokenHash, userId);
+    // asked also for an e-mail that nobody has: the time must not tell
+    const isKnown = await store.devices.isKnown(tokenHash, userId ?? '');
     return isKnown ? { knownDevice: tokenHash } : { address };
   }
 
@@ -74,14 +77,13 @@ export function createAccounts(deps: AccountsDependencies) {
       await assertLoginOn(store);
       const user = { id: ids.next(), ...form, role: 'consumer' as const, passwordHash: null };
       await store.transaction(async (repositories) => {
-        const { users } = repositories;
-        const isNew = await users.addIfNew({ ...user, createdAt: clock.now().toString() });
-        if (!isNew) await users.changeInactive(form);
-        const stored = await users.findByEmail(form.email);
-        if (!stored) throw new Error('an account that was just added is there');
+        const fresh = { ...user, createdAt: clock.now().toString() };
+        const { stored, isNew } = await accountFor(repositories, fresh);
         const isActive = stored.passwordHash !== null;
+        const { users } = repositories;
+        if (!isNew) await users.changeInactive(form);
         await accountMails.sendLink(repositories, {
-          user: stored,
+          user: (await users.find(stored.id)) ?? stored,
           recipient: stored.email,
           language,
           name: isActive ? 'registeredAlready' : 'activation',
@@ -109,8 +111,10 @@ export function createAccounts(deps: AccountsDependencies) {
       if (!user) throw new DomainError('token.error.invalid');
       await passwords.assertChoosable({ password, owner: user, field: 'password' });
       const passwordHash = await passwords.hash(password);
-      await store.transaction(async ({ userTokens, users, orderClaims, consents }) => {
-        if (!(await userTokens.take(hashOf(token), purposes, now)))
+      await store.transaction(async (repositories) => {
+        const { userTokens, users, orderClaims, consents } = repositories;
+        const isThere = await lockAccount(repositories, user.id);
+        if (!isThere || !(await userTokens.take(hashOf(token), purposes, now)))
           throw new DomainError('token.error.invalid');
         await userTokens.remove(user.id, ['activation', 'password-reset']);
         await users.setPassword(user.id, passwordHash);

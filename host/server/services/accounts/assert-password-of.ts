@@ -6,7 +6,8 @@ import type { LoginLimits } from './login-limits.ts';
 /**
  * Asks the logged-in user for the password again, before something that cannot be undone. Counted by the login's limits,
  * apart from the logins themselves.
- * @throws DomainError `password.error.wrong`, `login.error.wait`
+ * @throws DomainError `password.error.wrong`, `login.error.wait`, `request.error.unauthenticated` for an account that is
+ * no more
  */
 export type AssertPasswordOf = (userId: string, password: string) => Promise<void>;
 
@@ -18,8 +19,9 @@ export function createAssertPasswordOf(deps: {
   const { store, passwords, limits } = deps;
   return async (userId, password) => {
     const user = await store.users.find(userId);
+    if (!user) throw new DomainError('request.error.unauthenticated');
     const attempt = await limits.begin(userId, { ownSession: true });
-    const isRight = await passwords.matches(user?.passwordHash ?? null, password);
+    const isRight = await passwords.matches(user.passwordHash, password);
     if (!isRight) throw new DomainError({ key: 'password.error.wrong', field: 'password' });
     await attempt.right();
   };

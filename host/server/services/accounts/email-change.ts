@@ -7,6 +7,7 @@ import type { Visitor } from '../visitor.ts';
 import { type AccountMails, linkLifetimes } from './account-mails.ts';
 import { assertOwnSite } from './assert-own-site.ts';
 import type { AssertPasswordOf } from './assert-password-of.ts';
+import { lockAccount } from './lock-account.ts';
 
 const purposes = ['email-old', 'email-new'] as const;
 
@@ -49,6 +50,8 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
       const { language } = visitor;
       const params = { email };
       await store.transaction(async (repositories) => {
+        if (!(await lockAccount(repositories, userId)))
+          throw new DomainError('request.error.unauthenticated');
         const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
         await repositories.emailChanges.put(userId, email, expiresAt);
         const mail = { user, language, params };
@@ -82,7 +85,11 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
      */
     async confirm(token: string): Promise<{ done: boolean; email: string }> {
       const now = clock.now().toString();
-      return store.transaction(async ({ emailChanges, userTokens, users }) => {
+      return store.transaction(async (repositories) => {
+        const { emailChanges, userTokens, users } = repositories;
+        const owner = await userTokens.ownerOf(hashOf(token), purposes, now);
+        const isThere = owner !== undefined && (await lockAccount(repositories, owner));
+        if (!isThere) throw new DomainError('token.error.invalid');
         const taken = await userTokens.take(hashOf(token), purposes, now);
         const change =
           taken &&

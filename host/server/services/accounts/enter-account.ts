@@ -1,4 +1,5 @@
-import { sessionChannel } from '../../../../shared/contract/channels.ts';
+import { sessionChannel, userChannel } from '../../../../shared/contract/channels.ts';
+import type { Session } from '../../../../shared/contract/session.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { EndedSession } from '../../db/repositories/devices.ts';
 import type { StoredUser } from '../../db/repositories/users.ts';
@@ -25,8 +26,8 @@ export interface ReplacedSession extends StartedSession {
   /** by which the account knows this browser from now on; null: of a partner's session, or of a guest */
   deviceToken: string | null;
   /**
-   * Tells the other pages that show a basket which has changed hands, and those of the browser that a user is gone. Only
-   * once the answer is out: a page that asks again before the browser has the new cookie is given yet another session.
+   * Tells the other pages that show a basket which has changed hands, those of the browser that a user is gone or there
+   * (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is out: a page that asks again before the browser has the new cookie is given yet another session.
    */
   tellOthers(): void;
 }
@@ -41,6 +42,8 @@ export interface EnterAccountDependencies {
   moveSession: MoveSession;
   /** where a consumer is from now on (rulings 6) */
   locationAtLogin: ConsumerLocation['atLogin'];
+  /** what a session's visitor knows of it, which a consumer's other pages are told at a login */
+  sessionOf(visitor: Visitor): Promise<Session>;
   /** told when a session is over, after the commit: its private channels close (rulings 7) */
   sessionEnded(sessionHash: string): void;
 }
@@ -100,6 +103,27 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     if (isGone) publisher.publish(sessionChannel(fromChannel), 'SessionExpired', {});
   }
 
+  /** The same with the login itself, as far as pages do not hear of it by something else. */
+  function tellingOfLogin(
+    replaced: ReplacedSession,
+    guest: Visitor,
+    userId: string,
+    session: Session | null,
+  ) {
+    const tellOfLogin = () => {
+      replaced.tellOthers();
+      if (session) publisher.publish(userChannel(userId), 'ConsumerLoggedIn', { session });
+      // The browser's other pages are a guest's: where the session is now may be another place, so they ask for it. A
+      // partner's find their session in a header, which the login does not change for them.
+      const isGuestOfOurs = guest.userId === null && guest.partnerId === null;
+      if (isGuestOfOurs)
+        publisher.publish(sessionChannel(guest.channelId), 'OrderLocationDetailsUpdated', {
+          placeDetails: null,
+        });
+    };
+    return { ...replaced, tellOthers: tellOfLogin };
+  }
+
   return {
     /**
      * Makes the visitor's session the user's: a new one takes its place. `loginEndsAt` is that of another login which
@@ -123,11 +147,14 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
         login: loginEndsAt ? { ...login, endsAt: loginEndsAt } : login,
       });
       const isOwnSite = partnerId === null;
-      return replace(
+      const replaced = await replace(
         visitor,
         started,
         isOwnSite ? { oldToken: origin.deviceToken, token: ids.next() } : null,
       );
+      if (visitor.userId === user.id) return replaced;
+      const session = isConsumer ? await deps.sessionOf(started.visitor) : null;
+      return tellingOfLogin(replaced, visitor, user.id, session);
     },
 
     /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */

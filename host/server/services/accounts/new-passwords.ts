@@ -10,6 +10,7 @@ import type { AccountMails } from './account-mails.ts';
 import { assertOwnSite } from './assert-own-site.ts';
 import type { AssertPasswordOf } from './assert-password-of.ts';
 import type { EnterAccount, LoginOrigin, ReplacedSession } from './enter-account.ts';
+import { lockAccount } from './lock-account.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { assertLoginOn } from './login-switch.ts';
 
@@ -59,9 +60,10 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       if (!user) return;
       const purpose = user.passwordHash === null ? 'activation' : 'password-reset';
       const name = user.passwordHash === null ? 'activation' : 'passwordReset';
-      await store.transaction((repositories) =>
-        accountMails.sendLink(repositories, { user, recipient: user.email, language, name, purpose }),
-      );
+      await store.transaction(async (repositories) => {
+        if (!(await lockAccount(repositories, user.id))) return;
+        await accountMails.sendLink(repositories, { user, recipient: user.email, language, name, purpose });
+      });
     },
 
     /**
@@ -85,7 +87,8 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       const passwordHash = await passwords.hash(password);
       const ended = await store.transaction(async (repositories) => {
         const { userTokens, emailChanges } = repositories;
-        if (!(await userTokens.take(hashOf(token), purposes, now)))
+        const isThere = await lockAccount(repositories, user.id);
+        if (!isThere || !(await userTokens.take(hashOf(token), purposes, now)))
           throw new DomainError('token.error.invalid');
         await userTokens.remove(user.id, ['email-old', 'email-new']);
         await emailChanges.remove(user.id);
@@ -112,7 +115,11 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       if (!user) throw new DomainError('request.error.unauthenticated');
       await passwords.assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
       const passwordHash = await passwords.hash(form.newPassword);
-      const ended = await store.transaction((repositories) => put(repositories, visitor, user, passwordHash));
+      const ended = await store.transaction(async (repositories) => {
+        if (!(await lockAccount(repositories, user.id)))
+          throw new DomainError('request.error.unauthenticated');
+        return put(repositories, visitor, user, passwordHash);
+      });
       enterAccount.tellEnded(ended);
       return enterAccount.enter(visitor, user, origin);
     },

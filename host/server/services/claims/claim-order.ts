@@ -2,8 +2,10 @@ import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
+import { accountFor } from '../accounts/account-for.ts';
 import { activationLifetime } from '../activation.ts';
 import { isClaimable } from '../orders/order-view.ts';
+import { passwordLink } from '../password-link.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 import type { Visitor } from '../visitor.ts';
@@ -43,36 +45,34 @@ export function createClaimOrder(deps: {
         if (isRecent) return;
         if (claim.mails >= mostMails) throw new DomainError('request.error.too-many');
       }
-      const user = await accountFor(repositories, order, now.toString());
+      const user = await accountOf(repositories, order, now.toString());
       await repositories.orderClaims.addMail(orderId, user.id, now.toString());
       const mail =
         user.passwordHash === null
-          ? claimMail(order, await activationLink(repositories, user.id, now))
+          ? claimMail(order, await activationLink(repositories, user, now))
           : knownAccountMail(order, new URL('/login', publicUrl).href);
       await repositories.mails.add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
     });
 
-  async function accountFor(
-    { users }: Repositories,
+  async function accountOf(
+    repositories: Repositories,
     { contact }: StoredOrder,
     createdAt: string,
   ): Promise<StoredUser> {
     const { email, name } = contact;
     const fresh = { id: ids.next(), email, name, newsletter: false, passwordHash: null, createdAt };
-    await users.addIfNew({ ...fresh, role: 'consumer' });
-    const user = await users.findByEmail(email);
-    if (!user) throw new Error('an account that was just added is there');
-    return user;
+    const { stored } = await accountFor(repositories, { ...fresh, role: 'consumer' });
+    return stored;
   }
 
   async function activationLink(
     { userTokens }: Repositories,
-    userId: string,
+    { id, email }: StoredUser,
     now: Temporal.Instant,
   ): Promise<string> {
     const token = ids.next();
     const expiresAt = now.add(activationLifetime).toString();
-    await userTokens.add({ tokenHash: hashOf(token), userId, purpose: 'activation', expiresAt });
-    return new URL(`/activation#token=${token}`, publicUrl).href;
+    await userTokens.add({ tokenHash: hashOf(token), userId: id, purpose: 'activation', expiresAt });
+    return passwordLink('/activation', { token, email }, publicUrl);
   }
 }

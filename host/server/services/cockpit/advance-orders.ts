@@ -1,6 +1,7 @@
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import {
   completedAfterHours,
+  forgottenAfterHours,
   nextMoveByClock,
   shortestWayMinutes,
 } from '../../../../shared/domain/orders/moves-by-clock.ts';
@@ -11,7 +12,7 @@ import type { Clock, Logger } from '../ports.ts';
 
 /**
  * Moves orders on that only time moves: a transferred one is delivered at its expected time, a delivered one completed
- * a day later (rulings 5). May run twice, late and at the same time.
+ * a day later (rulings 5), one that nobody handed over completed hours after it was expected. May run twice, late and at the same time.
  */
 export type AdvanceOrders = () => Promise<void>;
 
@@ -39,6 +40,7 @@ export function createAdvanceOrders(deps: {
   return async () => {
     const now = clock.now();
     const before = {
+      inKitchen: now.subtract({ hours: forgottenAfterHours }),
       transferred: now.subtract({ minutes: shortestWayMinutes }),
       delivered: now.subtract({ hours: completedAfterHours }),
     };

@@ -27,6 +27,7 @@ export interface Deletions {
   preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>>;
   /** Asked for again, the day stays. @throws DomainError `password.error.wrong`, `login.error.wait` */
   request(visitor: Visitor, userId: string, password: string): Promise<Answer>;
+  /** Mailed, where there was something to call off. */
   cancel(visitor: Visitor, userId: string): Promise<Answer>;
 }
 
@@ -95,7 +96,25 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
 
     async cancel(visitor, userId) {
       assertMayAsk(visitor, userId);
-      await store.deletions.remove(userId);
+      const { language } = visitor;
+      await store.transaction(async ({ users, deletions, mails }) => {
+        // as the deletion itself does, so that neither waits for the other in a circle
+        await deletions.lock(userId);
+        const user = await users.find(userId);
+        if (!user || !(await deletions.remove(userId))) return;
+        await mails.add({
+          ...composeMail({
+            language,
+            name: 'deletionCancelled',
+            params: { name: user.name },
+            link: new URL('/account', publicUrl).href,
+          }),
+          recipient: user.email,
+          language,
+          userId,
+          createdAt: clock.now().toString(),
+        });
+      });
       return { requestedDeletion: null };
     },
   };

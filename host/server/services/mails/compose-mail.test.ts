@@ -112,4 +112,12 @@ describe('the texts of mails', () => {
       if (body?.includes('{link}')) expect(texts[`mail.${name}.action`]).toBeTruthy();
     }
   });
+
+  it.each(names)('%s has the same places to fill in both languages', (name) => {
+    const places = (texts: Record<string, string>) =>
+      ['subject', 'body'].map((part) =>
+        [...(texts[`mail.${name}.${part}`] ?? '').matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted(),
+      );
+    expect(places(en as Record<string, string>)).toEqual(places(de));
+  });
 });

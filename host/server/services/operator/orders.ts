@@ -1,4 +1,5 @@
 import { orderStatus } from '../../../../shared/contract/orders.ts';
+import type { OrderMailRow } from '../../db/repositories/operator/orders.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { Operator } from './operator.ts';
@@ -51,7 +52,7 @@ export function createOperatorOrders({ store, operator }: { store: Store; operat
         ...(await rows.orders.vouchers(id)).flatMap(({ givenBackAt }) =>
           givenBackAt ? [{ at: givenBackAt, what: 'voucher given back' }] : [],
         ),
-        ...(await rows.orders.mails(id)).map(({ at, subject }) => ({ at, what: `mail "${subject}"` })),
+        ...(await rows.orders.mails(id)).map((mail) => ({ at: mail.at, what: mailWords(mail) })),
         ...(await audit.list({ orderId: id, limit: 1000 })).map(({ at, actor, action, details }) => ({
           at,
           what: `${action} by ${actor}${reasonText(details['reason'])}`,
@@ -117,6 +118,13 @@ function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void 
       'It was paid on delivery, without points or vouchers: there is nothing to give back.',
     );
   }
+}
+
+/** Without a mail server mails are stored, and that is all there is to say. */
+function mailWords({ subject, sentAt, nextAttemptAt, lastError }: OrderMailRow): string {
+  if (sentAt !== null) return `mail "${subject}", sent`;
+  if (lastError === null) return `mail "${subject}"`;
+  return `mail "${subject}", ${nextAttemptAt === null ? 'given up' : 'to be tried again'}: ${lastError}`;
 }
 
 const reasonText = (reason: unknown) => (typeof reason === 'string' ? `: ${reason}` : '');

@@ -1,7 +1,9 @@
 import type { OperatorStaff } from '../../db/repositories/operator/people.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
 import { activationLifetime } from '../activation.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { passwordLink } from '../password-link.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 import type { Operator } from './operator.ts';
@@ -27,15 +29,18 @@ export function createStaff(deps: {
   const { store, clock, ids, operator, publicUrl } = deps;
 
   /** A new link; older ones go on working until they are over. */
-  async function linkFor({ userTokens }: Repositories, userId: string): Promise<string> {
+  async function linkFor(
+    { userTokens }: Repositories,
+    { id, email }: Pick<StoredUser, 'id' | 'email'>,
+  ): Promise<string> {
     const token = ids.next();
     await userTokens.add({
       tokenHash: hashOf(token),
-      userId,
+      userId: id,
       purpose: 'activation',
       expiresAt: clock.now().add(activationLifetime).toString(),
     });
-    return new URL(`/activation#token=${token}`, publicUrl).href;
+    return passwordLink('/activation', { token, email }, publicUrl);
   }
 
   return {
@@ -72,7 +77,7 @@ export function createStaff(deps: {
           throw new OperatorError('This e-mail belongs to a customer; staff need one of their own.');
         }
         await repositories.users.addToStaff(user.id, restaurant);
-        const link = user.passwordHash === null ? await linkFor(repositories, user.id) : null;
+        const link = user.passwordHash === null ? await linkFor(repositories, user) : null;
         if (link !== null && mailed) {
           const params = { restaurant: house.name };
           const content = composeMail({ language: 'de', name: 'staffInvited', params, link });

@@ -39,7 +39,8 @@ export function createFavourites({ store, publisher }: { store: Store; publisher
         const restaurant = await repositories.restaurants.versionBySlug(slug);
         if (!restaurant) throw new DomainError({ key: 'restaurant.error.unknown', field: 'slug' });
         // Two devices at once add one after the other: neither goes past the end.
-        await repositories.credits.lock(userId);
+        if ((await repositories.credits.lock(userId)) === undefined)
+          throw new DomainError('request.error.unauthenticated');
         const before = await repositories.favourites.of(userId);
         if (before.some((each) => each.slug === slug)) return { isNew: false, restaurants: before };
         if (before.length >= maximumFavourites)

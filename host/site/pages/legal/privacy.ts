@@ -15,9 +15,13 @@ const addressSearch = {
 const botCheck =
   'Ausgenommen ist der Schutz der Formulare vor Bots: reCAPTCHA von Google wird erst geladen, wenn du zugestimmt hast, und bekommt dann deine IP-Adresse und Angaben zu deinem Browser.';
 
+/** Where somebody with an account does it without asking anybody. */
+const ownData = html`Eine Kopie von allem, was wir über dich wissen, und die Löschung deines Kontos findest du im Konto unter
+  <a href="/account#data">Deine Daten</a>.`;
+
 /** `/privacy`: what is stored, why and for how long. */
 export function privacyPage(context: PageContext): Page {
-  const { t, mapsProvider, captchaSiteKey } = context;
+  const { t, mapsProvider, captchaSiteKey, flags } = context;
   return {
     title: t('site.privacy.title'),
     body: html`<article class="narrow text" lang="de">
@@ -41,7 +45,18 @@ export function privacyPage(context: PageContext): Page {
           <strong>Bestellung:</strong> Name, E-Mail, Telefon, Adresse und Inhalt, damit das Restaurant liefern und dich
           erreichen kann (Art. 6 Abs. 1 lit. b DSGVO).
         </li>
-        <li><strong>Konto:</strong> wenn du eines anlegst, dazu dein Passwort als Prüfwert und deine Bonuspunkte.</li>
+        <li>
+          <strong>Konto:</strong> wenn du eines anlegst, dazu dein Passwort als Prüfwert, deine Adressen,
+          Lieblingsrestaurants und Bonuspunkte, und wo du angemeldet bist.
+        </li>
+        <li>
+          <strong>Bewertung:</strong> Sterne und Text, öffentlich unter deinem Vornamen und dem ersten Buchstaben
+          deines Nachnamens.
+        </li>
+        <li>
+          <strong>Newsletter:</strong> nur wenn du zustimmst (Art. 6 Abs. 1 lit. a DSGVO), mit Zeitpunkt und Wortlaut. In
+          deinem Profil nimmst du das jederzeit zurück.
+        </li>
         <li>
           <strong>In deinem Browser:</strong> zuletzt besuchte Restaurants, Telefonnummer und Zahlungsart fürs nächste
           Mal. Das verlässt dein Gerät nicht.
@@ -49,18 +64,20 @@ export function privacyPage(context: PageContext): Page {
       </ul>
       <h2>Wer es bekommt</h2>
       <p>
-        Das Restaurant, bei dem du bestellst. ${addressSearch[mapsProvider]} Auf dieser Seite wird nichts von Dritten geladen: keine
+        Das Restaurant, bei dem du bestellst; zahlst du online, auch der Zahlungsdienst, mit E-Mail und Betrag. ${addressSearch[mapsProvider]} Auf dieser Seite wird nichts von Dritten geladen: keine
         Karten, keine Schriften, keine Zähler.${captchaSiteKey === null ? null : ` ${botCheck}`}
       </p>
       ${consentChoice(context)}
       <h2>Wie lange</h2>
       <p>
-        Sitzungen enden dreißig Tage nach deinem letzten Besuch. Rechnungsdaten bewahren wir sieben Jahre auf, weil das Gesetz es verlangt
-        (§ 132 BAO).
+        Sitzungen enden dreißig Tage nach deinem letzten Besuch. Neunzig Tage nach ihrem Abschluss nehmen wir aus jeder
+        Bestellung alles, was dich erkennen lässt, samt den Nachrichten dazu. Was bleibt, sind Rechnungsdaten ohne dich, die
+        wir sieben Jahre aufbewahren, weil das Gesetz es verlangt (§ 132 BAO). Ein Konto bleibt, bis du es löschst; du hast
+        dann vierzehn Tage, es dir anders zu überlegen.
       </p>
       <h2>Deine Rechte</h2>
       <p>
-        Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen und dich bei der
+        ${flags.LOGIN ? ownData : null} Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Übertragung verlangen und dich bei der
         Datenschutzbehörde (Barichgasse 40–42, 1030 Wien) beschweren.
       </p>
     </article>`,

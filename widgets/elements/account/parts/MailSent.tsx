@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import { FocusedTitle } from './FocusedTitle.tsx';
 
 interface MailSentProps {
   /** what is on its way; it says the same whether the address was known or not */
@@ -11,13 +11,9 @@ interface MailSentProps {
 /** A mail is on its way: takes the place, and the focus, of the form that asked for it. */
 export function MailSent({ text, onAgain }: MailSentProps) {
   const t = useMessages();
-  const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), []);
   return (
     <div className="account account-form">
-      <h1 ref={titleRef} tabIndex={-1}>
-        {t('account.register.sent.title')}
-      </h1>
+      <FocusedTitle>{t('account.register.sent.title')}</FocusedTitle>
       <p>{text}</p>
       <Button variant="quiet" onClick={onAgain}>
         {t('account.register.sent.again')}

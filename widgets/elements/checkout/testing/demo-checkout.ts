@@ -13,7 +13,7 @@ import {
 import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
 import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
-import type { TextFieldName } from '../../../state/checkout-form.ts';
+import type { TextFieldName } from '../../../state/checkout-fields.ts';
 
 export const demoSlug = 'pizzeria-adria';
 

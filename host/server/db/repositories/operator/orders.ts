@@ -10,6 +10,15 @@ export interface OrderPaymentRow {
   readonly settledAt: string | null;
 }
 
+/** A mail about an order; `nextAttemptAt` null: nobody is going to try, again or at all. */
+export interface OrderMailRow {
+  readonly at: string;
+  readonly subject: string;
+  readonly sentAt: string | null;
+  readonly nextAttemptAt: string | null;
+  readonly lastError: string | null;
+}
+
 export function operatorOrders(db: Queries) {
   return {
     payments: (orderId: string): Promise<OrderPaymentRow[]> =>
@@ -46,12 +55,18 @@ export function operatorOrders(db: Queries) {
         .orderBy('codes.code')
         .execute(),
 
-    /** Subjects of the mails that name the order's address, without whom they went to. */
-    mails: (orderId: string): Promise<{ at: string; subject: string }[]> =>
+    /** Mails about the order and what became of them, without whom they went to. */
+    mails: (orderId: string): Promise<OrderMailRow[]> =>
       db
         .selectFrom('mails')
-        .select(['created_at as at', 'subject'])
-        .where((where) => where(where.fn('strpos', ['body', where.val(orderId)]), '>', 0))
+        .select([
+          'created_at as at',
+          'subject',
+          'sent_at as sentAt',
+          'next_attempt_at as nextAttemptAt',
+          'last_error as lastError',
+        ])
+        .where('order_id', '=', orderId)
         .orderBy('id')
         .execute(),
   };

@@ -6,18 +6,18 @@ import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { activateAtom } from '../../account.atoms.ts';
 import { NewPasswordForm } from '../token/NewPasswordForm.tsx';
-import { useHashToken } from '../token/use-hash-token.ts';
+import { useMailLink } from '../token/use-mail-link.ts';
 
 /** The first password, by the mail's link. */
 export function ActivationForm({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
   const activate = useSetAtom(activateAtom);
-  const token = useHashToken();
+  const { token, email } = useMailLink();
   const again = <LinkButton {...linkTo(session.registerURL)}>{t('account.register.title')}</LinkButton>;
   if (token === null) {
     return (
-      <EmptyState title={t('account.activation.noToken.title')} action={again}>
+      <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={again}>
         {t('account.activation.noToken.text')}
       </EmptyState>
     );
@@ -28,6 +28,7 @@ export function ActivationForm({ session }: { readonly session: Session }) {
       text={t('account.activation.text')}
       over={t('account.activation.invalid')}
       overAction={again}
+      email={email}
       onPassword={(password) => activate({ token, password })}
     />
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Session } from '../../../../../shared/contract/session.ts';
 import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
@@ -8,7 +8,8 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { useHashToken } from '../token/use-hash-token.ts';
+import { FocusedTitle } from '../FocusedTitle.tsx';
+import { useMailLink } from '../token/use-mail-link.ts';
 import { useSubmission } from '../use-submission.ts';
 
 interface Confirmed {
@@ -24,7 +25,7 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
   const confirm = useSetAtom(confirmEmailAtom);
-  const token = useHashToken();
+  const { token } = useMailLink();
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const { sending, problem, submit } = useSubmission<Confirmed>(({ key }) =>
     key === 'token.error.invalid' ? t('account.emailConfirm.invalid') : null,
@@ -35,7 +36,7 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
 
   if (token === null) {
     return (
-      <EmptyState title={t('account.activation.noToken.title')} action={toAccount}>
+      <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={toAccount}>
         {t('account.emailConfirm.noToken')}
       </EmptyState>
     );
@@ -69,15 +70,5 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
         {t('account.emailConfirm.submit')}
       </Button>
     </div>
-  );
-}
-
-function FocusedTitle({ children }: { readonly children: string }) {
-  const ref = useRef<HTMLHeadingElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return (
-    <h1 ref={ref} tabIndex={-1}>
-      {children}
-    </h1>
   );
 }

@@ -62,7 +62,9 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
       onSubmit={handleSubmit}
       footer={
         <>
-          {flags?.LOGIN !== false && (
+          {flags?.LOGIN === false ? (
+            <p className="fo-quiet">{t('account.login.lostOff')}</p>
+          ) : (
             <a {...linkTo(session.passwordLostURL, takeEmailAlong)}>{t('account.login.lost')}</a>
           )}
           {!forStaff && <a {...linkTo(`${session.registerURL}${search}`)}>{t('account.login.register')}</a>}

@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { hostOf } from './login-window.ts';
+import { StaffInWindow } from './StaffInWindow.tsx';
 
 interface LoginWindowProps {
   readonly session: Session;
@@ -56,11 +57,14 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
         text={t('account.login.foreign.window', { host })}
         search={globalThis.location.search}
         onDone={(outcome) => {
-          if (outcome.ok) handBack();
+          if (outcome.ok && outcome.value.user?.role !== 'staff') handBack();
         }}
       />
     );
   }
+  const handleLeave = () => void leaving.submit(() => logout());
+  if (session.user.role === 'staff')
+    return <StaffInWindow host={host} leaving={leaving} onLeave={handleLeave} />;
   const { name, email } = session.user;
   return (
     <div className="account account-form" aria-busy={code.sending}>
@@ -72,7 +76,7 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
       <Button variant="primary" size="large" block busy={code.sending} onClick={handBack}>
         {t('account.window.submit', { host })}
       </Button>
-      <Button variant="quiet" busy={leaving.sending} onClick={() => void leaving.submit(() => logout())}>
+      <Button variant="quiet" busy={leaving.sending} onClick={handleLeave}>
         {t('account.window.other')}
       </Button>
     </div>

@@ -6,19 +6,19 @@ import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
 import { resetAtom, typedEmailAtom } from '../../account.atoms.ts';
 import { NewPasswordForm } from '../token/NewPasswordForm.tsx';
-import { useHashToken } from '../token/use-hash-token.ts';
+import { useMailLink } from '../token/use-mail-link.ts';
 
 /** A new password, by the link of the mail that was asked for. */
 export function ResetForm({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
   const reset = useSetAtom(resetAtom);
-  const email = useAtomValue(typedEmailAtom);
-  const token = useHashToken();
+  const typedEmail = useAtomValue(typedEmailAtom);
+  const { token, email = typedEmail } = useMailLink();
   const again = <LinkButton {...linkTo(session.passwordLostURL)}>{t('account.reset.again')}</LinkButton>;
   if (token === null) {
     return (
-      <EmptyState title={t('account.activation.noToken.title')} action={again}>
+      <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={again}>
         {t('account.reset.noToken')}
       </EmptyState>
     );

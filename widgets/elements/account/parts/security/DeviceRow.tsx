@@ -10,6 +10,9 @@ interface DeviceRowProps {
   readonly onLogOut: () => void;
 }
 
+/** Ends a line, and begins none. */
+const dot = '\u00a0· ';
+
 export function DeviceRow({ device, busy, onLogOut }: DeviceRowProps) {
   const t = useMessages();
   const { lang } = useWidget();
@@ -23,8 +26,9 @@ export function DeviceRow({ device, busy, onLogOut }: DeviceRowProps) {
           {current && <span className="devices-here"> {t('account.devices.here')}</span>}
         </p>
         <p className="fo-quiet">
-          {partner !== null && `${t('account.devices.partner', { partner })} · `}
-          {t('account.devices.used', { time: timeText(lastUsedAt, lang) })} ·{' '}
+          {partner !== null && `${t('account.devices.partner', { partner })}${dot}`}
+          {t('account.devices.used', { time: timeText(lastUsedAt, lang) })}
+          {dot}
           {t('account.devices.since', { time: timeText(loggedInAt, lang) })}
         </p>
       </div>

@@ -16,7 +16,7 @@ interface NewPasswordFormProps {
   readonly over: string;
   readonly overAction: ReactNode;
   /** whose password it is, for password managers, where it is known */
-  readonly email?: string;
+  readonly email: string | undefined;
   readonly onPassword: (password: string) => Promise<Outcome<Session>>;
 }
 

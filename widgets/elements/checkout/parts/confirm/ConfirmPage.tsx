@@ -26,7 +26,10 @@ export function ConfirmPage() {
           label={t(transport === 'delivery' ? 'checkout.address.deliver' : 'checkout.address.pickUp')}
           {...(transport === 'delivery' && { page: 'contact' })}
         >
-          {placeText(view, fields)}
+          <span>{placeText(view, fields)}</span>
+          {transport === 'delivery' && view.note && (
+            <span className="delivery-note fo-quiet">{view.note}</span>
+          )}
         </Fact>
         <Fact label={t('checkout.confirm.time')}>
           {timeText(view, t)}

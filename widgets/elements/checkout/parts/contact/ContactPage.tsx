@@ -1,4 +1,6 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { currentSessionAtom } from '../../../../state/session.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
@@ -10,6 +12,8 @@ import { PhoneFields } from './PhoneFields.tsx';
 export function ContactPage() {
   const t = useMessages();
   const { view, form, changeForm } = useCheckout();
+  // Who has agreed already is not asked again; the profile takes it back.
+  const hasNewsletter = useAtomValue(currentSessionAtom)?.user?.newsletter === true;
   const optional = t('common.optional');
   return (
     <StepForm title={t('checkout.contact.title')} next="payment" nextLabel={t('checkout.contact.next')}>
@@ -54,13 +58,15 @@ export function ContactPage() {
           hint={optional}
           help={t('checkout.comment.help')}
         />
-        <Checkbox
-          name="order-newsletter"
-          checked={form.newsletter}
-          onCheckedChange={(newsletter) => changeForm({ newsletter })}
-        >
-          {t('checkout.newsletter')}
-        </Checkbox>
+        {!hasNewsletter && (
+          <Checkbox
+            name="order-newsletter"
+            checked={form.newsletter}
+            onCheckedChange={(newsletter) => changeForm({ newsletter })}
+          >
+            {t('checkout.newsletter')}
+          </Checkbox>
+        )}
       </div>
     </StepForm>
   );

@@ -12,7 +12,7 @@ export function DeliveryFields() {
   const { view, errorOf } = useCheckout();
   const [dialogOpen, setDialogOpen] = useState(false);
   const errorId = useId();
-  const { location } = view;
+  const { location, note } = view;
   const error = errorOf('address');
   const door = { type: 'text', maxLength: maximumDoorLength } as const;
   return (
@@ -31,6 +31,7 @@ export function DeliveryFields() {
           {t(location ? 'checkout.address.change' : 'checkout.address.choose')}
         </Button>
       </div>
+      {note && <p className="delivery-note fo-quiet">{t('checkout.address.note', { note })}</p>}
       {error && (
         <p id={errorId} className="fo-field-error">
           {error}

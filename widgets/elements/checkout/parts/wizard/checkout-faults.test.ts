@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBasket, aBasketItem, aRestaurantDetails } from '../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import { type CheckoutForm, unreadableTip } from '../../../../state/checkout-form.ts';
+import type { CheckoutForm } from '../../../../state/checkout-fields.ts';
+import { unreadableTip } from '../../../../state/checkout-form.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { filledIn } from '../../testing/demo-checkout.ts';
@@ -27,6 +28,7 @@ const view: CheckoutView = {
   vat: [],
   transport: 'delivery',
   location: aLocation(),
+  note: '',
   paymentTypes: ['cash'],
   minimumAge: null,
   blockers: [],
@@ -38,6 +40,7 @@ const form: CheckoutForm = {
   ageConfirmed: false,
   tip: 0,
   address: null,
+  doorOf: null,
 };
 const judged = { view, form, isPhoneValid: () => true };
 const keys = (values: Partial<typeof judged>) =>

@@ -12,7 +12,7 @@ import {
   type MessageKey,
   type MessageParams,
 } from '../../../../../shared/messages/translate.ts';
-import type { CheckoutForm } from '../../../../state/checkout-form.ts';
+import type { CheckoutForm } from '../../../../state/checkout-fields.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { isAddressBlocker } from './blockers.ts';

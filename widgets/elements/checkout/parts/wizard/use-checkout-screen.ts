@@ -3,11 +3,11 @@ import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
 import { placeOrderAtom, resetSubmissionAtom, submissionAtom } from '../../../../state/checkout.ts';
+import type { TextFieldName } from '../../../../state/checkout-fields.ts';
 import {
   changeCheckoutAtom,
   changeCheckoutFormAtom,
   checkoutFormAtom,
-  type TextFieldName,
 } from '../../../../state/checkout-form.ts';
 import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
@@ -58,7 +58,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const followOrder = useFollowOrder(slug);
   const returnUrl = useReturnUrl();
   const phoneRules = usePhoneRules();
-  const pages = useWizardPages(slug);
+  const pages = useWizardPages(slug, view.basket.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<FocusWish | null>(null);
 
@@ -142,7 +142,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     };
     const back = isPaidOnline(form) ? returnUrl() : undefined;
     const outcome = await placeOrder({ slug, shown, ...(back !== undefined && { returnUrl: back }) });
-    if (followOrder(outcome) || outcome.ok) return;
+    if (followOrder(outcome, basket.id) || outcome.ok) return;
     if (asksToReload(outcome.error)) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
     if (asksForPayment(outcome.error)) {
       void reloadBasket(slug);

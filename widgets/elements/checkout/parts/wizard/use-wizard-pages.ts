@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type OrderPage, orderPageAt, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
 import { useAtom } from '../../../../state/jotai.ts';
-import { wizardPlaceAtom } from '../../checkout.atoms.ts';
+import { placeFor, wizardPlaceAtom } from '../../checkout.atoms.ts';
 
 export interface WizardPages {
   readonly page: OrderPage;
@@ -14,9 +14,10 @@ export interface WizardPages {
   readonly show: (page: OrderPage) => void;
 }
 
-/** Where in the wizard the person is. */
-export function useWizardPages(slug: string): WizardPages {
-  const [{ page, unlocked }, setPlace] = useAtom(wizardPlaceAtom(slug));
+/** Where in the wizard the person is with this basket. */
+export function useWizardPages(slug: string, basketId: string): WizardPages {
+  const [place, setPlace] = useAtom(wizardPlaceAtom(slug));
+  const { page, unlocked } = placeFor(place, basketId);
   const [tried, setTried] = useState<ReadonlySet<OrderPage>>(new Set());
   return {
     page: orderPageAt(page),

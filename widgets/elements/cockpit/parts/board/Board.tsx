@@ -12,6 +12,7 @@ import { LaneColumns } from './LaneColumns.tsx';
 import { LaneTabs } from './LaneTabs.tsx';
 import { useMoveFocus } from './use-move-focus.ts';
 import { useShowNew } from './use-show-new.ts';
+import { useWatchedDenial } from './use-watched-denial.ts';
 
 interface BoardProps {
   readonly orders: readonly Order[];
@@ -30,6 +31,7 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
   const [notice, setNotice] = useState('');
   const [printed, setPrinted] = useState<{ readonly order: Order; readonly turn: number } | null>(null);
   const { followMove, forgetMove } = useMoveFocus(boardRef, orders);
+  const watchDenial = useWatchedDenial(orders, setNotice);
   useShowNew(boardRef, wish, setLane);
 
   const actions = useMemo(
@@ -39,9 +41,10 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
       forgetMove,
       announce: setSpoken,
       notify: setNotice,
+      watchDenial,
       print: (order) => setPrinted((before) => ({ order, turn: (before?.turn ?? 0) + 1 })),
     }),
-    [restaurants, followMove, forgetMove],
+    [restaurants, followMove, forgetMove, watchDenial],
   );
   return (
     <BoardContext value={actions}>

@@ -13,6 +13,8 @@ export interface BoardActions {
   readonly announce: (text: string) => void;
   /** for everybody: what became of an order whose card is gone from where it was */
   readonly notify: (text: string) => void;
+  /** somebody chooses why this order is refused; null: no longer, or the refusal is on its way */
+  readonly watchDenial: (order: Order | null) => void;
   readonly print: (order: Order) => void;
 }
 

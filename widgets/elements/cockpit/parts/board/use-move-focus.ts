@@ -3,8 +3,8 @@ import type { Order } from '../../../../../shared/contract/orders.ts';
 import { type Lane, laneOf } from '../../../../../shared/domain/cockpit/lanes.ts';
 
 /**
- * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, or to
- * the board where the card is no longer to be seen.
+ * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, to
+ * the fold that hides it, or to the board where the card is no longer to be seen.
  */
 export function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: readonly Order[]) {
   const wishRef = useRef<{ readonly id: string; readonly lane: Lane } | null>(null);
@@ -20,7 +20,8 @@ export function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: re
     if (root.activeElement && !board.contains(root.activeElement)) return;
     const cards = [...board.querySelectorAll<HTMLElement>('[data-order]')];
     const card = cards.find(({ dataset }) => dataset['order'] === wish.id);
-    (card ?? board).focus();
+    const fold = card?.closest('details:not([open])')?.querySelector('summary');
+    (fold ?? card ?? board).focus();
   }, [boardRef, orders]);
 
   const followMove = useCallback((order: Order) => {

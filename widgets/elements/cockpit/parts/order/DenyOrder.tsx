@@ -6,23 +6,31 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { ChoiceGroup } from '../../../../ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '../../../../ui/form/RadioRow.tsx';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useBoard } from '../board/board-context.ts';
 import { shortNumber } from '../words.ts';
 import type { OrderMoving } from './use-order-move.ts';
 
 interface DenyOrderProps {
   readonly order: Order;
   readonly moving: OrderMoving;
+  /** the order stays */
   readonly onClose: () => void;
+  readonly onDenied: () => void;
 }
 
 /** The second tap: why, as the guest will read it. */
-export function DenyOrder({ order, moving, onClose }: DenyOrderProps) {
+export function DenyOrder({ order, moving, onClose, onDenied }: DenyOrderProps) {
   const t = useMessages();
+  const { watchDenial } = useBoard();
   const [reason, setReason] = useState<DenialReason | null>(null);
   const [tried, setTried] = useState(false);
   const handleDeny = async () => {
     setTried(true);
-    if (reason !== null && (await moving.move('deny', { status: 7, reason }))) onClose();
+    if (reason === null) return;
+    // what follows is the answer to this, and is told as such
+    watchDenial(null);
+    if (await moving.move('deny', { status: 7, reason })) onDenied();
+    else watchDenial(order);
   };
   return (
     <Modal

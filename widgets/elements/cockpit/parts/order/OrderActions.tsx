@@ -4,6 +4,7 @@ import { laneOf } from '../../../../../shared/domain/cockpit/lanes.ts';
 import { canMove } from '../../../../../shared/domain/orders/order-transitions.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { useBoard } from '../board/board-context.ts';
 import { AcceptOrder } from './AcceptOrder.tsx';
 import { DenyOrder } from './DenyOrder.tsx';
 import { type OrderMoving, useOrderMove } from './use-order-move.ts';
@@ -18,7 +19,18 @@ interface OrderActionsProps {
 export function OrderActions({ order, beside }: OrderActionsProps) {
   const t = useMessages();
   const moving = useOrderMove(order);
+  const { followMove, forgetMove, watchDenial } = useBoard();
   const [denying, setDenying] = useState(false);
+  const openDenial = () => {
+    setDenying(true);
+    followMove(order);
+    watchDenial(order);
+  };
+  const closeDenial = () => {
+    setDenying(false);
+    forgetMove();
+    watchDenial(null);
+  };
   const { status } = order;
   return (
     <div className="ticket-actions">
@@ -28,12 +40,14 @@ export function OrderActions({ order, beside }: OrderActionsProps) {
       <div className="ticket-foot">
         {beside}
         {canMove(status, 7) && (
-          <Button variant="danger" onClick={() => setDenying(true)}>
+          <Button variant="danger" onClick={openDenial}>
             {t('cockpit.deny')}
           </Button>
         )}
       </div>
-      {denying && <DenyOrder order={order} moving={moving} onClose={() => setDenying(false)} />}
+      {denying && (
+        <DenyOrder order={order} moving={moving} onClose={closeDenial} onDenied={() => setDenying(false)} />
+      )}
     </div>
   );
 }

@@ -9,14 +9,17 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { failureWords } from '../words/failure-words.ts';
 
-/** A guest's order becomes an account's with one click; the rest is in the mail. Not offered with LOGIN off. */
+/**
+ * A guest's order becomes an account's with one click; the rest is in the mail. Not offered with LOGIN off, nor before it
+ * is known that it is on.
+ */
 export function ClaimAccount({ order }: { readonly order: Order }) {
   const t = useMessages();
   const claim = useSetAtom(claimOrderAtom);
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<Failure | null>(null);
   const flags = useAtomValue(flagsAtom);
-  const isOffered = order.claimable && flags?.LOGIN !== false;
+  const isOffered = order.claimable && flags?.LOGIN === true;
   if (!isOffered && state !== 'sent') return null;
 
   const handleClaim = async () => {

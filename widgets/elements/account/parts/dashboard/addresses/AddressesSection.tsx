@@ -5,10 +5,12 @@ import { addressBookAtom, reloadAddressBookAtom } from '../../../../../state/acc
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
+import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { AddressRow } from './AddressRow.tsx';
 import { DeleteAddress } from './DeleteAddress.tsx';
+import { LastAddresses } from './LastAddresses.tsx';
 
 type SavedAddress = Address & { readonly id: number };
 const isSaved = (address: Address): address is SavedAddress => address.id !== null;
@@ -79,13 +81,18 @@ function AddressList({ data, returned, onEdit }: AddressListProps) {
       )}
       <div ref={addRef}>
         {saved.length === 0 ? (
-          <EmptyState title={t('account.addresses.empty')} action={add}>
+          <EmptyState
+            title={t('account.addresses.empty')}
+            picture={<EmptyPicture dish="austrian" />}
+            action={add}
+          >
             {t('account.addresses.empty.text')}
           </EmptyState>
         ) : (
           add
         )}
       </div>
+      <LastAddresses addresses={data.lastAddresses} onKept={focusAdd} />
       {leaving && (
         <DeleteAddress
           address={leaving}

@@ -19,7 +19,8 @@ interface DeletionDialogProps {
 export function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
   const t = useMessages();
   const request = useSetAtom(requestDeletionAtom);
-  const email = useAtomValue(currentSessionAtom)?.user?.email ?? '';
+  const user = useAtomValue(currentSessionAtom)?.user;
+  const isStaff = user?.role === 'staff';
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
@@ -65,14 +66,18 @@ export function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
     >
       <ul className="deletion-facts">
         <li>{t('account.data.deletion.day', { date: day })}</li>
-        <li>
-          {lostPoints === 0
-            ? t('account.data.deletion.noPoints')
-            : t('account.data.deletion.points', { points: pointsText(lostPoints) })}
-        </li>
+        {isStaff ? (
+          <li>{t('account.data.deletion.staff')}</li>
+        ) : (
+          <li>
+            {lostPoints === 0
+              ? t('account.data.deletion.noPoints')
+              : t('account.data.deletion.points', { points: pointsText(lostPoints) })}
+          </li>
+        )}
         {openOrders === 1 && <li>{t('account.data.deletion.order')}</li>}
         {openOrders > 1 && <li>{t('account.data.deletion.orders', { count: openOrders })}</li>}
-        <li>{t('account.data.deletion.invoices')}</li>
+        {!isStaff && <li>{t('account.data.deletion.invoices')}</li>}
       </ul>
       <form
         id={formId}
@@ -83,7 +88,14 @@ export function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
         onSubmit={(event) => void handleSubmit(event)}
       >
         {/* for password managers: whose password it is */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
         <TextField
           label={t('account.data.deletion.password')}
           name="password"

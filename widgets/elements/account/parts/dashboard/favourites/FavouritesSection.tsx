@@ -13,6 +13,7 @@ import { Button } from '../../../../../ui/action/Button.tsx';
 import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../../../../ui/feedback/Notice.tsx';
+import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 
 /** Favourite restaurants, the latest first. What was removed by mistake comes back with one press. */
@@ -64,6 +65,7 @@ export function FavouritesSection() {
           {restaurants.length === 0 ? (
             <EmptyState
               title={t('account.favourites.empty')}
+              picture={<EmptyPicture dish="burger" />}
               action={
                 <LinkButton variant="primary" {...linkTo('/restaurants')}>
                   {t('account.dashboard.orders.action')}

@@ -14,7 +14,7 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-const ofStaff: readonly SectionId[] = ['overview', 'profile', 'security'];
+const ofStaff: readonly SectionId[] = ['overview', 'profile', 'security', 'data'];
 
 /** Staff have no addresses, orders, points and favourites; the operator switches points off. */
 export function sectionsFor(

@@ -8,6 +8,7 @@ import {
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
 import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
+import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { MoreButton } from '../frame/MoreButton.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -25,6 +26,7 @@ export function OrdersSection() {
         items.length === 0 ? (
           <EmptyState
             title={t('account.orders.empty')}
+            picture={<EmptyPicture dish="pizza" />}
             action={
               <LinkButton variant="primary" {...linkTo('/restaurants')}>
                 {t('account.dashboard.orders.action')}

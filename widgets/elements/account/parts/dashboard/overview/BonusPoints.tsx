@@ -1,5 +1,7 @@
 import { centsOfPoints } from '../../../../../../shared/domain/basket/basket-totals.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useAtomValue } from '../../../../../state/jotai.ts';
+import { flagsAtom } from '../../../../../state/settings.ts';
 import { priceText } from '../../../../../ui/data/price-text.ts';
 import { pointsText } from '../credits/points-text.ts';
 
@@ -12,13 +14,16 @@ export function BonusPoints({
   readonly heading?: boolean;
 }) {
   const t = useMessages();
+  const flags = useAtomValue(flagsAtom);
+  const none =
+    flags?.COUPONS === false ? 'account.dashboard.points.noneYet' : 'account.dashboard.points.none';
   return (
     <div className="dashboard-part" part="points">
       {heading && <h3>{t('account.dashboard.points')}</h3>}
       <p className="points">{pointsText(points)}</p>
       <p className="fo-quiet">
         {points === 0
-          ? t('account.dashboard.points.none')
+          ? t(none)
           : t('account.dashboard.points.worth', { price: priceText(centsOfPoints(points)) })}
       </p>
     </div>

@@ -13,6 +13,8 @@ export interface BasketLineProps {
   readonly item: BasketItem;
   /** null when the card no longer has it; it can then only be taken out */
   readonly product: Product | null;
+  /** not to be had for the rest of the chosen day */
+  readonly soldOut: boolean;
   /** others only look at it */
   readonly owned: boolean;
   /** why its last change was refused; empty when it was not */
@@ -29,6 +31,7 @@ export interface BasketLineProps {
 export const BasketLine = memo(function BasketLine({
   item,
   product,
+  soldOut,
   owned,
   problem,
   onQuantityChange,
@@ -66,6 +69,7 @@ export const BasketLine = memo(function BasketLine({
       <LineProblems
         item={item}
         product={product}
+        soldOut={soldOut}
         owned={owned}
         onRemove={() => onRemove(item)}
         onComplete={() => onEdit(item)}

@@ -26,6 +26,10 @@ export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLine
   const wordsOf = useRefusalWords();
   const fault = useAtomValue(basketErrorAtom(slug));
   const products = useMemo(() => new Map(menu.products.map((product) => [product.id, product])), [menu]);
+  const isToday = basket.orderTime.dayOffset === 0;
+  const soldOut = new Set(
+    menu.availabilities.availabilityProducts.filter((each) => isToday && each.soldOut).map(({ id }) => id),
+  );
   const lines = basket.keys.flatMap((key) => basket.items[key] ?? []);
 
   // each stays the same from render to render, so that lines that stay are not drawn anew
@@ -50,6 +54,7 @@ export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLine
           <BasketLine
             item={item}
             product={products.get(item.productId) ?? null}
+            soldOut={soldOut.has(item.productId)}
             owned={basket.owned}
             problem={fault?.itemId === item.id ? wordsOf(fault) : ''}
             onQuantityChange={handleQuantityChange}

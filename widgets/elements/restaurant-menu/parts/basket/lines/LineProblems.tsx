@@ -9,6 +9,8 @@ export interface LineProblemsProps {
   readonly item: BasketItem;
   /** null when the card no longer has it */
   readonly product: Product | null;
+  /** for the rest of the chosen day */
+  readonly soldOut: boolean;
   /** whether it may be changed here */
   readonly owned: boolean;
   readonly onRemove: () => void;
@@ -21,6 +23,7 @@ export interface LineProblemsProps {
 export function LineProblems({
   item,
   product,
+  soldOut,
   owned,
   onRemove,
   onComplete,
@@ -41,7 +44,7 @@ export function LineProblems({
   );
 
   if (!product) return problem(t('basket.line.gone'), takeOut);
-  if (!available) return problem(t('basket.line.unavailable'), takeOut);
+  if (!available) return problem(t(soldOut ? 'restaurant.soldOut' : 'basket.line.unavailable'), takeOut);
   if (!sane) {
     return problem(
       t('basket.line.incomplete'),

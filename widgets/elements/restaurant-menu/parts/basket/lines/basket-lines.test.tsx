@@ -80,6 +80,22 @@ describe('a line of the basket', () => {
     expect(lineTexts(shown)).toEqual([]);
   });
 
+  it('says that it is sold out for today; for tomorrow it is not to be had at the chosen time', async () => {
+    const items = [{ productId: 6, name: 'Mittagsteller' }];
+    const { availabilities } = demoMenu();
+    const menu = {
+      availabilities: {
+        ...availabilities,
+        availabilityProducts: [{ id: 6, availabilityHours: [], soldOut: true }],
+      },
+    };
+    const today = await showMenu(demoRestaurant({ location, items, menu }));
+    expect(today.text('.basket-line-problem p')).toBe('Heute ausverkauft');
+    const orderTime = { dayOffset: 1, time: '12:00' };
+    const tomorrow = await showMenu(demoRestaurant({ location, items, menu, orderTime }));
+    expect(tomorrow.text('.basket-line-problem p')).toBe('Zur gewählten Zeit nicht erhältlich');
+  });
+
   it('opens the selection when a choice is missing', async () => {
     const { click, text } = await showMenu(
       demoRestaurant({ location, items: [{ productId: 2, name: 'Margherita' }] }),

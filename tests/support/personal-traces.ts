@@ -1,0 +1,113 @@
+import { locate, openBasket } from './customer.ts';
+import {
+  anAccountOfTheirs,
+  complete,
+  orderAsThem,
+  password,
+  payOnline,
+  words,
+} from './distinctive-person.ts';
+import type { RestaurantFixture } from './restaurant-fixture.ts';
+import type { TestBrowser, TestServer } from './server.ts';
+
+/** Leaves a trace of them everywhere: before the account, in it, and around it. The runner's schema must be there. */
+export async function leaveTraces(server: TestServer, restaurant: RestaurantFixture) {
+  const { clock, store } = server;
+  const { pool } = server.database;
+  const asGuest = await orderAsThem(server, restaurant, null);
+  await complete(server, asGuest.orderId);
+  const userId = await anAccountOfTheirs(server, restaurant);
+  const first = await orderAsThem(server, restaurant, userId);
+  await complete(server, first.orderId);
+  await payOnline(server, first.orderId);
+  const rating = { foodorderId: first.orderId, delivery: 5, taste: 4, pricing: 3, comment: words.review };
+  await succeed(first.browser, '/json/rating/save', rating);
+  const { rows } = await pool.query<{ id: number }>('select id from ratings');
+  await succeed(first.browser, `/json/ratings/${rows[0]?.id}/report`, { reason: 'other' });
+  const basket = await openBasket(first.browser, restaurant.slug);
+  await basket.change('put', {
+    product: { productId: restaurant.dessert, quantity: 1, comment: words.openComment },
+  });
+  const contact = { name: words.name, email: words.email, message: words.message };
+  await succeed(first.browser, '/json/contact', contact);
+  await succeed(first.browser, '/json/password/lost', { email: words.email });
+  await store.audit.add({
+    at: clock.now().toString(),
+    actor: 'betrieb',
+    action: 'points give',
+    userId,
+    orderId: first.orderId,
+    details: { note: words.auditWord },
+  });
+  await store.jobs.add({
+    task: 'later',
+    payload: { to: words.email.toUpperCase(), userId },
+    delaySeconds: 1e6,
+  });
+  return { userId, ...first, basketId: basket.id, guestOrderId: asGuest.orderId };
+}
+
+async function succeed(browser: TestBrowser, path: string, body: object): Promise<void> {
+  const { statusCode, body: answer } = await browser.post(path, body);
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${answer}`);
+}
+
+/** Logs them in from another device. */
+export async function logInThem(server: TestServer): Promise<TestBrowser> {
+  const browser = server.browser();
+  await locate(server, browser);
+  await succeed(browser, '/json/login', { email: words.email, password });
+  return browser;
+}
+
+/** Rows of theirs in every table that {@link leaveTraces} leaves out, so that no table of a person is empty. */
+export async function leaveRareTraces(
+  { database: { pool }, clock }: TestServer,
+  restaurant: RestaurantFixture,
+  traces: { userId: string; orderId: string; guestOrderId: string; basketId: string },
+): Promise<void> {
+  const { userId, orderId, guestOrderId, basketId } = traces;
+  const at = clock.now().toString();
+  const session = '(select id_hash from sessions where user_id = $1 limit 1)';
+  const code = (kind: string) => `(select id from discount_codes where kind = '${kind}')`;
+  const statements: [string, ...unknown[]][] = [
+    ['insert into restaurant_staff (user_id, restaurant_id) values ($1, $2)', userId, restaurant.id],
+    ['insert into order_claims (order_id, user_id, mailed_at) values ($1, $2, $3)', guestOrderId, userId, at],
+    [
+      `insert into discount_codes (code, kind, value, created_at)
+       values ('GUTSCHEIN', 'voucher', 500, $1), ('PUNKTE', 'coupon', 500, $1)`,
+      at,
+    ],
+    [
+      `insert into order_vouchers (order_id, code_id, value_cents) values ($1, ${code('voucher')}, 500)`,
+      orderId,
+    ],
+    [
+      `insert into basket_vouchers (basket_id, code_id, position) values ($1, ${code('voucher')}, 1)`,
+      basketId,
+    ],
+    [
+      `insert into basket_change_keys (basket_id, key, request_hash, created_at) values ($1, 'taste', 'x', $2)`,
+      basketId,
+      at,
+    ],
+    [
+      `insert into coupon_redemptions (code_id, user_id, redeemed_at) values (${code('coupon')}, $1, $2)`,
+      userId,
+      at,
+    ],
+    [`insert into bot_passes (session_hash, action, passed_at) values (${session}, 'login', $2)`, userId, at],
+    [`insert into partners (name, api_key) values ('liefer', 'liefer-key')`],
+    [
+      `insert into login_codes (code_hash, session_hash, partner_id, origin, expires_at)
+       values ('x', ${session}, (select id from partners where name = 'liefer'), 'https://liefer.example', $2)`,
+      userId,
+      at,
+    ],
+    [`insert into known_devices (token_hash, user_id, logged_in_at) values ('x', $1, $2)`, userId, at],
+    [`update sessions set managed_location = location where user_id = $1`, userId],
+    [`update mails set last_error = '550 no mailbox ' || recipient`],
+    [`insert into audit_log (at, actor, action) values ($1, $2, 'staff add')`, at, words.email],
+  ];
+  for (const [statement, ...parameters] of statements) await pool.query(statement, parameters);
+}

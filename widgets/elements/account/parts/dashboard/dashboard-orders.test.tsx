@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anId, anOrder } from '../../../../../tests/support/builders.ts';
+import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
+import type { ShownElement } from '../../../../runtime/testing/show-element.ts';
+import '../../element.ts';
+import { emptyAccount } from '../../testing/demo-dashboard.ts';
+import { room, submit } from '../../testing/show-room.ts';
+
+afterEach(() => {
+  location.hash = '';
+});
+
+const rowsOf = ({ root }: ShownElement) => root.querySelectorAll('.dashboard-room .rows > li').length;
+
+describe('the orders of an account', () => {
+  it('come page by page, each with its day, and say that a page failed', async () => {
+    const older = anOrder({ id: anId('older'), status: 6, date: '2026-10-01T17:00:00Z' });
+    const shown = await room('orders');
+    expect(rowsOf(shown)).toBe(2);
+    shown.ports.api.answer({ getMoreOrders: () => Promise.reject(aNetworkError()) });
+    await shown.click('button', 'Mehr laden');
+    expect(shown.text()).toContain('Mehr war gerade nicht zu laden.');
+    shown.ports.api.answer({ getMoreOrders: () => ({ data: [older], next_page_url: null }) });
+    await shown.click('button', 'Mehr laden');
+    expect(shown.ports.api.callsOf('getMoreOrders').at(-1)?.query).toEqual({ page: 'next' });
+    expect(rowsOf(shown)).toBe(3);
+    expect(shown.text('.rows > li:last-child')).toContain('1. Oktober 2026');
+    expect(shown.has('button', 'Mehr laden')).toBe(false);
+  });
+
+  it('say that there are none yet, and where to begin', async () => {
+    const shown = await room('orders', emptyAccount());
+    expect(shown.text()).toContain('Noch keine Bestellungen');
+    expect(shown.named('a', 'Restaurants ansehen').getAttribute('href')).toBe(
+      `${location.origin}/restaurants`,
+    );
+  });
+});
+
+describe('the last order', () => {
+  const last = anOrder({ id: anId('last'), status: 6, owned: true });
+  const answers = { getMoreOrders: () => ({ data: [last], next_page_url: null }) };
+
+  it('stands with what was in it, and is put into the basket again with one press', async () => {
+    const basketCacheId = anId('basket');
+    const shown = await room('overview', { ...answers, reorder: () => ({ basketCacheId, changes: [] }) });
+    const { name, quantity } = last.items[0] ?? { name: '', quantity: 0 };
+    expect(shown.text('[part=last-order]')).toContain(`${quantity} × ${name}`);
+    await shown.click('[part=last-order] button', 'Nochmal bestellen');
+    expect(shown.ports.api.callsOf('reorder')).toMatchObject([{ params: { id: last.id } }]);
+    expect(shown.events('fo-navigate')).toEqual([
+      { href: `${location.origin}/restaurant/${last.restaurant.slug}`, replace: false },
+    ]);
+  });
+
+  it('says that its restaurant is gone', async () => {
+    const gone = anApiError(404, { key: 'restaurant.error.unknown' });
+    const shown = await room('overview', { ...answers, reorder: () => Promise.reject(gone) });
+    await shown.click('[part=last-order] button', 'Nochmal bestellen');
+    expect(shown.text('[part=last-order] [role=alert]')).toBe(
+      `${last.restaurant.name} gibt es hier nicht mehr.`,
+    );
+  });
+
+  it('is nothing for whoever has not ordered yet', async () => {
+    expect((await room('overview', emptyAccount())).has('[part=last-order]')).toBe(false);
+  });
+});
+
+describe('what can be rated', () => {
+  it('is rated where it stands, and thanked for', async () => {
+    const order = anOrder({ id: anId('eaten'), status: 5, owned: true });
+    const shown = await room('overview', {
+      getUnratedOrders: () => ({ unratedOrders: [order] }),
+      saveRating: () => ({ foodorder: { ...order, rating: 5 } }),
+    });
+    await shown.click('[part=unrated] button', `${order.restaurant.name} bewerten`);
+    for (const five of shown.root.querySelectorAll<HTMLElement>('[part=unrated] input[value="5"]'))
+      five.click();
+    shown.ports.api.answer({ getUnratedOrders: () => ({ unratedOrders: [] }) });
+    await submit(shown);
+    expect(shown.ports.api.callsOf('saveRating')).toMatchObject([
+      { body: { foodorderId: order.id, taste: 5, delivery: 5, pricing: 5 } },
+    ]);
+    expect(shown.text('[part=unrated]')).toContain('Danke für deine Bewertung.');
+  });
+});
