@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -14,19 +15,29 @@ export default defineConfig({
   plugins: [react(), sheetPlugin()],
   build: { cssTarget },
   test: {
+    // on two cores it would be one: half of the machine would stand idle, as files mostly wait for database and browser
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          // far more than any takes: only a test that hangs is to end by the clock
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['shared/**/*.test.ts', 'host/**/*.test.ts', 'tests/{api,architecture}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'widgets', environment: 'happy-dom', include: ['widgets/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'widgets',
+          environment: 'happy-dom',
+          include: ['widgets/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -53,7 +64,9 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          fileParallelism: false,
+          // each brings a host and a browser along, and mostly waits for them
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {

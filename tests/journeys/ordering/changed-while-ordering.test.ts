@@ -59,7 +59,7 @@ describe.each([
 
     const productId = await idOf('Bruschetta');
     await switches('sold-out', { productId, soldOut: true });
-    await basketLines(page, 'Bruschetta').getByText('Zur gewählten Zeit nicht erhältlich').waitFor();
+    await basketLines(page, 'Bruschetta').getByText('Heute ausverkauft').waitFor();
     await canBeOrdered(page).waitFor({ state: 'hidden' });
     await page.getByText('Zur gewählten Zeit gibt es das nicht: Bruschetta.').first().waitFor();
     await page.getByText('Die Karte hat sich geändert, auch etwas in deinem Warenkorb.').first().waitFor();

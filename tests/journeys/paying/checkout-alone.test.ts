@@ -53,8 +53,7 @@ describe('a page of another site with the checkout alone', () => {
     await expectAccessible(page);
 
     await page.getByRole('link', { name: /^Nochmal versuchen/ }).click();
-    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
-    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
     await chooseCash(page);
     await confirm(page);
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();

@@ -27,7 +27,8 @@ export interface ReplacedSession extends StartedSession {
   deviceToken: string | null;
   /**
    * Tells the other pages that show a basket which has changed hands, those of the browser that a user is gone or there
-   * (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is out: a page that asks again before the browser has the new cookie is given yet another session.
+   * (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is out: a
+   * page that asks again before the browser has the new cookie is given yet another session.
    */
   tellOthers(): void;
 }
