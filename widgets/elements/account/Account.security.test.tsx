@@ -5,25 +5,12 @@ import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/f
 import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 import { anotherDevice, answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';
-
-const settings: UserSettings = {
-  userId: anId('user'),
-  name: 'Anna Huber',
-  companyname: '',
-  email: 'anna@example.at',
-  avatar: '11',
-  newsletter: false,
-  requestedPasswordChange: false,
-  requestedInfo: false,
-  requestedInfoTime: null,
-  requestedDeletion: null,
-  requestedEmail: null,
-};
+import { demoSettings } from './testing/demo-dashboard.ts';
 
 async function show(api: FakeHandlers = {}, wanted: Partial<UserSettings> = {}, apiBase = location.origin) {
   const ports = demoAccount({
     user: {},
-    api: { getUserSettings: () => ({ settings: { ...settings, ...wanted } }), ...api },
+    api: { getUserSettings: () => ({ settings: { ...demoSettings, ...wanted } }), ...api },
   });
   const html = `<fo-account view="dashboard" section="security" api-base="${apiBase}"></fo-account>`;
   const shown = await showElement(html, ports, {
@@ -116,7 +103,7 @@ describe('the e-mail address', () => {
     expect(shown.text(`${form} .fo-field-error`)).toBe('Diese E-Mail-Adresse ist nicht vollständig.');
     await shown.type(`${form} [name=email]`, ' neu@example.at ');
     ports.api.answer({
-      getUserSettings: () => ({ settings: { ...settings, requestedEmail: 'neu@example.at' } }),
+      getUserSettings: () => ({ settings: { ...demoSettings, requestedEmail: 'neu@example.at' } }),
     });
     await submitForm(shown, 'E-Mail-Adresse ändern');
     expect(ports.api.callsOf('requestEmailChange').map(({ body }) => body)).toEqual([
@@ -126,7 +113,7 @@ describe('the e-mail address', () => {
       'Öffne den Link in der Mail an anna@example.at und den an neu@example.at.',
     );
     expect(shown.has(form)).toBe(false);
-    ports.api.answer({ getUserSettings: () => ({ settings }) });
+    ports.api.answer({ getUserSettings: () => ({ settings: demoSettings }) });
     await shown.click('button', 'Adresse behalten');
     expect(ports.api.callsOf('cancelEmailChange')).toHaveLength(1);
     expect(shown.has(form)).toBe(true);

@@ -1,3 +1,4 @@
+import type { UserSettings } from '../../../../shared/contract/account.ts';
 import type { AddressData } from '../../../../shared/contract/addresses.ts';
 import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
 import type { Order } from '../../../../shared/contract/orders.ts';
@@ -21,6 +22,21 @@ export const demoAddresses: AddressData = {
       company: 'Donaudampfschifffahrtsgesellschaft Nachfolger',
     }),
   ],
+};
+
+/** Settings of somebody who has asked for nothing. */
+export const demoSettings: UserSettings = {
+  userId: anId('user'),
+  name: 'Anna Huber',
+  companyname: '',
+  email: 'anna@example.at',
+  avatar: '11',
+  newsletter: false,
+  requestedPasswordChange: false,
+  requestedInfo: false,
+  requestedInfoTime: null,
+  requestedDeletion: null,
+  requestedEmail: null,
 };
 
 export const demoTransactions: readonly CreditTransaction[] = [
@@ -95,21 +111,7 @@ export function emptyAccount(): FakeHandlers {
     getAddressData: () => ({ selectedAddressId: null, lastAddresses: [], addresses: [] }),
     getCreditTransactions: () => ({ data: [], next_page_url: null }),
     getFavourites: () => ({ restaurants: [] }),
-    getUserSettings: ({ params: { userId } }) => ({
-      settings: {
-        userId,
-        name: 'Anna Huber',
-        companyname: '',
-        email: 'anna@example.at',
-        avatar: '11',
-        newsletter: false,
-        requestedPasswordChange: false,
-        requestedInfo: false,
-        requestedInfoTime: null,
-        requestedDeletion: null,
-        requestedEmail: null,
-      },
-    }),
+    getUserSettings: ({ params: { userId } }) => ({ settings: { ...demoSettings, userId } }),
     getExport: () => ({ requestedInfoTime: null, ready: null }),
     getDeletion: () => ({ requestedDeletion: null, deletesOn: '2026-12-04', lostPoints: 0, openOrders: 0 }),
   };
