@@ -17,6 +17,11 @@ export interface ElementEvents {
   'fo-logged-in': { session: Session };
   'fo-logged-out': { session: Session };
   'fo-session-expired': Record<string, never>;
+  /**
+   * this visitor's basket at a restaurant has become another one, by a login or a logout on another page or device or
+   * because a payment failed; elements show the new one in place, a page that keeps more of it starts anew
+   */
+  'fo-basket-switched': { basketId: string };
   'fo-error-occurred': { key: string; message: string };
   /** cancelable: unless the page prevents it, the element follows the link itself */
   'fo-navigate': { href: string; replace: boolean };

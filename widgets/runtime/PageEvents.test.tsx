@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { anId } from '../../tests/support/builders.ts';
 import { aSession } from '../../tests/support/session-builders.ts';
 import { createStore } from '../state/jotai.ts';
 import { tellPageAtom } from '../state/page-events.ts';
@@ -8,7 +9,7 @@ import { clearPage, settled } from './testing/place-element.ts';
 
 afterEach(clearPage);
 
-it('tells the page once of an expired session, however many elements stand on it', async () => {
+it('tells the page once of an expired session or a switched basket, however many elements stand on it', async () => {
   const store = createStore();
   installMarketplace(
     { apiBase: location.origin, apiKey: null },
@@ -26,9 +27,10 @@ it('tells the page once of an expired session, however many elements stand on it
   );
   const told: string[] = [];
   const listen = (event: Event) => told.push(event.type);
-  document.addEventListener('fo-session-expired', listen);
-  document.addEventListener('fo-logged-in', listen);
+  for (const name of ['fo-session-expired', 'fo-basket-switched', 'fo-logged-in'])
+    document.addEventListener(name, listen);
   await settled(() => store.set(tellPageAtom, { kind: 'session-expired' }));
+  await settled(() => store.set(tellPageAtom, { kind: 'basket-switched', basketId: anId('basket') }));
   await settled(() => store.set(tellPageAtom, { kind: 'logged-in', session: aSession() }));
-  expect(told).toEqual(['fo-session-expired', 'fo-logged-in']);
+  expect(told).toEqual(['fo-session-expired', 'fo-basket-switched', 'fo-logged-in']);
 });

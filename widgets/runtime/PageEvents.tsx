@@ -12,8 +12,9 @@ export function PageEvents() {
   const claim = useSetAtom(claimPageEventAtom);
   const emit = useEmit();
   useEffect(() => {
-    if (!event || event.kind === 'basket-switched' || !claim(event.id)) return;
+    if (!event || !claim(event.id)) return;
     if (event.kind === 'session-expired') emit('fo-session-expired', {});
+    else if (event.kind === 'basket-switched') emit('fo-basket-switched', { basketId: event.basketId });
     else if (event.kind === 'logged-in') emit('fo-logged-in', { session: event.session });
     else emit('fo-logged-out', { session: event.session });
   }, [event, claim, emit]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionChannel } from '../../shared/contract/channels.ts';
 import { aBasket, aBasketItem, anId } from '../../tests/support/builders.ts';
 import { aSessionAnswer } from '../../tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
@@ -9,6 +10,7 @@ import { placeOrderAtom, submissionAtom } from './checkout.ts';
 import type { TextFieldName } from './checkout-fields.ts';
 import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from './checkout-form.ts';
 import { ownOrderIdsAtom } from './own-orders.ts';
+import { pageEventAtom } from './page-events.ts';
 import { isReady, testStore } from './testing/test-store.ts';
 
 const slug = 'pizzeria-adria';
@@ -118,6 +120,25 @@ describe('placing an order', () => {
       Promise.reject(anApiError(409, { key: 'order.error.basket-consumed', orderId })),
     );
     expect(await store.set(placeOrderAtom, { slug })).toMatchObject({ ok: false, error: { orderId } });
+  });
+});
+
+describe('a basket that is open again because its payment could not be started', () => {
+  it('is told by the refusal; the page does not hear of it as of another basket, however late', async () => {
+    const unavailable = anApiError(503, { key: 'payment.error.unavailable' });
+    const { ports, store } = await aCheckout(() => Promise.reject(unavailable));
+    const { sessionChannelId } = aSessionAnswer().session;
+    const tell = (basketCacheId: string) =>
+      ports.realtime.emit(sessionChannel(sessionChannelId), 'BasketChannelSwitched', {
+        sessionChannelId,
+        basketCacheId,
+        basketItemCacheId: null,
+      });
+    expect(await store.set(placeOrderAtom, { slug })).toMatchObject({ ok: false });
+    tell(basket.id);
+    expect(store.get(pageEventAtom)).toBeNull();
+    tell(anId('other'));
+    expect(store.get(pageEventAtom)).toMatchObject({ kind: 'basket-switched' });
   });
 });
 

@@ -3,6 +3,7 @@ import type { OrderBody, OrderPlaced, Transport } from '../../shared/contract/or
 import { deliveryOf } from './account/checkout-known.ts';
 import { basketAtom } from './basket/basket.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
+import { orderingFromAtom } from './basket/own-reopening.ts';
 import type { CheckoutForm } from './checkout-fields.ts';
 import { checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import type { Failure } from './failure.ts';
@@ -87,7 +88,11 @@ const submitAtom = atom(null, (get, set, { slug, attemptOf }: Submit): Promise<O
   const flight = get(flightOf(slug));
   const submit = async () => {
     set(stateOf(slug), { status: 'sending' });
-    const outcome = await outcomeOf(async () => await sendAttempt(get(portsAtom), slug, attemptOf()));
+    const outcome = await outcomeOf(async () => {
+      const attempt = attemptOf();
+      set(orderingFromAtom, attempt.body.basketCacheId);
+      return await sendAttempt(get(portsAtom), slug, attempt);
+    });
     set(settleAtom, { slug, outcome });
     return outcome;
   };

@@ -6,7 +6,7 @@ export type PageEvent = { readonly id: number } & PageEventContent;
 
 type PageEventContent =
   | { readonly kind: 'session-expired' }
-  | { readonly kind: 'basket-switched'; readonly basketCacheId: string }
+  | { readonly kind: 'basket-switched'; readonly basketId: string }
   | { readonly kind: 'logged-in' | 'logged-out'; readonly session: Session };
 
 const lastAtom = atom<PageEvent | null>(null);

@@ -8,6 +8,8 @@ import {
 } from '../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
+import { basketEpochAtom } from './basket/basket-epoch.ts';
+import { cancelOrderAtom } from './order/order-actions.ts';
 import { pageEventAtom } from './page-events.ts';
 import {
   currentSessionAtom,
@@ -84,8 +86,30 @@ describe('the session', () => {
     ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('session') });
     expect(store.get(pageEventAtom)).toMatchObject({
       kind: 'basket-switched',
-      basketCacheId: anId('basket'),
+      basketId: anId('basket'),
     });
+  });
+
+  it('does not tell the page of a basket that is open again because this page gave the order up', async () => {
+    const { ports, store } = await aVisitor();
+    const answer = Promise.withResolvers<never>();
+    ports.api.answer({ cancelOrder: () => answer.promise });
+    const cancelled = store.set(cancelOrderAtom, anId('order'));
+    await settled();
+    const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
+    const tell = () =>
+      ports.realtime.emit(channel, 'BasketChannelSwitched', {
+        ...switched,
+        sessionChannelId: anId('session'),
+      });
+    const epoch = store.get(basketEpochAtom);
+    tell();
+    expect(store.get(pageEventAtom)).toBeNull();
+    expect(store.get(basketEpochAtom)).toBe(epoch + 1);
+    answer.reject(aNetworkError());
+    await cancelled;
+    tell();
+    expect(store.get(pageEventAtom)).toMatchObject({ kind: 'basket-switched' });
   });
 
   it('is refetched when its basket switches: another tab may have logged in', async () => {

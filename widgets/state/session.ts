@@ -2,6 +2,7 @@ import { getSession, login, logout } from '../../shared/contract/calls/session.t
 import { sessionChannel, userChannel } from '../../shared/contract/channels.ts';
 import type { Session } from '../../shared/contract/session.ts';
 import { basketEpochAtom } from './basket/basket-epoch.ts';
+import { isReopenedHereAtom } from './basket/own-reopening.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -99,7 +100,8 @@ const liveAtom = family((sessionChannelId) =>
         BasketChannelSwitched: (payload) => {
           if (payload.sessionChannelId !== sessionChannelId) return;
           set(hearAtom, () => {
-            set(tellPageAtom, { kind: 'basket-switched', basketCacheId: payload.basketCacheId });
+            const basketId = payload.basketCacheId;
+            if (!set(isReopenedHereAtom, basketId)) set(tellPageAtom, { kind: 'basket-switched', basketId });
             set(basketEpochAtom, (epoch) => epoch + 1);
             // perhaps another page of this browser has logged in or out
             void set(reloadAtom);

@@ -5,6 +5,7 @@ import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
 import { mountPrintButtons } from './print.ts';
 import { restoreScroll } from './restore-scroll.ts';
+import { mountStartAnew } from './start-anew.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They
@@ -16,13 +17,11 @@ mountPrintButtons();
 mountContactForm();
 mountBotConsent();
 mountConsentChoice();
+mountStartAnew();
 
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));
 }
-
-/** An expired session concerns the whole page: it starts again without its hash (spec section 4). */
-on('fo-session-expired', () => location.replace(location.href.split('#', 1)[0] ?? location.href));
 
 const loginPages = new Set(['/login', '/register', '/activation']);
 

@@ -20,6 +20,7 @@ import { sheet } from './account.css?sheet';
  * - `fo-logged-in` after a login, an activation and a new password, `fo-logged-out` after a logout, both with the new session; one for
  *   the page, whichever element it came from
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
+ * - `fo-basket-switched` when a basket became another one by a login or logout elsewhere, once for the page
  * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *

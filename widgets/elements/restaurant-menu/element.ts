@@ -20,6 +20,9 @@ import { sheet } from './restaurant-menu.css?sheet';
  *
  * Events
  * - `fo-basket-changed` after each change of the basket, whoever made it
+ * - `fo-basket-switched` when the basket became another one by a login, a logout or a failed payment elsewhere, once for
+ *   the page; the element shows the new one in place
+ * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-location-selected` when an address is chosen in its dialog
  * - `fo-shared-basket-answered` once a shared basket is copied or declined: the page can then drop its id
  * - `fo-navigate` before it leads to checkout or to the list; unless prevented, it follows the link itself

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { cancelOrder, claimOrder, saveRating } from '../../../shared/contract/calls/orders.ts';
 import type { Order, ratingBody } from '../../../shared/contract/orders.ts';
+import { givingUpAtom } from '../basket/own-reopening.ts';
 import { atom } from '../jotai.ts';
 import { reloadOrderAtom, takeOrderAtom } from '../order.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
@@ -11,10 +12,12 @@ import { portsAtom } from '../ports.ts';
  * that the screen shows what it did.
  */
 export const cancelOrderAtom = atom(null, async (get, set, id: string): Promise<Outcome<Order>> => {
+  set(givingUpAtom, 1);
   const outcome = await outcomeOf(async () => {
     const { foodorder } = await get(portsAtom).api.call(cancelOrder, { params: { id } });
     return foodorder;
   });
+  set(givingUpAtom, -1);
   if (outcome.ok) set(takeOrderAtom, outcome.value);
   else if (outcome.error.status === 409) await set(reloadOrderAtom, id);
   return outcome;
