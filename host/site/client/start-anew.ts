@@ -1,5 +1,3 @@
-import type { ElementEvents } from '../../../shared/contract/element-events.ts';
-
 /**
  * A session that ended and a basket that became another one concern the whole page: it starts anew without its hash
  * (spec section 4, Session). A page that is about to be left is let go.
@@ -16,7 +14,7 @@ export function mountStartAnew(page: Window = globalThis.window): void {
   page.document.addEventListener('fo-basket-switched', startAnew);
   // at the window, after whoever may still keep the element from following its link
   page.addEventListener('fo-navigate', (event) => {
-    const { href } = (event as CustomEvent<ElementEvents['fo-navigate']>).detail;
+    const { href } = event.detail;
     if (!event.defaultPrevented && withoutHash(href) !== withoutHash(location.href)) isLeaving = true;
   });
   // back from the browser's memory
