@@ -89,6 +89,7 @@ describe('a card of 500 products in 40 groups', () => {
     await shown.type(searchField(shown), 'ramen');
     expect(shownNames(shown).slice(0, 2)).toEqual(['Ramen 7', 'Ramen 15']);
     expect(shownNames(shown)).toHaveLength(inSight.ramen);
+    await painted();
     expect(shown.text('.menu-list [aria-live]')).toBe('62 Treffer');
     await allSettled(() => window.dispatchEvent(new Event('beforeprint')));
     expect(shownNames(shown)).toHaveLength(62);

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
 import { Modal } from '../../../../ui/overlay/Modal.tsx';
-import { useCardKind, useCardView } from '../menu/card/use-card.ts';
+import { useCardAtoms, useCardKind } from '../menu/card/use-card.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useProfile } from './use-profile.ts';
 
@@ -12,7 +13,9 @@ export interface FilterSheetProps {
 /** The filters where they have no column; each takes effect at once, and the button counts along. */
 export function FilterSheet({ open, onClose }: FilterSheetProps) {
   const t = useMessages();
-  const { found } = useCardView();
+  const { viewAtom, wholeAtom } = useCardAtoms();
+  // a closed one need not count along with each key of a search
+  const { found } = useAtomValue(open ? viewAtom : wholeAtom);
   const { setKind } = useCardKind();
   const { clear } = useProfile();
   const handleReset = () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MenuGroup } from './MenuGroup.tsx';
 import { roomFor } from './rows/GroupRows.tsx';
 import { type ProductFactsOfCard, useCardRows } from './rows/use-card-rows.ts';
@@ -6,6 +6,8 @@ import type { FoundRows } from './use-found-rows.ts';
 
 export interface FoundListProps extends Pick<FoundRows, 'sections' | 'missing' | 'showMore'> {
   readonly facts: ProductFactsOfCard;
+  /** in place of finds where there are none */
+  readonly children: ReactNode;
 }
 
 /** How far from the window finds are drawn. */
@@ -14,14 +16,15 @@ const near = '50% 0px';
 const typingPause = 250;
 
 /** What a search has found, in its groups: as much as is in sight at once, the rest when it comes near. */
-export function FoundList({ sections, missing, showMore, facts }: FoundListProps) {
+export function FoundList({ sections, missing, showMore, facts, children }: FoundListProps) {
   const groups = useCardRows(sections, facts, all);
   return (
-    <div className="menu-rows">
+    <div className="menu-rows found-rows">
       {groups.map((group) => (
         <MenuGroup key={group.section.id} {...group} />
       ))}
       {missing > 0 && <RoomForMore height={roomFor(missing)} onNear={showMore} />}
+      {children}
     </div>
   );
 }

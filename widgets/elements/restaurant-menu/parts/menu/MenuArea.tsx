@@ -30,6 +30,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
   const view = useCardView();
   const isSearching = useTerms().length > 0;
   const listRef = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<HTMLElement | null>(null);
   const placeList: RefCallback<HTMLDivElement> = useCallback((element) => {
     listRef.current = element;
@@ -44,23 +45,37 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
     sections,
     isSearching ? found.showAll : mounted.mountSection,
   );
+  // Hiding 500 rows takes as long as drawing the finds. These stand above and fill the window, so that it can follow.
+  const wasSearching = useAfterPaint(isSearching);
   const facts = useProductFacts();
   const actions = useRowActions();
 
   return (
     <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
       <GroupBar sections={sections} current={current} onJump={jumpTo} />
-      <div className={isSearching ? 'menu-list menu-list-searching' : 'menu-list'} ref={placeList}>
+      <div className="menu-list" ref={placeList}>
         {layout === 'narrow' && <ItemSearch aboveFinds />}
         {layout === 'wide' && <FilterFold open={filtersOpen} />}
         <SearchResult />
         <ActiveChoices />
         <RowActionsContext value={actions}>
-          {isSearching && <FoundList {...found} facts={facts} />}
-          <MenuList mounted={mounted} facts={facts} hidden={isSearching} />
+          {isSearching && (
+            <FoundList {...found} facts={facts}>
+              {view.found === 0 && <MenuEmpty />}
+            </FoundList>
+          )}
+          {/* not by the attribute, whose style takes all rows out of the layout and costs as much as drawing them */}
+          <div ref={rowsRef} className={rowsClass(isSearching, wasSearching)}>
+            <MenuList mounted={mounted} facts={facts} listRef={rowsRef} />
+          </div>
         </RowActionsContext>
-        {view.found === 0 && <MenuEmpty />}
+        {!isSearching && view.found === 0 && <MenuEmpty />}
       </div>
     </section>
   );
+}
+
+function rowsClass(isSearching: boolean, wasSearching: boolean): string {
+  if (!isSearching) return 'menu-rows';
+  return wasSearching ? 'menu-rows-kept' : 'menu-rows-below';
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect } from 'react';
 import { useWholeCard } from './card/use-card.ts';
 import { MenuGroup } from './MenuGroup.tsx';
 import { type ProductFactsOfCard, useCardRows } from './rows/use-card-rows.ts';
@@ -7,8 +7,8 @@ import type { MountedRows } from './use-mounted-rows.ts';
 export interface MenuListProps {
   readonly mounted: MountedRows;
   readonly facts: ProductFactsOfCard;
-  /** a search shows its finds instead */
-  readonly hidden: boolean;
+  /** where it stands */
+  readonly listRef: RefObject<HTMLElement | null>;
 }
 
 /** How far from the window groups are filled in, though nobody has had time yet. */
@@ -16,10 +16,9 @@ const near = '100% 0px';
 
 /**
  * All groups. Basket and clock change all the time: each row is compared here, so that only those are drawn anew that
- * show something else. A search hides the card whole and leaves it as it is, so that no key costs what 500 rows cost.
+ * show something else. A search leaves the card as it is and has it hidden whole, so that no key costs what 500 rows cost.
  */
-export const MenuList = memo(function MenuList({ mounted, facts, hidden }: MenuListProps) {
-  const listRef = useRef<HTMLDivElement>(null);
+export const MenuList = memo(function MenuList({ mounted, facts, listRef }: MenuListProps) {
   const groups = useCardRows(useWholeCard().sections, facts, mounted.has);
 
   useEffect(() => {
@@ -35,14 +34,7 @@ export const MenuList = memo(function MenuList({ mounted, facts, hidden }: MenuL
     );
     for (const group of list.querySelectorAll('[data-missing]')) observer.observe(group);
     return () => observer.disconnect();
-  }, [mounted]);
+  }, [listRef, mounted]);
 
-  return (
-    // not by the attribute, whose style takes all rows out of the layout and costs as much as drawing them
-    <div ref={listRef} className={hidden ? 'menu-rows-kept' : 'menu-rows'}>
-      {groups.map((group) => (
-        <MenuGroup key={group.section.id} {...group} />
-      ))}
-    </div>
-  );
+  return groups.map((group) => <MenuGroup key={group.section.id} {...group} />);
 });

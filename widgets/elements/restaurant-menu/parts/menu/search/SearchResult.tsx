@@ -2,13 +2,15 @@ import { memo } from 'react';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { LiveRegion } from '../../../../../ui/text/LiveRegion.tsx';
 import { useCardQuery } from '../card/use-card.ts';
+import { useAfterPaint } from '../use-after-paint.ts';
 import { useResultText } from './use-result-text.ts';
 
-/** Tells readers what a search has found; it stands there before it has anything to say. */
+/** Tells readers what a search has found, once it is to be seen; it stands there before it has anything to say. */
 export const SearchResult = memo(function SearchResult() {
   const { isSearching } = useCardQuery();
   const text = useResultText();
-  return <LiveRegion>{isSearching && text}</LiveRegion>;
+  const told = useAfterPaint(isSearching ? text : '');
+  return <LiveRegion>{told}</LiveRegion>;
 });
 
 /** The same for the eye, where the search has no products below it. */
