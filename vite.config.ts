@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { sheetPlugin } from './host/build/vite/sheet-plugin.ts';
 import { browserFlags, findBrowser } from './tests/support/find-browser.ts';
@@ -10,6 +11,15 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 const inVitest = process.env['VITEST'] !== undefined;
 const browserPath = inVitest ? (await findBrowser()).path : undefined;
+
+async function frameworkPlugins(): Promise<PluginOption[]> {
+  const [{ default: vue }, { svelte }] = await Promise.all([
+    import('@vitejs/plugin-vue'),
+    import('@sveltejs/vite-plugin-svelte'),
+  ]);
+  const isCustomElement = (tag: string) => tag.startsWith('fo-');
+  return [vue({ template: { compilerOptions: { isCustomElement } } }), svelte({ configFile: false })];
+}
 
 export default defineConfig({
   plugins: [react(), sheetPlugin()],
@@ -41,9 +51,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        // for the pages of other frameworks that elements stand in
+        plugins: inVitest ? await frameworkPlugins() : [],
+        // found by no scan, it would make the first page of a run load anew
+        optimizeDeps: { include: ['vue'] },
         test: {
           name: 'browser',
-          include: ['tests/conformance/**/*.browser.test.{ts,tsx}'],
+          include: ['tests/{conformance,frameworks}/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,
             headless: true,
@@ -58,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts', 'tests/frameworks/examples.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
           // a second is too short for a page that loads on a busy machine
           expect: { poll: { timeout: 10_000 } },

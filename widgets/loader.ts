@@ -1,7 +1,8 @@
 import { elementModules } from './element-modules.ts';
-import { registerElementModules } from './runtime/ensure-defined.ts';
+import { ensureDefined, registerElementModules } from './runtime/ensure-defined.ts';
 import { loadElements } from './runtime/load-elements.ts';
 import { recordLoader } from './runtime/loader-info.ts';
+import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
 import { version } from './runtime/version.ts';
 
 /*
@@ -11,3 +12,7 @@ import { version } from './runtime/version.ts';
 recordLoader(new URL(import.meta.url).origin, version);
 registerElementModules(elementModules);
 loadElements(document, Object.keys(elementModules));
+listenToOrderButtons(document);
+
+/** For closed shadow roots, into which the loader can't look: `await ensureDefined('fo-restaurant-menu')`. */
+export { ensureDefined };

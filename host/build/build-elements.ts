@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { chunkGroups, chunkName } from './chunk-groups.ts';
 import { compressFolder } from './compress.ts';
 import { folderHash } from './source-hash.ts';
 
@@ -9,36 +10,7 @@ export async function buildElements(root: string): Promise<string> {
   const outDir = path.join(root, 'dist/elements');
   // built beside, so that a host that is running keeps its files until the last moment
   const unfinished = path.join(root, `dist/elements-${process.pid}`);
-  await build({
-    root,
-    configFile: path.join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-    // relative, so that a page of another origin fetches everything from where the loader came
-    base: './',
-    publicDir: false,
-    build: {
-      outDir: unfinished,
-      emptyOutDir: true,
-      manifest: 'vite-manifest.json',
-      modulePreload: { polyfill: false },
-      sourcemap: true,
-      rolldownOptions: {
-        input: { loader: path.join(root, 'widgets/loader.ts') },
-        preserveEntrySignatures: 'strict',
-        output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: 'chunks/[name]-[hash].js',
-          assetFileNames: 'assets/[name]-[hash][extname]',
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/ },
-            ],
-          },
-        },
-      },
-    },
-  });
+  await buildBundle(root, unfinished);
   const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
     .version;
   const version = `${release}-${folderHash(unfinished)}`;
@@ -48,4 +20,35 @@ export async function buildElements(root: string): Promise<string> {
   renameSync(unfinished, path.join(outDir, version));
   writeFileSync(path.join(outDir, 'manifest.json'), `${JSON.stringify({ version })}\n`);
   return version;
+}
+
+/** The loader and what it fetches, into `outDir`. */
+export async function buildBundle(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    // relative, so that a page of another origin fetches everything from where the loader came
+    base: './',
+    publicDir: false,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'vite-manifest.json',
+      modulePreload: { polyfill: false },
+      sourcemap: true,
+      rolldownOptions: {
+        input: { loader: path.join(root, 'widgets/loader.ts') },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${chunkName(name, facadeModuleId)}-[hash].js`,
+          assetFileNames: 'assets/[name]-[hash][extname]',
+          codeSplitting: {
+            groups: chunkGroups(),
+          },
+        },
+      },
+    },
+  });
 }

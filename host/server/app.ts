@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
 import type { SiteAssets } from '../site/document.ts';
+import { loaderIntegrity } from './built-files.ts';
 import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/client.ts';
@@ -25,10 +26,12 @@ import { registerBroadcastingRoute } from './routes/broadcasting.ts';
 import { registerDocsRoutes } from './routes/docs.ts';
 import { registerHealthRoutes } from './routes/health.ts';
 import { registerLogRoute } from './routes/log.ts';
+import { registerDemoPages } from './routes/page-demo.ts';
 import { registerEmbeddedPages } from './routes/page-embed.ts';
 import { registerReceiptPage } from './routes/page-receipt.ts';
 import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
+import { registerPartnerLogos } from './routes/partner-logos.ts';
 import { createAuthoriseChannel } from './services/authorise-channel.ts';
 import { createExpire } from './services/expire.ts';
 import type { Clock, Publisher } from './services/ports.ts';
@@ -185,11 +188,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
     styles: built?.assets.styles ?? [],
   });
+  registerPartnerLogos(http, { logo: (digest) => store.partners.logo(digest) });
   const mails = await wireMails(foundation);
   if (built && pages) {
     await serveBuiltFiles(http, built.files);
     serveCurrentLoader(http, built.version);
-    registerPages(http, { pages, restaurantReads, orderReads });
+    registerPages(http, { pages, restaurantReads, orderReads, origins });
+    const loader = {
+      url: `${config.publicUrl}/elements/${built.version}/loader.js`,
+      integrity: loaderIntegrity(built.files, built.version),
+    };
+    registerDemoPages(http, { pages, restaurantReads, loader });
     registerReceiptPage(http, { pages, readReceipt: createReadReceipt({ store, restaurants }) });
     registerEmbeddedPages(http, { pages, origins, publicUrl: config.publicUrl });
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteAssets } from '../site/document.ts';
@@ -43,6 +44,14 @@ export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, f
     site: path.join(from, 'site'),
     images: path.join(from, 'images'),
   };
+}
+
+/** The hash by which other sites' pages know this version's loader (SRI); null where it is not built. */
+export function loaderIntegrity({ elements, olderElements }: BuiltFiles, version: string): string | null {
+  const file = [elements, olderElements]
+    .map((folder) => path.join(folder, version, 'loader.js'))
+    .find((each) => existsSync(each));
+  return file ? `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` : null;
 }
 
 /** What pages name: the hashed files of the site's build. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address } from './addresses.ts';
 import { botToken } from './bot-check.ts';
 import { location } from './locations.ts';
+import { partnerLook } from './partners.ts';
 import { instant, isoDate, line, openingId, points } from './primitives.ts';
 
 /** The logged-in person (spec section 3). `role` decides what may be called. */
@@ -47,12 +48,14 @@ export type Session = z.infer<typeof session>;
 
 /**
  * `GET /json/session`, and the answer of login, logout and activation. `sessionId` is there only for a
- * registered partner's origin, which cannot use the cookie; it works only in `X-Session-Id`, from there.
+ * registered partner's origin, which cannot use the cookie; it works only in `X-Session-Id`, from there. `partner` is
+ * what that partner's elements wear and say; the marketplace's own pages have none.
  */
 export const sessionAnswer = z.object({
   session,
   csrfToken: z.string(),
   sessionId: z.optional(z.string()),
+  partner: z.optional(partnerLook),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

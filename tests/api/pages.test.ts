@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,10 @@ beforeAll(async () => {
   const olderElements = path.join(folder, 'older');
   mkdirSync(olderElements);
   writeFileSync(path.join(folder, 'pizza.jpg'), 'picture');
+  for (const version of [path.join(folder, '1.2.3-abc'), path.join(olderElements, '1.2.2-old')]) {
+    mkdirSync(version);
+    writeFileSync(path.join(version, 'loader.js'), `/* ${path.basename(version)} */`);
+  }
   const files = { elements: folder, olderElements, site: folder, images: folder };
   const assets = {
     script: '/assets/a.js',
@@ -44,7 +49,8 @@ describe('pages', () => {
     const paths =
       '/restaurants /restaurant/pizzeria-adria /restaurant/pizzeria-adria/checkout /login /register /activation ' +
       '/password/lost /password/reset /email/confirm ' +
-      '/account /cockpit /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label';
+      '/account /cockpit /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label ' +
+      '/demo /demo/builder';
     for (const each of paths.split(' ')) {
       const page = await get(each);
       expect([each, page.statusCode, /<title>[^<]+ · Mahlzeit<\/title>/.test(page.body)]).toEqual([
@@ -122,5 +128,23 @@ describe('elements and pictures', () => {
     const loader = await get('/elements/loader.js');
     expect(loader.body).toContain('./1.2.3-abc/loader.js');
     expect(loader.headers['cache-control']).toContain('max-age=60');
+  });
+
+  it('keep each version at its own address, earlier ones too, as a script for every site and for ever', async () => {
+    for (const version of ['1.2.3-abc', '1.2.2-old']) {
+      const { body, headers, statusCode } = await get(`/elements/${version}/loader.js`);
+      expect([statusCode, body]).toEqual([200, `/* ${version} */`]);
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  it('are named by the builder with version and hash', async () => {
+    const { body } = await get('/demo/builder');
+    const hash = createHash('sha384').update('/* 1.2.3-abc */').digest('base64');
+    expect(body).toMatch(/data-loader="https?:\/\/[^"]+\/elements\/1\.2\.3-abc\/loader\.js"/);
+    expect(body).toContain(`data-integrity="sha384-${hash}"`);
   });
 });

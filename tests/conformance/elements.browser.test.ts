@@ -15,6 +15,11 @@ const secondModules = import.meta.glob('../../widgets/elements/*/element.ts', { 
 const folderOf = (tag: string) => `../../widgets/elements/${tag.slice('fo-'.length)}/element.ts`;
 const propsOf = (tag: string) =>
   (customElements.get(tag) as unknown as { widgetProps: Readonly<Record<string, PropType>> }).widgetProps;
+const methodsOf = (tag: string) =>
+  (customElements.get(tag) as unknown as { widgetMethods: readonly string[] }).widgetMethods;
+interface RefreshableElement extends HTMLElement {
+  refresh(): Promise<void>;
+}
 const valueOf = (element: Element, property: string) =>
   (element as unknown as Record<string, unknown>)[property];
 
@@ -77,6 +82,22 @@ describe.each(Object.keys(specimens))('<%s>', (tag) => {
       if (before !== null) element.setAttribute(attribute, before);
     }
     await loaded(element);
+  });
+
+  it('has its methods, and what was asked before it stood on the page is done then', async () => {
+    await elementModules[tag]?.();
+    const { html, ports } = prepareSpecimen(tag);
+    const apart = document.createElement('template');
+    apart.innerHTML = html;
+    const element = document.importNode(apart.content, true).firstElementChild as RefreshableElement;
+    for (const method of methodsOf(tag)) expect(valueOf(element, method), method).toBeTypeOf('function');
+    const refreshed = element.refresh();
+    document.body.append(element);
+    await loaded(element);
+    await refreshed;
+    const before = ports.api.calls.length;
+    await element.refresh();
+    expect(ports.api.calls.length).toBeGreaterThan(before);
   });
 
   it('keeps what it shows when it is moved', async () => {

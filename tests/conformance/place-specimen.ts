@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { elementModules } from '../../widgets/element-modules.ts';
+import type { FakeHandlers } from '../../widgets/io/testing/fake-api.ts';
 import type { FakePorts } from '../../widgets/io/testing/fake-ports.ts';
 import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
 import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
@@ -24,11 +25,15 @@ export function specimenOf(tag: string): Specimen {
 }
 
 /** Puts a marketplace of its own in place, and answers the HTML of an element that belongs to it. */
-export function prepareSpecimen(tag: string, more = ''): { html: string; ports: FakePorts } {
+export function prepareSpecimen(
+  tag: string,
+  more = '',
+  api?: FakeHandlers,
+): { html: string; ports: FakePorts } {
   const { attributes, ports: makePorts } = specimenOf(tag);
   marketplaces += 1;
   const apiBase = `${location.origin}/marketplace-${marketplaces}`;
-  const ports = makePorts();
+  const ports = makePorts(api);
   installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
   return { html: `<${tag} api-base="${apiBase}" ${attributes} ${more}></${tag}>`, ports };
 }

@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
 import { fakeMarketplaces } from '../../widgets/runtime/testing/fake-marketplace.ts';
+import { TextSource } from '../../widgets/runtime/texts/text-source.ts';
+import { translator } from '../../widgets/runtime/texts/translator.ts';
 import { WidgetRoot } from '../../widgets/runtime/WidgetRoot.tsx';
 import { useWidget, type Widget } from '../../widgets/runtime/widget-context.ts';
 import { widgetElementClass } from '../../widgets/runtime/widget-element.ts';
@@ -94,7 +96,8 @@ describe('an element in a real browser', () => {
     const tag = freshTag();
     const widget = {
       lang: 'de',
-      host: null,
+      host: document.createElement('div'),
+      texts: translator(new TextSource([]), 'de', {}),
       marketplace: markets.create({ apiBase: 'https://server.test', apiKey: null, lang: 'de' }),
     } as unknown as Widget;
     const inner = renderToString(

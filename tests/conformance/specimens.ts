@@ -6,31 +6,54 @@ import { demoCockpit } from '../../widgets/elements/cockpit/testing/demo-cockpit
 import { demoOrderId, demoOrderPorts } from '../../widgets/elements/order-status/testing/demo-order.ts';
 import { demoList } from '../../widgets/elements/restaurant-list/testing/demo-restaurants.ts';
 import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
+import type { FakeHandlers } from '../../widgets/io/testing/fake-api.ts';
 import type { FakePorts } from '../../widgets/io/testing/fake-ports.ts';
 
 /** An element as it is looked at: with what it needs to be told, and what it then shows. */
 export interface Specimen {
   readonly attributes: string;
-  readonly ports: () => FakePorts;
+  /** with other answers in place of its own, where a state is wanted */
+  readonly ports: (api?: FakeHandlers) => FakePorts;
   /** a word that stands there once it has loaded */
   readonly shows: string;
 }
 
 /** One of each element that shows something. A new element is entered here, and so held to the rules of all. */
 export const specimens: Readonly<Record<string, Specimen>> = {
-  'fo-account': { attributes: 'view="login"', ports: demoAccount, shows: 'Anmelden' },
-  'fo-address-search': { attributes: '', ports: () => demoSearch({}), shows: 'Suchen' },
-  'fo-checkout': { attributes: `slug="${demoSlug}"`, ports: demoCheckout, shows: 'Wer bestellt?' },
-  'fo-cities': { attributes: 'zip="3434"', ports: demoCities, shows: 'Tulbing' },
-  'fo-cockpit': { attributes: '', ports: () => demoCockpit(), shows: 'Pizza Margherita' },
+  'fo-account': { attributes: 'view="login"', ports: (api = {}) => demoAccount({ api }), shows: 'Anmelden' },
+  'fo-address-search': { attributes: '', ports: (api = {}) => demoSearch({ api }), shows: 'Suchen' },
+  'fo-basket': {
+    attributes: 'slug="pizzeria-adria"',
+    ports: (api = {}) => demoRestaurant({ items: [{ quantity: 2 }], api }),
+    shows: '€',
+  },
+  'fo-checkout': {
+    attributes: `slug="${demoSlug}"`,
+    ports: (api = {}) => demoCheckout({ api }),
+    shows: 'Wer bestellt?',
+  },
+  'fo-cities': { attributes: 'zip="3434"', ports: (api = {}) => demoCities({ api }), shows: 'Tulbing' },
+  'fo-cockpit': { attributes: '', ports: (api = {}) => demoCockpit({ api }), shows: 'Pizza Margherita' },
   'fo-embedded-addresses': {
     attributes: 'address-changed-url="/restaurants"',
-    ports: () => demoCities({ located: true }),
+    ports: (api = {}) => demoCities({ located: true, api }),
     shows: 'Tulbing',
   },
-  'fo-order-status': { attributes: `order-id="${demoOrderId}"`, ports: demoOrderPorts, shows: 'Bestellt' },
-  'fo-restaurant-list': { attributes: 'zip="1070"', ports: () => demoList({}), shows: 'Jetzt geöffnet' },
-  'fo-restaurant-menu': { attributes: 'slug="pizzeria-adria"', ports: demoRestaurant, shows: 'Marinara' },
+  'fo-order-status': {
+    attributes: `order-id="${demoOrderId}"`,
+    ports: (api = {}) => demoOrderPorts({ api }),
+    shows: 'Bestellt',
+  },
+  'fo-restaurant-list': {
+    attributes: 'zip="1070"',
+    ports: (api = {}) => demoList({ api }),
+    shows: 'Jetzt geöffnet',
+  },
+  'fo-restaurant-menu': {
+    attributes: 'slug="pizzeria-adria"',
+    ports: (api = {}) => demoRestaurant({ api }),
+    shows: 'Marinara',
+  },
 };
 
 /** Elements without a picture of their own. */

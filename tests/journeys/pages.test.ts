@@ -32,6 +32,9 @@ const pages: readonly [path: string, status: number, title: string, heading: str
   ['/register', 200, 'Registrieren', /./],
   ['/account', 200, 'Dein Konto', /./],
   ['/embed/addresses', 200, 'Wohin dürfen wir liefern?', 'Wohin dürfen wir liefern?'],
+  ['/embed/addresses?apiKey=demo-napoli', 200, 'Wohin dürfen wir liefern?', 'Wohin dürfen wir liefern?'],
+  ['/demo', 200, 'Auf deiner Seite', 'Auf deiner Seite'],
+  ['/demo/builder', 200, 'Baukasten', 'Baukasten'],
   ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Unsere Karte'],
   ['/no/such/page', 404, noPage, noPage],
   ['/restaurant/no-such-place', 404, noPage, noPage],
@@ -62,6 +65,25 @@ describe('every page', () => {
       await expectAccessible(page);
     },
   );
+});
+
+describe("a restaurant's own site", () => {
+  it('wears the logo, the colours and the impressum that are registered for its key', async () => {
+    const page = await (await aVisitor({ colorScheme: 'light' })).newPage();
+    await page.goto(`${marketplace.url}/demo/white-label`);
+    const logo = page.locator('.partner-brand img');
+    expect(await logo.getAttribute('alt')).toBe('Pizzeria Napoli Express');
+    // pictures are not what journeys load
+    const picture = await fetch(new URL((await logo.getAttribute('src')) ?? '', marketplace.url));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    const accent = (element: Element) => getComputedStyle(element).getPropertyValue('--_accent');
+    await expect.poll(() => page.locator('fo-restaurant-menu').evaluate(accent)).toContain('#0b6b4f');
+    await page.getByText('Impressum von Pizzeria Napoli Express').click();
+    await page.getByText('Napoli Express Gastronomie GmbH').waitFor();
+    expect(await page.getByRole('link', { name: 'Impressum von Mahlzeit' }).getAttribute('href')).toBe(
+      '/impressum',
+    );
+  });
 });
 
 describe('the way back', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Somebody else's site. */
@@ -25,7 +25,7 @@ export async function aForeignSite({ body, policy, openerPolicy }: ForeignPage):
   ) => `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Trattoria Salvatore</title>
     <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
     <body>${content}</body></html>`;
-  const server = createServer((request, response) => {
+  return await listening((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('content-security-policy', policy);
     if (openerPolicy !== undefined) response.setHeader('cross-origin-opener-policy', openerPolicy);
@@ -33,6 +33,11 @@ export async function aForeignSite({ body, policy, openerPolicy }: ForeignPage):
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(htmlOf(typeof body === 'string' ? body : body(address)));
   });
+}
+
+/** A site that answers in its own way. */
+export async function listening(answer: RequestListener): Promise<ForeignSite> {
+  const server = createServer(answer);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

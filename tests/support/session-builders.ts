@@ -1,4 +1,5 @@
 import type { City, Location, Prediction } from '../../shared/contract/locations.ts';
+import type { PartnerLook } from '../../shared/contract/partners.ts';
 import type { Session, SessionAnswer } from '../../shared/contract/session.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import { anId } from './builders.ts';
@@ -108,6 +109,21 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
     minimumOnlinePayment: 50,
     time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
     captchaSiteKey: null,
+    ...values,
+  };
+}
+
+/** A partner with colours and an impressum, without a logo and pages of its own. */
+export function aPartnerLook(values: Partial<PartnerLook> = {}): PartnerLook {
+  return {
+    name: 'Wirtshaus',
+    colours: {
+      accent: { light: '#0b6b4f', dark: '#6fd3b0' },
+      onAccent: { light: '#ffffff', dark: '#1a120d' },
+    },
+    logo: null,
+    routes: {},
+    impressum: { lines: ['Wirtshaus GmbH', 'Neubaugasse 1, 1070 Wien'], url: null },
     ...values,
   };
 }

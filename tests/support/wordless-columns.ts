@@ -47,7 +47,13 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'orders.vat',
     'test_payments.description',
   ],
-  'a page or a partner': ['login_codes.origin', 'partners.api_key', 'partners.name', 'payments.url'],
+  'a page or a partner': [
+    'login_codes.origin',
+    'partners.api_key',
+    'partners.name',
+    'partners.settings',
+    'payments.url',
+  ],
   'drawn by lot, or by a program': [
     'basket_change_keys.key',
     'idempotency_keys.key',

@@ -12,6 +12,7 @@ function aSocket() {
   const add = (map: Map<string, Handler[]>) => (name: string, handler: Handler) => {
     map.set(name, [...(map.get(name) ?? []), handler]);
   };
+  const ended: string[] = [];
   let opened: { host?: string; path?: string; transports?: string[] } = {};
   const socket = {
     connected: false,
@@ -20,11 +21,12 @@ function aSocket() {
     removeListener: (name: string) => handlers.delete(name),
     emit: (name: string, payload: (typeof emitted)[number][1]) =>
       emitted.push([name, structuredClone(payload)]),
-    disconnect: () => undefined,
-    io: { on: add(manager) },
+    disconnect: () => ended.push('socket'),
+    io: { on: add(manager), engine: { transport: { close: () => ended.push('transport') } } },
   };
   return {
     emitted,
+    ended,
     opened: () => opened,
     receive: (name: string, ...values: unknown[]) =>
       handlers.get(name)?.forEach((handler) => handler(...values)),
@@ -138,5 +140,11 @@ describe('the Echo connection', () => {
     expect(() => aConnection({ client: null })).toThrow(
       'Socket.io client not found. Should be globally available or passed via options.client',
     );
+  });
+
+  it('closes at once, after the goodbye: a page that is going has no later moment', () => {
+    const { connection, socket } = aConnection();
+    connection.close();
+    expect(socket.ended).toEqual(['socket', 'transport']);
   });
 });

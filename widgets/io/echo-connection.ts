@@ -1,5 +1,5 @@
 import Echo from 'laravel-echo';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { type LiveEventName, liveEvents, socketDefaults } from '../../shared/contract/channels.ts';
 import type { ConnectionStatus } from './ports.ts';
@@ -101,6 +101,12 @@ export const openEcho: OpenEcho = ({
       }
     },
     leave: (name) => echo.leaveChannel(name),
-    close: () => echo.disconnect(),
+    close: () => {
+      // Echo's types know less of it than there is
+      const { engine } = (socket as unknown as Socket).io as { engine?: Socket['io']['engine'] };
+      echo.disconnect();
+      // else it would wait for a moment that a page which is going does not have
+      engine?.transport.close();
+    },
   };
 };

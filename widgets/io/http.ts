@@ -16,6 +16,7 @@ import {
 import { callUrl, type UrlValues } from './call-url.ts';
 import type { Credentials } from './credentials.ts';
 import { createListeners } from './listeners.ts';
+import { plainFetch } from './plain-fetch.ts';
 import type { Api, ApiFailure, CallOptions, Log } from './ports.ts';
 
 // zod would else try `new Function`, which a strict content security policy reports
@@ -57,7 +58,7 @@ export function createHttpApi({
   log,
   timeout = defaultTimeout,
   retryDelay = (attempt) => 500 * 2 ** (attempt - 1),
-  fetch,
+  fetch = plainFetch,
 }: HttpOptions): Api {
   const sessions = createListeners<SessionAnswer>();
   const failures = createListeners<ApiFailure>();
@@ -66,7 +67,7 @@ export function createHttpApi({
     timeout,
     throwHttpErrors: false,
     retry: { ...reads, delay: retryDelay },
-    ...(fetch && { fetch }),
+    fetch,
   });
   let loadingSession: Promise<SessionAnswer> | null = null;
 

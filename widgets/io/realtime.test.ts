@@ -113,6 +113,45 @@ describe('live events', () => {
     expect([...(echos[1]?.channels.keys() ?? [])]).toEqual(['general']);
   });
 
+  it('close their socket as the page goes, so that the browser can keep the page for "back"', async () => {
+    const page = new EventTarget();
+    const { realtime, echos, opened } = aRealtime({ page });
+    realtime.subscribe('general', {});
+    await opened();
+    page.dispatchEvent(new Event('pagehide'));
+    expect(echos[0]?.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(echos).toHaveLength(1);
+  });
+
+  it('are joined anew, once, by a page that comes back, and what was missed is fetched', async () => {
+    const page = new EventTarget();
+    const { realtime, echos, opened } = aRealtime({ page });
+    const back = vi.fn<() => void>();
+    realtime.subscribe('general', {}, back);
+    await opened();
+    page.dispatchEvent(new Event('pagehide'));
+    realtime.subscribe('basket-1', {});
+    page.dispatchEvent(new Event('pageshow'));
+    page.dispatchEvent(new Event('pageshow'));
+    await opened();
+    expect(echos.map(({ channels }) => [...channels.keys()])).toEqual([['general'], ['general', 'basket-1']]);
+    echos[1]?.channels.get('general')?.onConfirmed();
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('stay closed on a page that comes back when nobody needs them any more', async () => {
+    const page = new EventTarget();
+    const { realtime, echos, opened } = aRealtime({ page });
+    realtime.subscribe('general', {});
+    await opened();
+    page.dispatchEvent(new Event('pagehide'));
+    realtime.close();
+    page.dispatchEvent(new Event('pageshow'));
+    await opened();
+    expect(echos).toHaveLength(1);
+  });
+
   it('tell their status', async () => {
     const { realtime, echos, opened } = aRealtime();
     const statuses: string[] = [];

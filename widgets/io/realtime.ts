@@ -15,6 +15,8 @@ export interface RealtimeOptions {
   readonly alert: (text: string) => void;
   /** fetches the live events' code, a chunk of its own */
   readonly load?: () => Promise<{ readonly openEcho: OpenEcho }>;
+  /** the window that tells when its page goes and comes back */
+  readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
 }
 
 interface Subscriber {
@@ -30,6 +32,11 @@ const loadEcho = () => import('./echo-connection.ts');
 /**
  * Live events through Laravel Echo (rulings 7). The connection and its code are fetched with the first subscription;
  * channels are shared by their subscribers and left with the last one. Without connection the status is `down`: poll.
+ *
+ * Browsers keep no page in their memory for "back" that holds a socket, so it is closed as the page goes. A page that
+ * comes back joins everything anew, and what it shows is fetched again as each channel lets it in.
+ *
+ *     page goes ── socket closed ── (changed, told to nobody) ── page is back ── joined ── fetched again
  */
 export function createRealtime({
   apiBase,
@@ -38,6 +45,7 @@ export function createRealtime({
   log,
   alert,
   load = loadEcho,
+  page = globalThis.window,
 }: RealtimeOptions): Realtime {
   const channels = new Map<string, Channel>();
   const statusListeners = createListeners<ConnectionStatus>();
@@ -73,6 +81,7 @@ export function createRealtime({
     wanted = true;
     opening += 1;
     const mine = opening;
+    page?.addEventListener('pagehide', handleLeaving);
     setStatus('connecting');
     if (!hasPort(apiBase)) {
       alert('Echo Port not set. bailing...');
@@ -109,11 +118,25 @@ export function createRealtime({
 
   const shut = () => {
     clearTimeout(reopening);
+    page?.removeEventListener('pagehide', handleLeaving);
+    page?.removeEventListener('pageshow', handleReturn);
     opening += 1;
     wanted = false;
     connection?.close();
     connection = null;
   };
+
+  function handleLeaving() {
+    shut();
+    // still wanted: what subscribes meanwhile joins with the others
+    wanted = true;
+    page?.addEventListener('pageshow', handleReturn);
+  }
+
+  function handleReturn() {
+    page?.removeEventListener('pageshow', handleReturn);
+    void open();
+  }
 
   function reopenSoon() {
     shut();

@@ -1,10 +1,10 @@
 import { Component, type ErrorInfo, Fragment, type ReactNode } from 'react';
-import { translate } from '../../shared/messages/translate.ts';
 import { emit } from './events.ts';
+import { StateSlot } from './StateSlot.tsx';
 import type { Widget } from './widget-context.ts';
 
 interface ErrorBoundaryProps {
-  readonly widget: Pick<Widget, 'host' | 'lang' | 'marketplace'>;
+  readonly widget: Pick<Widget, 'host' | 'texts' | 'marketplace'>;
   readonly children: ReactNode;
 }
 
@@ -26,10 +26,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo): void {
-    const { host, lang, marketplace } = this.props.widget;
+    const { host, texts, marketplace } = this.props.widget;
     marketplace.report(error);
     const key = 'request.error.failed';
-    emit(host, 'fo-error-occurred', { key, message: translate(lang, key) });
+    emit(host, 'fo-error-occurred', { key, message: texts.t(key) });
   }
 
   handleRetry = (): void => {
@@ -40,12 +40,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { widget, children } = this.props;
     if (!this.state.failed) return <Fragment key={this.state.attempt}>{children}</Fragment>;
     return (
-      <div part="error" role="alert" className="fo-failed">
-        <p>{translate(widget.lang, 'request.error.failed')}</p>
-        <button type="button" onClick={this.handleRetry}>
-          {translate(widget.lang, 'common.retry')}
-        </button>
-      </div>
+      <StateSlot name="error">
+        <div part="error" role="alert" className="fo-failed">
+          <p>{widget.texts.t('request.error.failed')}</p>
+          <button type="button" onClick={this.handleRetry}>
+            {widget.texts.t('common.retry')}
+          </button>
+        </div>
+      </StateSlot>
     );
   }
 }

@@ -6,6 +6,7 @@ import type { Store } from './marketplace.ts';
 import { ElementFooter } from './once/ElementFooter.tsx';
 import { Notifications } from './once/Notifications.tsx';
 import { PageEvents } from './PageEvents.tsx';
+import { PartnerColours } from './partner/PartnerColours.tsx';
 import { type Widget, WidgetContext } from './widget-context.ts';
 
 interface WidgetRootProps {
@@ -33,6 +34,7 @@ export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps
     <WidgetContext value={widget}>
       <Provider store={store}>
         <RootBreakpoint />
+        <PartnerColours />
         <PageEvents />
         <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
         <ElementFooter />

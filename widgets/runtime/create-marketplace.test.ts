@@ -6,6 +6,10 @@ import { portsAtom } from '../state/ports.ts';
 import { sessionAtom } from '../state/session.ts';
 import { createMarketplace, marketplaceOf } from './create-marketplace.ts';
 
+/** What the browser tells a page that it shows, from its memory or not. */
+const show = (persisted: boolean) =>
+  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
 describe('a marketplace', () => {
   it('fetches the session with the first active element and not before', async () => {
     const ports = fakePorts({ api: { getSession: () => aSessionAnswer() } });
@@ -27,6 +31,19 @@ describe('a marketplace', () => {
     expect(ports.realtime.channels()).toEqual([]);
     expect(ports.realtime.closes()).toBe(1);
     expect(marketplace.store.get(sessionAtom).status).toBe('ready');
+  });
+
+  it('asks for the session again when its page comes back from the browser’s memory, and only then', async () => {
+    const ports = fakePorts({ api: { getSession: () => aSessionAnswer() } });
+    const marketplace = marketplaceOf(createStore(), ports);
+    marketplace.onActive();
+    show(false);
+    expect(ports.api.callsOf('getSession')).toHaveLength(1);
+    show(true);
+    expect(ports.api.callsOf('getSession')).toHaveLength(2);
+    marketplace.onIdle();
+    show(true);
+    expect(ports.api.callsOf('getSession')).toHaveLength(2);
   });
 
   it('gives a private store the same ports and nothing else', () => {

@@ -16,9 +16,10 @@ import { createVisibility } from '../io/visibility.ts';
 import { createStore } from '../state/jotai.ts';
 import { notifyAtom } from '../state/notices.ts';
 import { portsAtom } from '../state/ports.ts';
-import { sessionAtom } from '../state/session.ts';
+import { catchUpAtom, sessionAtom } from '../state/session.ts';
 import { createHandover } from './handover/handover.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
+import { warnOfOpaqueOrigin } from './opaque-origin.ts';
 import { atMidnight, everyMinute } from './timers.ts';
 
 /**
@@ -26,6 +27,7 @@ import { atMidnight, everyMinute } from './timers.ts';
  * closes when none is.
  */
 export function createMarketplace(config: MarketplaceConfig): Marketplace {
+  warnOfOpaqueOrigin(config.apiBase);
   const store = createStore();
   const { handover, ports } = createPorts(config, store);
   const marketplace = marketplaceOf(store, ports);
@@ -57,7 +59,13 @@ export function marketplaceOf(store: Store, ports: Ports): Marketplace {
       return other;
     },
     onActive: () => {
-      stopSession ??= store.sub(sessionAtom, () => undefined);
+      if (stopSession) return;
+      const stopReading = store.sub(sessionAtom, () => undefined);
+      const stopReturns = onReturnFromMemory(() => void store.set(catchUpAtom));
+      stopSession = () => {
+        stopReturns();
+        stopReading();
+      };
     },
     onIdle: () => {
       stopSession?.();
@@ -66,6 +74,15 @@ export function marketplaceOf(store: Store, ports: Ports): Marketplace {
     },
     report: (error) => ports.log.write('error', 'element', error.message, error),
   };
+}
+
+/** The page is back from the browser's memory: another page may have logged in or out since. */
+function onReturnFromMemory(listener: () => void): () => void {
+  const handleShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  globalThis.addEventListener?.('pageshow', handleShow);
+  return () => globalThis.removeEventListener?.('pageshow', handleShow);
 }
 
 function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store) {

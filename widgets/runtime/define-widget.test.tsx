@@ -30,7 +30,7 @@ describe('defining an element', () => {
     expect(customElements.get('fo-old')).toBe(Old);
     expect(warn.mock.calls).toEqual([
       [
-        `<fo-old> is already defined by version 0.0.1; version ${version} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
+        `<fo-old> is there from version 0.0.1; version ${version} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
       ],
     ]);
     warn.mockRestore();

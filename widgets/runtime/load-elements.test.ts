@@ -65,6 +65,40 @@ describe('the loader', () => {
     await vi.waitFor(() => expect(FakeIntersectionObserver.last.observed.size).toBe(1));
   });
 
+  it('looks into shadow roots that stand there, and into those added later', async () => {
+    registerElementModules({ 'fo-inside': module('fo-inside') });
+    const here = document.body.appendChild(document.createElement('div'));
+    here.attachShadow({ mode: 'open' }).innerHTML = '<p><fo-inside></fo-inside></p>';
+    stop = loadElements(document, ['fo-inside']);
+    expect(FakeIntersectionObserver.last.observed.size).toBe(1);
+    const added = document.createElement('section');
+    added.innerHTML = '<div></div>';
+    const root = added.firstElementChild?.attachShadow({ mode: 'open' });
+    document.body.append(added);
+    // once the loader knows the root, it also sees what comes into it
+    await vi.waitFor(() => {
+      root?.replaceChildren(document.createElement('fo-inside'));
+      expect(FakeIntersectionObserver.last.observed.size).toBeGreaterThan(1);
+    });
+  });
+
+  it('looks into the shadow root of a custom element that is defined later', async () => {
+    registerElementModules({ 'fo-deep': module('fo-deep') });
+    document.body.innerHTML = '<page-card></page-card>';
+    stop = loadElements(document, ['fo-deep']);
+    expect(FakeIntersectionObserver.last.observed.size).toBe(0);
+    customElements.define(
+      'page-card',
+      class extends HTMLElement {
+        constructor() {
+          super();
+          this.attachShadow({ mode: 'open' }).innerHTML = '<fo-deep></fo-deep>';
+        }
+      },
+    );
+    await vi.waitFor(() => expect(FakeIntersectionObserver.last.observed.size).toBe(1));
+  });
+
   it("tells the console what to do when a module can't be fetched", async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     registerElementModules({ 'fo-broken': () => Promise.reject(new Error('Network Error')) });

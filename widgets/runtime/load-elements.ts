@@ -7,12 +7,12 @@ const storeTag = 'fo-store';
 
 /**
  * Fetches the module of each of `tags` that stands in `page`, also of those added later, once it comes near the
- * visible part. A module that can't be fetched is told to the console and tried again with the next such tag.
- * Answers the clean-up.
+ * visible part. It looks into open shadow roots: those that stand in what it looks through, and those of custom
+ * elements that are defined later; into closed ones nobody can. A module that can't be fetched is told to the console
+ * and tried again with the next such tag. Answers the clean-up.
  */
 export function loadElements(page: Document, tags: readonly string[]): () => void {
-  const selector = tags.map((tag) => `${tag}:not(:defined)`).join(',');
-  if (!selector) return () => {};
+  if (tags.length === 0) return () => {};
 
   const load = (tag: string) => {
     ensureDefined(tag).catch((error: unknown) => {
@@ -36,19 +36,39 @@ export function loadElements(page: Document, tags: readonly string[]): () => voi
     if (element.localName === storeTag) load(storeTag);
     else near.observe(element);
   };
-  const scan = (node: ParentNode) => {
-    if (node instanceof Element && node.matches(selector)) want(node);
-    for (const element of node.querySelectorAll(selector)) want(element);
+  const entered = new WeakSet<ParentNode>();
+  let stopped = false;
+  const enter = (root: ParentNode) => {
+    if (stopped || entered.has(root)) return;
+    entered.add(root);
+    added.observe(root, { childList: true, subtree: true });
+    for (const element of root.querySelectorAll('*')) look(element);
+  };
+  const look = (element: Element) => {
+    const { localName, shadowRoot } = element;
+    const isOurs = tags.includes(localName);
+    // our own elements see to what they place themselves
+    if (shadowRoot && !isOurs) enter(shadowRoot);
+    if (!localName.includes('-') || element.matches(':defined')) return;
+    if (isOurs) want(element);
+    else
+      void customElements.whenDefined(localName).then(() => {
+        if (element.shadowRoot) enter(element.shadowRoot);
+      });
   };
 
-  scan(page);
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) scan(node);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        look(node);
+        for (const element of node.querySelectorAll('*')) look(element);
+      }
     }
   });
-  added.observe(page, { childList: true, subtree: true });
+  enter(page);
   return () => {
+    stopped = true;
     added.disconnect();
     near.disconnect();
   };

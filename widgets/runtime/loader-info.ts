@@ -1,3 +1,4 @@
+import { warnOfOtherVersion } from './other-version.ts';
 import { pageWide } from './page-wide.ts';
 
 /** Where the elements' script came from; null while an element is used without the loader. */
@@ -8,9 +9,10 @@ interface LoaderInfo {
 
 const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version: null }));
 
-/** Kept from the first loader on the page: a second copy changes nothing. */
+/** Kept from the first loader on the page: a second copy changes nothing; one of another version is warned of. */
 export function recordLoader(origin: string, version: string): void {
   const known = info();
+  if (known.version !== null && known.version !== version) warnOfOtherVersion('The loader', known.version);
   known.origin ??= origin;
   known.version ??= version;
 }

@@ -1,3 +1,6 @@
+import type { ElementEvents } from '../../shared/contract/element-events.ts';
+import type { PartnerRoutes } from '../../shared/contract/partners.ts';
+import { partnerHref } from '../../shared/domain/partners/partner-routes.ts';
 import { emit } from './events.ts';
 
 export interface NavigateOptions {
@@ -7,13 +10,15 @@ export interface NavigateOptions {
   readonly whiteLabel?: boolean;
   /** what a relative `href` counts from: the marketplace's own site, wherever the element stands */
   readonly base?: string;
+  /** a partner's own pages in place of ours */
+  readonly routes?: PartnerRoutes;
   readonly location?: Pick<Location, 'assign' | 'replace'>;
 }
 
 /** The absolute http(s) address of `href`. Anything else (`javascript:`, `data:`) is refused with an error. */
 export function navigationTarget(
   href: string,
-  { replace = false, whiteLabel = false, base }: NavigateOptions,
+  { replace = false, whiteLabel = false, base, routes }: NavigateOptions,
 ): string {
   const url = URL.parse(href, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
@@ -21,8 +26,21 @@ export function navigationTarget(
       `"${href}" is not followed. Only http and https addresses are, so that no script can come in by a link. Give a path such as "/restaurants" or an absolute address.`,
     );
   }
+  const theirs = routes && base !== undefined ? partnerHref(url.href, base, routes) : null;
+  if (theirs !== null) url.href = theirs;
   if (replace && whiteLabel) url.searchParams.set('replace', '1');
   return url.href;
+}
+
+/** Not seen by the page, but by another version of the elements on it. */
+const oursKey = Symbol.for('fo-elements.our-href');
+
+/**
+ * The marketplace's own address of what a `fo-navigate` asks for. Elements that take the step themselves know it by that,
+ * also where a partner has a page of its own for it.
+ */
+export function ourHref(detail: ElementEvents['fo-navigate']): string {
+  return (detail as { readonly [oursKey]?: string })[oursKey] ?? detail.href;
 }
 
 /**
@@ -32,7 +50,10 @@ export function navigationTarget(
 export function navigate(host: HTMLElement, href: string, options: NavigateOptions = {}): boolean {
   const { replace = false, base = host.ownerDocument.baseURI, location = globalThis.location } = options;
   const target = navigationTarget(href, { ...options, base });
-  if (!emit(host, 'fo-navigate', { href: target, replace }, { cancelable: true })) return false;
+  const detail = { href: target, replace };
+  const ours = navigationTarget(href, { base });
+  Object.defineProperty(detail, oursKey, { value: ours });
+  if (!emit(host, 'fo-navigate', detail, { cancelable: true })) return false;
   if (replace) location.replace(target);
   else location.assign(target);
   return true;

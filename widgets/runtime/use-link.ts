@@ -1,4 +1,7 @@
 import { type MouseEvent, useCallback } from 'react';
+import { partnerHref } from '../../shared/domain/partners/partner-routes.ts';
+import { useAtomValue } from '../state/jotai.ts';
+import { partnerRoutesAtom } from '../state/partner.ts';
 import { navigate } from './navigate.ts';
 import { useWidget } from './widget-context.ts';
 
@@ -18,16 +21,17 @@ function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  */
 export function useLink(): (path: string, before?: () => void) => LinkProps {
   const { host, apiBase, whiteLabel } = useWidget();
+  const routes = useAtomValue(partnerRoutesAtom);
   return useCallback(
     (path, before) => ({
-      href: URL.parse(path, `${apiBase}/`)?.href ?? path,
+      href: partnerHref(path, `${apiBase}/`, routes) ?? URL.parse(path, `${apiBase}/`)?.href ?? path,
       onClick: (event) => {
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
         before?.();
-        navigate(host, path, { whiteLabel, base: `${apiBase}/` });
+        navigate(host, path, { whiteLabel, base: `${apiBase}/`, routes });
       },
     }),
-    [host, apiBase, whiteLabel],
+    [host, apiBase, whiteLabel, routes],
   );
 }

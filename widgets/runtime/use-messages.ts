@@ -1,9 +1,7 @@
-import { useCallback } from 'react';
-import { type MessageKey, type MessageParams, translate } from '../../shared/messages/translate.ts';
+import type { Translate } from './texts/translator.ts';
 import { useWidget } from './widget-context.ts';
 
-/** `t(key, params)`: the text in the element's language. */
-export function useMessages(): (key: MessageKey, params?: MessageParams) => string {
-  const { lang } = useWidget();
-  return useCallback((key, params) => translate(lang, key, params), [lang]);
+/** `t(key, params)`: the text in the element's language. The element names the areas of its texts (`defineWidget`). */
+export function useMessages(): Translate {
+  return useWidget().texts.t;
 }

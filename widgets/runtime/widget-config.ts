@@ -2,6 +2,7 @@ import type { Language } from '../../shared/contract/primitives.ts';
 import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '../styles/breakpoints.ts';
 import { loaderOrigin } from './loader-info.ts';
 import { pageWide } from './page-wide.ts';
+import { type ReplacedTexts, replacedTexts, sameTexts } from './texts/page-texts.ts';
 
 /** `auto` takes the page's own `color-scheme`. */
 export type Theme = 'light' | 'dark' | 'auto';
@@ -21,6 +22,8 @@ export interface WidgetConfig {
   readonly breakpoints: Breakpoints;
   /** whether this element may carry the marketplace's imprint below what it shows (see ElementFooter) */
   readonly footer: boolean;
+  /** texts in the page's own words: those of the element, of the elements of ours around it, of the page's first `<fo-store>` */
+  readonly replaced: ReplacedTexts;
 }
 
 /** Attributes that every element understands besides its own. `lang` is also a property by HTML itself. */
@@ -33,6 +36,7 @@ export const configAttributes = [
   'font',
   'breakpoints',
   'footer',
+  'texts',
 ] as const;
 export type ConfigAttribute = (typeof configAttributes)[number];
 
@@ -52,6 +56,16 @@ export function inheritedAttribute(element: Element, name: ConfigAttribute): str
     if (node.localName.startsWith('fo-') && node.hasAttribute(name)) return node.getAttribute(name);
   }
   return element.ownerDocument.querySelector('fo-store')?.getAttribute(name) ?? null;
+}
+
+/** Whose texts hold for `element`, the one with the last word last. */
+function elementsWithTexts(element: Element): Element[] {
+  const around: Element[] = [];
+  for (let node: Element | null = element; node; node = composedParent(node)) {
+    if (node.localName.startsWith('fo-')) around.unshift(node);
+  }
+  const store = element.ownerDocument.querySelector('fo-store');
+  return store ? [store, ...around] : around;
 }
 
 function closestLanguage(element: Element): string | null {
@@ -113,22 +127,25 @@ export function resolveConfig(element: Element): WidgetConfig {
   const theme = inheritedAttribute(element, 'theme');
   const flow = inheritedAttribute(element, 'flow');
   const ownOrigin = new URL(apiBase).origin === globalThis.location.origin;
+  const language: Language = lang?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de';
   return {
     apiBase,
     apiKey,
-    lang: lang?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de',
+    lang: language,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     flow: flow === 'navigate' || flow === 'inline' ? flow : ownOrigin ? 'navigate' : 'inline',
     whiteLabel: apiKey !== null,
     breakpoints: resolveBreakpoints(element),
     footer: resolveFooter(element, ownOrigin),
+    replaced: replacedTexts(elementsWithTexts(element), language),
   };
 }
 
 export function sameConfig(a: WidgetConfig, b: WidgetConfig): boolean {
   return (
     (['apiBase', 'apiKey', 'lang', 'theme', 'flow', 'footer'] as const).every((key) => a[key] === b[key]) &&
-    (['s', 'm', 'l'] as const).every((name) => a.breakpoints[name] === b.breakpoints[name])
+    (['s', 'm', 'l'] as const).every((name) => a.breakpoints[name] === b.breakpoints[name]) &&
+    sameTexts(a.replaced, b.replaced)
   );
 }
 

@@ -1,13 +1,22 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
+import type { Language } from '../../shared/contract/primitives.ts';
+import { useAtomValue } from '../state/jotai.ts';
+import { partnerRoutesAtom } from '../state/partner.ts';
 import { emit } from './events.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { MethodHub } from './method-hub.ts';
 import { type NavigateOptions, navigate } from './navigate.ts';
+import type { Translator } from './texts/translator.ts';
 import type { WidgetConfig } from './widget-config.ts';
 
 /** What a component may know of the element it is in. */
 export interface Widget extends WidgetConfig {
+  /** the language that is shown: another one is taken up once its texts are there */
+  readonly lang: Language;
+  /** false until the first texts are there; nothing is shown before */
+  readonly ready: boolean;
+  readonly texts: Translator;
   /** the custom element; for `getRootNode()` and the like, in handlers and effects only */
   readonly host: HTMLElement;
   readonly marketplace: Marketplace;
@@ -42,9 +51,10 @@ export function useEmit() {
 /** `navigate` from this element (see navigate.ts); relative addresses count from the marketplace's site. */
 export function useNavigate() {
   const { host, apiBase, whiteLabel } = useWidget();
+  const routes = useAtomValue(partnerRoutesAtom);
   return useCallback(
     (href: string, { replace = false }: Pick<NavigateOptions, 'replace'> = {}) =>
-      navigate(host, href, { replace, whiteLabel, base: `${apiBase}/` }),
-    [host, apiBase, whiteLabel],
+      navigate(host, href, { replace, whiteLabel, base: `${apiBase}/`, routes }),
+    [host, apiBase, whiteLabel, routes],
   );
 }

@@ -1,3 +1,4 @@
+import type { PageTexts } from './texts/page-texts.ts';
 import type { Flow, Theme } from './widget-config.ts';
 
 /** The common attributes as properties; `lang` is one by HTML. */
@@ -16,6 +17,8 @@ export interface CommonProperties {
   breakpoints?: string | undefined;
   /** the marketplace's imprint below the element; by default shown on pages of other sites */
   footer?: 'shown' | 'hidden' | undefined;
+  /** texts in the page's own words, by key; as an attribute it is JSON */
+  texts?: PageTexts | undefined;
 }
 
 /** A custom element around a component: its properties, which are all optional, and the common ones. */

@@ -191,6 +191,8 @@ describe('the life of an element', () => {
     const probe = await placeElement('<fo-probe slug="boom"></fo-probe>');
     const notice = probe.shadowRoot?.querySelector('[part=error][role=alert]');
     expect(notice?.textContent).toContain('Nochmal versuchen');
+    // which the page can show in its own way
+    expect(notice?.parentElement?.getAttribute('name')).toBe('error');
     expect(heard).toEqual([
       { key: 'request.error.failed', message: 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.' },
     ]);
@@ -231,7 +233,8 @@ describe('what an element takes from around it', () => {
     const probe = await placeElement('<fo-probe></fo-probe>');
     expect(shownText(probe)).toContain(' de ');
     await settled(() => document.documentElement.setAttribute('lang', 'en-GB'));
-    expect(shownText(probe)).toMatch(/ en .* Close /);
+    // its English texts come when they are asked for
+    await expect.poll(() => shownText(probe)).toMatch(/ en .* Close /);
     await settled(() => probe.setAttribute('lang', 'de-AT'));
     expect(shownText(probe)).toMatch(/ de .* Schließen /);
     expect(probe.shadowRoot?.querySelector('[data-root]')?.getAttribute('lang')).toBe('de');

@@ -1,8 +1,11 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
 import type { ElementEventName } from '../../shared/contract/element-events.ts';
+import type { TextArea } from '../../shared/messages/text-area.ts';
 import { baseSheets } from '../styles/base-sheets.ts';
 import type { CreateMarketplace } from './marketplace.ts';
+import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from './texts/page-texts.ts';
+import { TextSource } from './texts/text-source.ts';
 import { version } from './version.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
 import { attributeName, type PropType, type PropTypes, parseAttribute, reflect } from './widget-props.ts';
@@ -13,8 +16,12 @@ export interface WidgetOptions<Props> {
   readonly props: PropTypes<Props>;
   /** adopted after the base sheets, in this order */
   readonly styles?: readonly (CSSStyleSheet | undefined)[];
+  /** whose texts it uses, besides those of `runtime/texts/text-source.ts` */
+  readonly texts?: readonly TextArea[];
   /** public methods; the component gives them their code with `useWidgetMethods` */
   readonly methods?: readonly string[];
+  /** it shows `LegalLine` itself, as a button has no room below it; by default the runtime does */
+  readonly placesFooter?: boolean;
   /** what it emits besides `fo-error-occurred`; for the manifest, the wrappers and the conformance tests */
   readonly events?: readonly ElementEventName[];
 }
@@ -25,6 +32,8 @@ export interface WidgetElementClass {
   readonly widgetVersion: string;
   readonly widgetEvents: readonly ElementEventName[];
   readonly widgetProps: Readonly<Record<string, PropType>>;
+  readonly widgetMethods: readonly string[];
+  readonly widgetPlacesFooter: boolean;
 }
 
 const renderKey: unique symbol = Symbol.for('r2wc.render');
@@ -50,11 +59,12 @@ const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpo
  */
 export function widgetElementClass<Props extends object>(
   Component: ComponentType<Props>,
-  { props, styles = [], methods = [], events = [] }: WidgetOptions<Props>,
+  { props, styles = [], texts = [], methods = [], placesFooter = false, events = [] }: WidgetOptions<Props>,
   createMarketplace: CreateMarketplace,
 ): WidgetElementClass {
   const types = props as Readonly<Record<string, PropType>>;
   const properties = new Map(Object.keys(types).map((property) => [attributeName(property), property]));
+  const source = new TextSource(texts);
   const sheets = [...baseSheets, ...styles].filter((sheet) => sheet !== undefined);
 
   // To r2wc all are strings: that way its constructor never parses, and so never throws.
@@ -69,11 +79,13 @@ export function widgetElementClass<Props extends object>(
     static readonly widgetVersion = version;
     static readonly widgetEvents = events;
     static readonly widgetProps = types;
+    static readonly widgetMethods = methods;
+    static readonly widgetPlacesFooter = placesFooter;
     static override get observedAttributes(): readonly string[] {
       return [...Base.observedAttributes, ...configAttributes];
     }
 
-    readonly [sessionKey] = new WidgetSession(this, createMarketplace, () => this[renderKey]());
+    readonly [sessionKey] = new WidgetSession(this, createMarketplace, source, () => this[renderKey]());
 
     constructor() {
       super();
@@ -114,6 +126,7 @@ export function widgetElementClass<Props extends object>(
       const property = properties.get(name);
       const type = property === undefined ? undefined : types[property];
       if (property === undefined || type === undefined) {
+        if (name === 'texts') setPageTextsByAttribute(this, text);
         if (this[connectedKey]) configChanged();
         return;
       }
@@ -131,7 +144,7 @@ export function widgetElementClass<Props extends object>(
     /** A value set before the upgrade lies on the element itself and hides the accessor. */
     #takeEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
-      for (const property of [...Object.keys(types), ...configProperties]) {
+      for (const property of [...Object.keys(types), ...configProperties, 'texts']) {
         if (!Object.hasOwn(this, property)) continue;
         const value = own[property];
         delete own[property];
@@ -161,6 +174,13 @@ export function widgetElementClass<Props extends object>(
       write: (element, value) => reflect(element, attribute, 'string', value),
     });
   }
+  defineAccessor(WidgetElement.prototype, 'texts', {
+    read: (element) => pageTextsOf(element),
+    write: (element, value) => {
+      setPageTexts(element, value);
+      configChanged();
+    },
+  });
   for (const method of methods) {
     Object.defineProperty(WidgetElement.prototype, method, {
       configurable: true,

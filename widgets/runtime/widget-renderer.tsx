@@ -9,7 +9,8 @@ import type { WidgetSession } from './widget-session.ts';
 export type AnyProps = R2WCBaseProps & Record<string, unknown>;
 
 export interface Mounted {
-  readonly root: Root;
+  /** null until there is something to say */
+  root: Root | null;
   readonly session: WidgetSession;
   readonly Component: ComponentType<AnyProps>;
   readonly target: HTMLElement;
@@ -52,29 +53,42 @@ function applyAttributes(target: HTMLElement, session: WidgetSession): void {
   target.dataset['theme'] = session.widget.theme;
 }
 
+/** Until the element's texts are there, what is there stays: nothing, or the server's markup. */
+function show(mounted: Mounted, props: AnyProps): void {
+  const { root, session, Component, target } = mounted;
+  if (!session.widget.ready) return;
+  applyAttributes(target, session);
+  if (root) root.render(tree(session, Component, props));
+  else mounted.root = firstRender(mounted, props);
+}
+
+function firstRender({ session, Component, target }: Mounted, props: AnyProps): Root {
+  const shadow = target.getRootNode() as ShadowRoot;
+  const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? ownPrefix() };
+  const serverRendered = target.hasChildNodes();
+  const element = tree(session, Component, props, serverRendered);
+  const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);
+  if (!serverRendered) root.render(element);
+  // the adopted sheets say the same as the style that came with the server's markup
+  for (const style of shadow.querySelectorAll('style[data-ssr]')) style.remove();
+  return root;
+}
+
 /** r2wc's renderer for React in a shadow root; hydrates where the server has rendered. */
 export function widgetRenderer(sessionOf: (host: Element) => WidgetSession): R2WCRenderer<AnyProps, Mounted> {
   return {
     mount(container, Component, props) {
       const shadow = container as unknown as ShadowRoot;
       const session = sessionOf(shadow.host);
-      const target = rootElement(shadow);
-      applyAttributes(target, session);
-      const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? ownPrefix() };
-      const serverRendered = target.hasChildNodes();
-      const element = tree(session, Component, props, serverRendered);
-      const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);
-      if (!serverRendered) root.render(element);
-      // the adopted sheets say the same as the style that came with the server's markup
-      for (const style of shadow.querySelectorAll('style[data-ssr]')) style.remove();
-      return { root, session, Component, target };
+      const mounted: Mounted = { root: null, session, Component, target: rootElement(shadow) };
+      show(mounted, props);
+      return mounted;
     },
-    update({ root, session, Component, target }, props) {
-      applyAttributes(target, session);
-      root.render(tree(session, Component, props));
+    update(mounted, props) {
+      show(mounted, props);
     },
     unmount({ root, session }) {
-      root.unmount();
+      root?.unmount();
       session.close();
     },
   };

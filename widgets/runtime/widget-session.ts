@@ -3,7 +3,11 @@ import { adoptFont } from './adopt-font.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease, marketplaceKey } from './marketplace-registry.ts';
 import { MethodHub } from './method-hub.ts';
-import { onConfigChange, resolveConfig, sameConfig } from './widget-config.ts';
+import { EnglishFetch } from './texts/english-fetch.ts';
+import { sameTexts, warnOfTexts } from './texts/page-texts.ts';
+import type { TextSource } from './texts/text-source.ts';
+import { type Translator, translator } from './texts/translator.ts';
+import { onConfigChange, resolveConfig, sameConfig, type WidgetConfig } from './widget-config.ts';
 import type { Widget } from './widget-context.ts';
 
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
@@ -12,15 +16,24 @@ export class WidgetSession {
   readonly #createMarketplace: CreateMarketplace;
   readonly #onChange: () => void;
   readonly #methods = new MethodHub();
+  readonly #source: TextSource;
+  readonly #english: EnglishFetch;
   #lease: MarketplaceLease | null = null;
   #widget: Widget | null = null;
   #stopListening: (() => void) | null = null;
 
   /** `onChange` is called when `widget` has become another one while open. */
-  constructor(host: HTMLElement, createMarketplace: CreateMarketplace, onChange: () => void) {
+  constructor(
+    host: HTMLElement,
+    createMarketplace: CreateMarketplace,
+    source: TextSource,
+    onChange: () => void,
+  ) {
     this.#host = host;
     this.#createMarketplace = createMarketplace;
     this.#onChange = onChange;
+    this.#source = source;
+    this.#english = new EnglishFetch(source, () => this.refresh());
   }
 
   get methods(): MethodHub {
@@ -55,6 +68,7 @@ export class WidgetSession {
 
   close(): void {
     this.#stopListening?.();
+    this.#english.stop();
     this.#lease?.release();
     this.#stopListening = null;
     this.#lease = null;
@@ -62,10 +76,12 @@ export class WidgetSession {
   }
 
   #resolve(): Widget {
-    const config = resolveConfig(this.#host);
-    if (this.#widget && sameConfig(this.#widget, config)) return this.#widget;
+    const wanted = resolveConfig(this.#host);
+    warnOfTexts(this.#host, this.#source);
+    const config = { ...wanted, ...this.#shownLanguage(wanted) };
+    if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return this.#widget;
     const previous = this.#lease;
-    const { apiBase, apiKey, lang } = config;
+    const { apiBase, apiKey, lang } = wanted;
     this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, this.#createMarketplace);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
@@ -74,7 +90,29 @@ export class WidgetSession {
       host: this.#host,
       marketplace: this.#lease.marketplace,
       methods: this.#methods,
+      texts: this.#textsFor(config),
     };
     return this.#widget;
+  }
+
+  /**
+   * The language to show now. English texts come over the network: what stands on the page stays until they are there,
+   * an empty element waits for them, and speaks German when they can't be had.
+   */
+  #shownLanguage({ lang }: WidgetConfig): Pick<Widget, 'lang' | 'ready'> {
+    if (this.#source.isThere(lang)) {
+      this.#english.stop();
+      return { lang, ready: true };
+    }
+    if (this.#stopListening) this.#english.start();
+    if (this.#widget?.ready) return { lang: this.#widget.lang, ready: true };
+    return this.#english.hasFailed ? { lang: 'de', ready: true } : { lang, ready: false };
+  }
+
+  /** The same one while language and texts are: components keep what they made with it. */
+  #textsFor({ lang, replaced }: WidgetConfig): Translator {
+    const known = this.#widget;
+    if (known && known.lang === lang && sameTexts(known.replaced, replaced)) return known.texts;
+    return translator(this.#source, lang, replaced);
   }
 }

@@ -1,4 +1,4 @@
-import { createLoginCode, redeemLoginCode } from '../../shared/contract/calls/account.ts';
+import { createLoginCode, redeemLoginCode } from '../../shared/contract/calls/login-code.ts';
 import type { Session } from '../../shared/contract/session.ts';
 import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';

@@ -12,6 +12,7 @@ import { basketEpochAtom } from './basket/basket-epoch.ts';
 import { cancelOrderAtom } from './order/order-actions.ts';
 import { pageEventAtom } from './page-events.ts';
 import {
+  catchUpAtom,
   currentSessionAtom,
   isLoggedInAtom,
   loginAtom,
@@ -77,6 +78,21 @@ describe('the session', () => {
     await store.until(currentSessionAtom, (session) => session?.sessionChannelId === anId('next'));
     expect(ports.realtime.channels()).toEqual([`session.${anId('next')}`]);
   });
+
+  it.each([
+    ['the same', anId('session'), null, 0],
+    ['over', anId('next'), { kind: 'session-expired' }, 1],
+  ])(
+    'that is %s when the page comes back from the browser’s memory',
+    async (_, sessionChannelId, told, epoch) => {
+      const { ports, store } = await aVisitor();
+      ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId }) });
+      await store.set(catchUpAtom);
+      expect(store.get(pageEventAtom)).toEqual(told === null ? null : expect.objectContaining(told));
+      expect(store.get(basketEpochAtom)).toBe(epoch);
+      expect(ports.realtime.channels()).toEqual([`session.${sessionChannelId}`]);
+    },
+  );
 
   it('tells the page when its basket switches, but not of another session', async () => {
     const { ports, store } = await aVisitor();

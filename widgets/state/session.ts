@@ -7,6 +7,7 @@ import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { tellPageAtom } from './page-events.ts';
+import { receivePartnerAtom } from './partner.ts';
 import { portsAtom } from './ports.ts';
 import { type Remote, valueOf } from './remote.ts';
 import { resource } from './resource.ts';
@@ -40,11 +41,26 @@ const receiveSessionAtom = atom(null, (get, set, session: Session) => {
 /** Fetches the session anew. A failure is only logged, by the failed call (spec section 4, Session). */
 export const refreshSessionAtom = atom(null, (_, set): Promise<Outcome<Session>> => set(reloadAtom));
 
+/**
+ * The page is back from the browser's memory, where nothing reaches it. What it then missed it makes up for: the page
+ * is told of a session that is over, as its channel would have done.
+ */
+export const catchUpAtom = atom(null, async (get, set) => {
+  const before = valueOf(get(remoteAtom))?.sessionChannelId;
+  const session = await set(reloadAtom);
+  if (!session.ok || before === undefined || session.value.sessionChannelId === before) return;
+  set(tellPageAtom, { kind: 'session-expired' });
+  set(basketEpochAtom, (epoch) => epoch + 1);
+});
+
 const lifeAtom = whileMounted((get, set) => {
   const { api, clock } = get(portsAtom);
   void set(reloadAtom);
   return all(
-    api.onSession(({ session }) => set(noticeSessionAtom, session)),
+    api.onSession(({ session, partner }) => {
+      set(receivePartnerAtom, partner ?? null);
+      set(noticeSessionAtom, session);
+    }),
     clock.atMidnight(() => void set(reloadAtom)),
     // its answer tells the server's time
     clock.onDoubt(() => void set(reloadAtom)),

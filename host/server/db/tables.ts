@@ -36,6 +36,7 @@ import type {
   StreetsTable,
 } from './tables/gazetteer.ts';
 import type {
+  PartnerLogosTable,
   PartnerOriginsTable,
   PartnersTable,
   SecretsTable,
@@ -89,6 +90,7 @@ export interface Tables {
   secrets: SecretsTable;
   partners: PartnersTable;
   partner_origins: PartnerOriginsTable;
+  partner_logos: PartnerLogosTable;
   restaurants: RestaurantsTable;
   restaurant_hours: RestaurantHoursTable;
   restaurant_closures: RestaurantClosuresTable;

@@ -1,6 +1,8 @@
+import type { PartnerLook } from '../../../shared/contract/partners.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { type AllowedOrigins, isAllowedOrigin } from '../../../shared/domain/navigation/allowed-target.ts';
 import type { Partner } from '../db/repositories/partners.ts';
+import { partnerLookOf } from '../services/partner-look.ts';
 
 /** Who a request comes from, as far as its headers tell. */
 export interface Caller {
@@ -18,6 +20,8 @@ export interface Origins {
   isOwn(origin: string): boolean;
   /** Undefined for a key that nobody has. */
   partnerOf(apiKey: string): Promise<Partner | undefined>;
+  /** What a partner's elements wear; undefined for one that is no more. */
+  lookOf(partnerId: number): Promise<PartnerLook | undefined>;
   /** Where pages may lead: our own origins, and those of a partner (rulings 8). */
   allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
 }
@@ -69,6 +73,10 @@ export function createOrigins(options: {
     },
     async partnerOf(apiKey) {
       return (await partners()).find((each) => each.apiKey === apiKey);
+    },
+    async lookOf(partnerId) {
+      const partner = (await partners()).find((each) => each.id === partnerId);
+      return partner && partnerLookOf(partner, options.publicUrl);
     },
     async allowedFor(partnerId) {
       const own = [publicOrigin, ...(options.production ? [] : loopbackOrigins())];

@@ -9,7 +9,8 @@ export interface BuiltFiles {
   images: string;
 }
 
-const yearly = 'public, max-age=31536000, immutable';
+/** For what has its version or a digest in its name. */
+export const yearly = 'public, max-age=31536000, immutable';
 const hourly = 'public, max-age=3600';
 const shortly = 'public, max-age=60, stale-while-revalidate=600';
 
@@ -65,7 +66,8 @@ export function serveCurrentLoader(app: FastifyInstance, version: string): void 
   });
 }
 
-function openToAll(reply: Pick<FastifyReply, 'header'>): void {
+/** Elements and pictures may be used by any site (rulings 1). */
+export function openToAll(reply: Pick<FastifyReply, 'header'>): void {
   reply.header('access-control-allow-origin', '*');
   reply.header('cross-origin-resource-policy', 'cross-origin');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/account.ts';
+import { createLoginCode, redeemLoginCode } from '../../../shared/contract/calls/login-code.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';
 import { route } from '../http/route.ts';
@@ -113,7 +114,7 @@ function registerLoginCodeRoutes(
 ): void {
   route(
     app,
-    calls.createLoginCode,
+    createLoginCode,
     async (input) => {
       assertPasswordsAllowed(input);
       return loginCodes.offer(input.visitor, input.body);
@@ -123,7 +124,7 @@ function registerLoginCodeRoutes(
 
   route(
     app,
-    calls.redeemLoginCode,
+    redeemLoginCode,
     async (input) => {
       const { visitor, body, request } = input;
       const code = { code: body.code, pageOrigin: request.headers.origin };

@@ -11,7 +11,7 @@ type EmbedQuery = Readonly<Record<string, unknown>>;
 
 export interface EmbedServices {
   pages: PageSender;
-  origins: Pick<Origins, 'partnerOf' | 'allowedFor'>;
+  origins: Pick<Origins, 'partnerOf' | 'lookOf' | 'allowedFor'>;
   publicUrl: string;
 }
 
@@ -49,7 +49,8 @@ export function registerEmbeddedPages(
       loopback: allowed.loopback,
       ...look,
     };
-    return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings), 200, language);
+    const worn = partner && (await origins.lookOf(partner.id));
+    return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, worn), 200, language);
   });
 }
 

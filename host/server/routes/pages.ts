@@ -12,7 +12,8 @@ import { policyPage } from '../../site/pages/legal/policy.ts';
 import { privacyPage } from '../../site/pages/legal/privacy.ts';
 import { rankingPage } from '../../site/pages/legal/ranking.ts';
 import { checkoutPage, orderStatusPage, restaurantPage, restaurantsPage } from '../../site/pages/ordering.ts';
-import { whiteLabelPage } from '../../site/pages/white-label.ts';
+import { whiteLabelKey, whiteLabelPage } from '../../site/pages/white-label.ts';
+import type { Origins } from '../http/origins.ts';
 import type { OrderReads } from '../services/read-order.ts';
 import type { RestaurantData } from '../services/restaurant-data.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
@@ -22,6 +23,7 @@ export interface PageServices {
   pages: PageSender;
   restaurantReads: RestaurantReads;
   orderReads: OrderReads;
+  origins: Pick<Origins, 'partnerOf' | 'lookOf'>;
 }
 
 const textPages = {
@@ -31,13 +33,16 @@ const textPages = {
   '/accessibility': accessibilityPage,
   '/ranking': rankingPage,
   '/contact': contactPage,
-  '/demo/white-label': whiteLabelPage,
 } as const;
 
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function registerPages(app: FastifyInstance, services: PageServices): void {
-  const { restaurantReads, orderReads } = services;
+  const { restaurantReads, orderReads, origins } = services;
   const { send } = services.pages;
+  const lookOfKey = async (apiKey: unknown) => {
+    const partner = typeof apiKey === 'string' ? await origins.partnerOf(apiKey) : undefined;
+    return partner && origins.lookOf(partner.id);
+  };
 
   app.get('/', async (request, reply) => {
     const places = (await restaurantReads.paidPlaces()).map(headOf);
@@ -71,12 +76,19 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
 
   app.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));
   for (const path of Object.keys(accountViews) as (keyof typeof accountViews)[]) {
-    app.get<{ Querystring: { window?: unknown } }>(path, (request, reply) => {
+    app.get<{ Querystring: { window?: unknown; apiKey?: unknown } }>(path, async (request, reply) => {
+      const { window, apiKey } = request.query;
+      if (window !== '1') return send(request, reply, (context) => accountPage(context, path));
       // a partner's page opened it (rulings 8): kept in its group of windows, it can hand its login back
-      if (request.query.window === '1') reply.header('cross-origin-opener-policy', 'unsafe-none');
-      return send(request, reply, (context) => accountPage(context, path));
+      reply.header('cross-origin-opener-policy', 'unsafe-none');
+      const partner = await lookOfKey(apiKey);
+      return send(request, reply, (context) => accountPage(context, path, partner));
     });
   }
+  app.get('/demo/white-label', async (request, reply) => {
+    const partner = await lookOfKey(whiteLabelKey);
+    return send(request, reply, (context) => whiteLabelPage(context, partner));
+  });
   for (const [path, pageOf] of Object.entries(textPages)) {
     app.get(path, (request, reply) => send(request, reply, pageOf));
   }

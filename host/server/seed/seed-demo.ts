@@ -4,6 +4,7 @@ import { createPasswords } from '../services/passwords.ts';
 import type { Clock } from '../services/ports.ts';
 import { composeMenu } from './compose-menu.ts';
 import { seedCodes } from './demo-codes.ts';
+import { seedPartners } from './demo-partners.ts';
 import { postcodes } from './gazetteer/postcodes.ts';
 import { streets } from './gazetteer/streets.ts';
 import { drinkGroups } from './menus/drinks.ts';
@@ -90,7 +91,7 @@ export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]>
     await repositories.priceHistory.beginGlobalDiscount(discountsSince(now));
     await seedPeople(repositories, passwordHash, now);
     await seedCodes(repositories, now);
-    await repositories.partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
+    await seedPartners(repositories);
   });
   return demoPeople.map(({ email, role, worksFor }) => ({ email, password, role, worksFor }));
 }

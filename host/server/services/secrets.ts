@@ -8,3 +8,8 @@ export const randomIds: Ids = { next: () => randomBytes(24).toString('base64url'
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
+
+/** By which the contents of a file are known. */
+export function hashOfBytes(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}

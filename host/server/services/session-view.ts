@@ -1,3 +1,4 @@
+import type { PartnerLook } from '../../../shared/contract/partners.ts';
 import type { Session, SessionAnswer, User } from '../../../shared/contract/session.ts';
 import { maskedCode } from '../../../shared/domain/basket/vouchers.ts';
 import type { Store } from '../db/repositories.ts';
@@ -17,8 +18,10 @@ export function createSessionView(deps: {
   clock: Clock;
   sessions: Sessions;
   publicUrl: string;
+  /** what a partner's elements wear; undefined for one that is no more */
+  lookOf(partnerId: number): Promise<PartnerLook | undefined>;
 }) {
-  const { store, clock, sessions, publicUrl } = deps;
+  const { store, clock, sessions, publicUrl, lookOf } = deps;
   const page = (path: string) => new URL(path, publicUrl).href;
 
   async function userOf({ userId }: Visitor): Promise<User | null> {
@@ -60,10 +63,12 @@ export function createSessionView(deps: {
     session,
     /** `sessionId` only for a partner's session, which travels in a header. */
     async answer(visitor: Visitor, sessionId: string | null): Promise<SessionAnswer> {
+      const partner = visitor.partnerId === null ? undefined : await lookOf(visitor.partnerId);
       return {
         session: await session(visitor),
         csrfToken: sessions.csrfTokenOf(visitor),
         ...(sessionId === null ? {} : { sessionId }),
+        ...(partner && { partner }),
       };
     },
   };

@@ -41,7 +41,7 @@ export function wireVisitors(
   const passwords = createPasswords();
   const limits = loginLimits ? createLoginLimits({ store, clock }) : noLoginLimits;
   const assertPasswordOf = createAssertPasswordOf({ store, passwords, limits });
-  const sessionView = createSessionView({ store, clock, sessions, publicUrl });
+  const sessionView = createSessionView({ store, clock, sessions, publicUrl, lookOf: origins.lookOf });
   const enterAccount = createEnterAccount({
     store,
     clock,

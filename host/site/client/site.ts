@@ -19,6 +19,9 @@ mountBotConsent();
 mountConsentChoice();
 mountStartAnew();
 
+const builder = document.querySelector<HTMLFormElement>('form[data-builder]');
+if (builder) void import('./builder/builder.ts').then(({ mountBuilder }) => mountBuilder(builder));
+
 function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementEvents[Name]) => void): void {
   document.addEventListener(name, (event) => handle((event as CustomEvent<ElementEvents[Name]>).detail));
 }

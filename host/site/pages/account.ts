@@ -1,6 +1,8 @@
 import { html } from 'lit-html';
+import type { PartnerLook } from '../../../shared/contract/partners.ts';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
+import { partnerBrand } from '../parts/partner-brand.ts';
 
 /** The account's pages show one element in different views. */
 export const accountViews = {
@@ -13,7 +15,12 @@ export const accountViews = {
   '/account': ['dashboard', 'site.account.title'],
 } as const satisfies Record<string, readonly [view: string, title: MessageKey]>;
 
-export function accountPage({ t, flags }: PageContext, path: keyof typeof accountViews): Page {
+/** `partner`: whose page has opened it as a window, to log in for that page. */
+export function accountPage(
+  { t, flags }: PageContext,
+  path: keyof typeof accountViews,
+  partner?: PartnerLook,
+): Page {
   const [view, title] = accountViews[path];
   return {
     title: t(title),
@@ -21,6 +28,6 @@ export function accountPage({ t, flags }: PageContext, path: keyof typeof accoun
     // without accounts there is no form on it, but for staff's who got a link
     asksForBotCheck: flags.LOGIN || view === 'activation' || view === 'password-reset',
     elements: ['account'],
-    body: html`<div class="wide"><fo-account view=${view}></fo-account></div>`,
+    body: html`<div class="wide">${partnerBrand(partner)}<fo-account view=${view}></fo-account></div>`,
   };
 }

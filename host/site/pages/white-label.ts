@@ -1,23 +1,36 @@
 import { html } from 'lit-html';
+import type { PartnerLook } from '../../../shared/contract/partners.ts';
 import type { Page, PageContext } from '../page.ts';
+import { partnerBrand, partnerImpressum } from '../parts/partner-brand.ts';
 
-/** `/demo/white-label`: a restaurant's own site, which orders with a single tag and its own colours. */
-export function whiteLabelPage({ t }: PageContext): Page {
+/** The demonstration's partner whose site it is. */
+export const whiteLabelKey = 'demo-napoli';
+
+/**
+ * `/demo/white-label`: a restaurant's own site, which orders with a single tag. Its logo, colours and impressum are those
+ * registered for its key; where nothing is, it has our colours.
+ */
+export function whiteLabelPage(context: PageContext, partner: PartnerLook | undefined): Page {
+  const { t } = context;
   return {
     title: t('site.demo.title'),
     isPrivate: true,
     bare: true,
-    body: html`<div class="napoli">
+    body: html`<div class=${partner?.colours ? 'napoli partner-colours' : 'napoli'}>
       <header>
+        ${partnerBrand(partner)}
         <p class="napoli-name">Pizzeria Napoli Express</p>
         <p>Burggasse 62, 1070 Wien · seit 2019 am Holzofen</p>
       </header>
       <main>
         <h1>Unsere Karte</h1>
         <p>Bestell direkt bei uns: wir bringen dir die Pizza oder du holst sie ab.</p>
-        <fo-restaurant-menu slug="pizzeria-napoli-express" api-key="demo" flow="inline"></fo-restaurant-menu>
+        <fo-restaurant-menu slug="pizzeria-napoli-express" api-key=${whiteLabelKey} flow="inline"></fo-restaurant-menu>
       </main>
-      <footer><a href="/impressum">Impressum</a></footer>
+      <footer>
+        ${partnerImpressum(context, partner)}
+        <a href="/impressum">${t('common.impressumOf', { name: t('site.name') })}</a>
+      </footer>
     </div>`,
   };
 }

@@ -23,7 +23,7 @@ import {
 } from '../account.ts';
 import { pageCursor } from '../credits.ts';
 import { noBody, nothing, openingId } from '../primitives.ts';
-import { loginCode, loginCodeBody, redeemLoginBody, sessionAnswer } from '../session.ts';
+import { sessionAnswer } from '../session.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'Account';
@@ -238,25 +238,4 @@ export const cancelDeletion = defineCall({
   body: noBody,
   answer: deletionAnswer,
   errors: [...errors, 'account.error.foreign'],
-});
-
-export const createLoginCode = defineCall({
-  method: 'POST',
-  path: '/json/session/login/code',
-  summary: "A single-use code by which a partner's page takes this login over; only on the host's own origin",
-  tag,
-  body: loginCodeBody,
-  answer: loginCode,
-  status: 201,
-  errors: ['request.error.unauthenticated', 'request.error.api-key', 'navigation.error.refused'],
-});
-
-export const redeemLoginCode = defineCall({
-  method: 'POST',
-  path: '/json/session/login',
-  summary: "Logs a partner's session in by the code of the host's own window; bound to the api key",
-  tag,
-  body: redeemLoginBody,
-  answer: sessionAnswer,
-  errors: ['token.error.invalid', 'request.error.api-key'],
 });

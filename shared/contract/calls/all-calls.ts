@@ -5,6 +5,7 @@ import * as botCheckCalls from './bot-check.ts';
 import type { Call } from './call.ts';
 import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
+import * as loginCodeCalls from './login-code.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -19,6 +20,7 @@ export const calls = {
   ...orderCalls,
   ...creditCalls,
   ...accountCalls,
+  ...loginCodeCalls,
   ...addressCalls,
   ...cockpitCalls,
   ...botCheckCalls,

@@ -19,7 +19,6 @@ export const accountDe = {
   'account.login.foreign.text':
     'Dein Passwort gibst du nur auf unserer eigenen Seite ein. Bestellen kannst du hier auch ohne Konto.',
   'account.login.foreign.action': 'Zur Anmeldung',
-  'account.newWindow': '(öffnet ein neues Fenster)',
 
   'account.register.title': 'Konto anlegen',
   'account.register.text':
@@ -59,7 +58,6 @@ export const accountDe = {
   'account.login.foreign.window': 'Du meldest dich für {host} an.',
   'account.login.foreign.wait': 'Melde dich im anderen Fenster an, dann geht es hier weiter.',
   'account.login.foreign.blocked': 'Dein Browser hat das Fenster nicht aufgemacht. Öffne es bitte hier:',
-  'account.login.foreign.failed': 'Die Anmeldung kam nicht an. Bitte versuch es nochmal.',
   'account.window.title': 'Weiter als {name}?',
   'account.window.text':
     '{host} bekommt deinen Namen, deine Adressen und deine Bestellungen zu sehen, nie dein Passwort.',
@@ -152,7 +150,6 @@ export const accountDe = {
   'account.section.security': 'Sicherheit',
   'account.section.data': 'Deine Daten',
   'account.section.failed': 'Das ist gerade nicht da.',
-  'account.section.offline': 'Du hast gerade keine Verbindung.',
   'account.section.loading': 'Wird geladen',
   'account.section.pageTitle': '{section} · {title}',
   'account.more': 'Mehr laden',
@@ -216,9 +213,6 @@ export const accountDe = {
   'account.favourites.remove.named': '{restaurant} entfernen',
   'account.favourites.removed': '{restaurant} ist entfernt.',
   'account.favourites.undo': 'Rückgängig',
-  'account.favourite.on': 'Gemerkt',
-  'account.favourite.off': 'Merken',
-  'account.favourite.name': '{word}: {restaurant}',
   'account.credits.coupon': 'Gutschein einlösen',
   'account.credits.coupon.label': 'Gutscheincode',
   'account.credits.coupon.submit': 'Einlösen',
@@ -274,10 +268,6 @@ export const accountDe = {
   'account.data.deletion.kept': 'Dein Konto bleibt.',
   'account.data.foreign': 'Das geht nur auf unserer eigenen Seite.',
   'account.data.foreign.action': 'Zu Mahlzeit',
-  'account.saved.title': 'Deine Adressen',
-  'account.saved.last': 'Zuletzt beliefert',
-  'account.saved.all': 'Alle {count} Adressen',
-  'account.saved.fewer': 'Weniger Adressen',
   'account.addresses.keep': 'Speichern',
   'account.addresses.keep.named': 'Speichern: {address}',
   'account.dashboard.order.pickedUp': 'ist abgeholt',

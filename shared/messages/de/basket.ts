@@ -46,27 +46,6 @@ export const basketDe = {
   'basket.comment.offline': 'Du hast gerade keine Verbindung.',
   'basket.comment.failed': 'Nicht gespeichert. {reason}',
 
-  'basket.code': 'Gutschein oder Rabattcode',
-  'basket.code.redeem': 'Einlösen',
-  'basket.code.empty': 'Bitte gib einen Code ein.',
-  'basket.code.case': '{reason} Groß- und Kleinschreibung zählt.',
-  'basket.code.login': 'Diesen Code kannst du nur mit einem Konto einlösen.',
-  'basket.code.login.action': 'Anmelden',
-  'basket.code.offline': 'Du hast gerade keine Verbindung. Der Code ist nicht eingelöst.',
-  'basket.code.voucher': 'Eingelöst. Du zahlst {price} weniger.',
-  'basket.code.known': 'Dieser Gutschein ist schon dabei.',
-  'basket.code.coupon': 'Eingelöst. Die Bonuspunkte sind auf deinem Konto.',
-
-  'basket.voucher': '{count|Gutschein|Gutscheine} {codes}',
-  'basket.voucher.remove': 'Entfernen',
-  'basket.voucher.removeName': '{count|Gutschein|Gutscheine} {codes} entfernen',
-  'basket.voucher.removed': 'Ohne Gutschein.',
-  'basket.voucher.idle': 'Zählt erst bei höherem Bestellwert.',
-  'basket.voucher.rest.guest':
-    '{price} vom Gutschein bleiben übrig und verfallen mit der Bestellung. Mit einem Konto werden Bonuspunkte daraus.',
-  'basket.voucher.rest.consumer': '{price} vom Gutschein bleiben übrig und werden zu Bonuspunkten.',
-  'basket.voucher.rest.lost': '{price} vom Gutschein bleiben übrig und verfallen mit der Bestellung.',
-  'basket.voucher.rest.kept': '{price} vom Gutschein bleiben übrig und werden deinem Konto gutgeschrieben.',
   'basket.lines': 'Im Warenkorb',
 
   'basket.transport': 'Lieferung oder Abholung',
@@ -89,10 +68,6 @@ export const basketDe = {
   'basket.time.none': 'Derzeit keine Zeiten',
   'basket.time.dayNone': 'Keine Zeiten mehr',
   'basket.time.dayClosed': 'Keine Zeiten',
-  'basket.time.reset': '{before} ist nicht mehr möglich. Gewählt ist jetzt {time}.',
-  'basket.time.reset-asap': '{before} ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.',
-  'basket.menu-changed':
-    'Die Karte hat sich geändert, auch etwas in deinem Warenkorb. Wirf bitte einen Blick darauf.',
 
   'basket.minimum': 'Bis zum Mindestbestellwert',
   'basket.minimum.surcharge':
@@ -101,19 +76,5 @@ export const basketDe = {
   'basket.free': 'Bis zur Gratislieferung',
   'basket.free.missing': 'Noch {price} bis zur Gratislieferung.',
   'basket.free.reached': 'Deine Lieferung ist gratis.',
-
-  'basket.sum.items': 'Zwischensumme',
-  'basket.sum.discount': 'Rabatt {percent} %',
-  'basket.sum.deposit': 'Pfand',
-  'basket.sum.delivery': 'Lieferung',
-  'basket.sum.deliveryFrom': 'Lieferung ab',
-  'basket.sum.free': 'gratis',
-  'basket.sum.shortfall': 'Auf den Mindestbestellwert',
-  'basket.sum.voucher': 'Gutschein',
-  'basket.sum.credits': 'Bonuspunkte',
-  'basket.sum.total': 'Summe',
-  'basket.sum.remaining': 'Zu zahlen',
-  'basket.sum.vat': 'Alle Preise inkl. USt.',
-
-  'basket.checkout': 'Zur Kassa',
+  'basket.back': 'Zurück zum Warenkorb',
 } as const;

@@ -12,7 +12,6 @@ export const errorsDe = {
   'request.error.api-key': 'Dieser Zugang gilt hier nicht.',
   'request.error.too-many': 'Das waren zu viele Anfragen. Bitte warte kurz.',
   'request.error.overloaded': 'Gerade ist sehr viel los. Bitte versuch es gleich nochmal.',
-  'request.error.failed': 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.',
   'restaurant.error.unknown': 'Dieses Restaurant gibt es nicht.',
   'place.error.unknown': 'Diese Adresse haben wir nicht gefunden.',
   'place.error.not-accepted': 'Bitte ergänze die Hausnummer.',

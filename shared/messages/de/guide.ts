@@ -43,7 +43,6 @@ export const guideDe = {
   'basket.block.names': '{names} und {count} {count|weiteres|weitere}',
 
   'basket.share': 'Warenkorb teilen',
-  'basket.noConnection': 'Du hast gerade keine Verbindung.',
   'basket.share.text': 'Mein Warenkorb bei {restaurant}',
   'basket.share.title': 'Warenkorb teilen',
   'basket.share.help':
@@ -72,7 +71,6 @@ export const guideDe = {
   'basket.shared.copyFailed': 'Das hat nicht geklappt, in deinem Warenkorb ist alles wie vorher. {reason}',
   'basket.shared.toMenu': 'Zur Karte',
 
-  'basket.copied': 'Alles ist in deinem Warenkorb.',
   'basket.changes.title': 'Das hat sich geändert',
   'basket.changes.text': 'Der Rest ist in deinem Warenkorb.',
   'basket.changes.gone': 'Nicht mehr auf der Karte',

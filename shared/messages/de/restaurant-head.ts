@@ -31,18 +31,6 @@ export const restaurantHeadDe = {
     'Es wurde nichts abgebucht, und dein Warenkorb ist noch da. Versuch es nochmal, vielleicht mit einer anderen Zahlungsart.',
   'restaurant.paymentFailed.empty': 'Es wurde nichts abgebucht, und deine Bestellung ist storniert.',
 
-  'restaurant.info.restaurant': 'Restaurant',
-  'restaurant.info.contractWith': 'Dein Vertragspartner ist {name}.',
-  'restaurant.info.today': 'heute',
-  'restaurant.info.preorderHours': 'Lieferzeiten für Vorbestellungen',
-  'restaurant.info.takeawayHours': 'Abholzeiten',
-  'restaurant.info.specialDays': 'In den nächsten zwei Wochen',
-  'restaurant.info.holidayName': '{day}, Feiertag',
-  'restaurant.info.additives': 'Zusatzstoffe',
-  'restaurant.info.additives.text': 'Sie stehen ausgeschrieben bei jedem Gericht, das sie enthält:',
-  'restaurant.info.allergens.doubt':
-    'Alle Angaben kommen vom Restaurant. Wenn du unsicher bist, ruf dort an, bevor du bestellst.',
-
   'restaurant.ratings': 'Bewertungen',
   'restaurant.ratings.open': '{rating} von 5 Sternen, {count} {count|Bewertung|Bewertungen} ansehen',
   'restaurant.ratings.stars': '{rating} von 5 Sternen',

@@ -1,5 +1,4 @@
 export const siteDe = {
-  'site.name': 'Mahlzeit',
   'site.skip': 'Zum Inhalt',
   'site.home': 'Startseite',
   'site.account': 'Konto',
@@ -31,8 +30,6 @@ export const siteDe = {
   'site.account.title': 'Dein Konto',
   'site.cockpit.title': 'Küche',
   'site.policy.title': 'Allgemeine Geschäftsbedingungen',
-  'site.privacy.title': 'Datenschutz',
-  'site.impressum.title': 'Impressum',
   'site.accessibility.title': 'Barrierefreiheit',
   'site.ranking.title': 'So reihen wir',
   'site.contact.title': 'Kontakt',

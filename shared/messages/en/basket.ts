@@ -45,27 +45,6 @@ export const basketEn = {
   'basket.comment.offline': 'You are offline.',
   'basket.comment.failed': 'Not saved. {reason}',
 
-  'basket.code': 'Voucher or discount code',
-  'basket.code.redeem': 'Redeem',
-  'basket.code.empty': 'Please enter a code.',
-  'basket.code.case': '{reason} Capital and small letters count.',
-  'basket.code.login': 'You need an account to redeem this code.',
-  'basket.code.login.action': 'Log in',
-  'basket.code.offline': 'You are offline. The code is not redeemed.',
-  'basket.code.voucher': 'Redeemed. You pay {price} less.',
-  'basket.code.known': 'This voucher is already in.',
-  'basket.code.coupon': 'Redeemed. The bonus points are on your account.',
-
-  'basket.voucher': '{count|Voucher|Vouchers} {codes}',
-  'basket.voucher.remove': 'Remove',
-  'basket.voucher.removeName': 'Remove {count|voucher|vouchers} {codes}',
-  'basket.voucher.removed': 'Without a voucher.',
-  'basket.voucher.idle': 'Counts only from a higher order value.',
-  'basket.voucher.rest.guest':
-    '{price} of the voucher are left over and are lost with the order. With an account they become bonus points.',
-  'basket.voucher.rest.consumer': '{price} of the voucher are left over and become bonus points.',
-  'basket.voucher.rest.lost': '{price} of the voucher are left over and are lost with the order.',
-  'basket.voucher.rest.kept': '{price} of the voucher are left over and are credited to your account.',
   'basket.lines': 'In the basket',
 
   'basket.transport': 'Delivery or takeaway',
@@ -88,9 +67,6 @@ export const basketEn = {
   'basket.time.none': 'No times at the moment',
   'basket.time.dayNone': 'No more times',
   'basket.time.dayClosed': 'No times',
-  'basket.time.reset': '{before} is no longer possible. It is {time} now.',
-  'basket.time.reset-asap': '{before} is no longer possible. It is “As soon as possible” now.',
-  'basket.menu-changed': 'The menu has changed, and something in your basket with it. Please have a look.',
 
   'basket.minimum': 'To the minimum order value',
   'basket.minimum.surcharge':
@@ -100,18 +76,5 @@ export const basketEn = {
   'basket.free.missing': '{price} more to free delivery.',
   'basket.free.reached': 'Your delivery is free.',
 
-  'basket.sum.items': 'Subtotal',
-  'basket.sum.discount': 'Discount {percent} %',
-  'basket.sum.deposit': 'Deposit',
-  'basket.sum.delivery': 'Delivery',
-  'basket.sum.deliveryFrom': 'Delivery from',
-  'basket.sum.free': 'free',
-  'basket.sum.shortfall': 'Up to the minimum order value',
-  'basket.sum.voucher': 'Voucher',
-  'basket.sum.credits': 'Bonus points',
-  'basket.sum.total': 'Total',
-  'basket.sum.remaining': 'To pay',
-  'basket.sum.vat': 'All prices include VAT.',
-
-  'basket.checkout': 'Checkout',
+  'basket.back': 'Back to the basket',
 } as const;

@@ -12,7 +12,6 @@ export const errorsEn = {
   'request.error.api-key': 'This access is not valid here.',
   'request.error.too-many': 'Too many requests. Please wait a moment.',
   'request.error.overloaded': 'We are very busy right now. Please try again in a moment.',
-  'request.error.failed': 'Something went wrong. Please try again.',
   'restaurant.error.unknown': 'This restaurant does not exist.',
   'place.error.unknown': 'We could not find this address.',
   'place.error.not-accepted': 'Please add the street number.',

@@ -42,7 +42,6 @@ export const guideEn = {
   'basket.block.names': '{names} and {count} more',
 
   'basket.share': 'Share basket',
-  'basket.noConnection': 'You have no connection right now.',
   'basket.share.text': 'My basket at {restaurant}',
   'basket.share.title': 'Share basket',
   'basket.share.help':
@@ -69,7 +68,6 @@ export const guideEn = {
   'basket.shared.copyFailed': 'That did not work, your basket is as it was before. {reason}',
   'basket.shared.toMenu': 'To the menu',
 
-  'basket.copied': 'Everything is in your basket.',
   'basket.changes.title': 'This has changed',
   'basket.changes.text': 'The rest is in your basket.',
   'basket.changes.gone': 'No longer on the menu',

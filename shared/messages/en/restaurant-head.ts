@@ -30,18 +30,6 @@ export const restaurantHeadEn = {
     'You were not charged, and your basket is still there. Try again, perhaps with another payment type.',
   'restaurant.paymentFailed.empty': 'You were not charged, and your order is cancelled.',
 
-  'restaurant.info.restaurant': 'Restaurant',
-  'restaurant.info.contractWith': 'Your contract is with {name}.',
-  'restaurant.info.today': 'today',
-  'restaurant.info.preorderHours': 'Delivery hours for pre-orders',
-  'restaurant.info.takeawayHours': 'Takeaway hours',
-  'restaurant.info.specialDays': 'In the next two weeks',
-  'restaurant.info.holidayName': '{day}, public holiday',
-  'restaurant.info.additives': 'Additives',
-  'restaurant.info.additives.text': 'They stand in words at each dish that contains them:',
-  'restaurant.info.allergens.doubt':
-    'All of this comes from the restaurant. If you are not sure, call there before you order.',
-
   'restaurant.ratings': 'Ratings',
   'restaurant.ratings.open': '{rating} of 5 stars, see {count} {count|rating|ratings}',
   'restaurant.ratings.stars': '{rating} of 5 stars',

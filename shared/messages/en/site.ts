@@ -28,7 +28,6 @@ export const siteEn = {
   'site.account.title': 'Your account',
   'site.cockpit.title': 'Kitchen',
   'site.policy.title': 'Terms and conditions',
-  'site.privacy.title': 'Privacy',
   'site.accessibility.title': 'Accessibility',
   'site.ranking.title': 'How we rank',
   'site.contact.title': 'Contact',

@@ -17,12 +17,16 @@ const { server, adria } = await aRestaurantServer();
 const { database } = server;
 const folder = mkdtempSync(join(tmpdir(), 'fo-commands-'));
 const file = join(folder, 'restaurants.json');
+const logo = join(folder, 'logo.svg');
+const logoSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="9" cy="9" r="9"/></svg>';
 let [partner, orderId] = ['', ''];
 const run = (...words: string[]) => admin(database, words);
 
 beforeAll(async () => {
   await runMigrations({ pgPool: database.pool });
   writeFileSync(file, fileText(aRestaurantFile()));
+  writeFileSync(logo, logoSvg);
   const added = await run('partners', 'add', 'Wirtshaus', '--origin', 'https://wirt.example', '--json');
   partner = String(JSON.parse(added.out).id);
   await run('codes', 'create', '--kind', 'voucher', '--value', '5', '--prefix', 'ALT-');
@@ -43,6 +47,10 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'partners add-origin': () => [partner, 'https://shop.example'],
   'partners remove-origin': () => [partner, 'https://wirt.example'],
   'partners rotate-key': () => [partner],
+  'partners set-colours': () => [partner, '--accent', '#7a1f2b'],
+  'partners set-logo': () => [partner, logo],
+  'partners set-routes': () => [partner, '--route', 'home=https://shop.example/'],
+  'partners set-impressum': () => [partner, '--line', 'Wirtshaus GmbH'],
   'partners remove': () => [partner],
   'codes create': () => ['--kind', 'coupon', '--value', '5', '--count', '3', '--out', join(folder, 'codes')],
   'codes expire': () => ['ALT-'],

@@ -17,6 +17,15 @@ async function aReadyExport({ server: { store }, userId }: Scene): Promise<Sent>
   return { params: { userId, exportId: id } };
 }
 
+/** A partner's logo that is served. */
+async function aLogo({ server: { store } }: Scene): Promise<Sent> {
+  const [partner] = await store.partners.all();
+  const digest = 'l'.repeat(43);
+  const logo = { digest, width: 1, height: 1, picture: Buffer.from('logo') };
+  await store.partners.setLogo(partner?.id ?? 0, logo);
+  return { params: { name: `${digest}.webp` } };
+}
+
 /**
  * By method and path, what is no call of the contract: pages, files, and what machines ask for. Pages hold nothing of
  * anybody: their elements make calls. That a page is refused is said by its status.
@@ -43,6 +52,9 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /ranking': open,
   'GET /contact': open,
   'GET /embed/addresses': open,
+  'GET /demo': open,
+  'GET /demo/builder': open,
+  'GET /demo/preview': open,
   'GET /demo/white-label': open,
   'GET /json/user/{userId}/export/{exportId}.zip': { outcomes: accountAtHome, send: aReadyExport },
   'GET /docs/api': open,
@@ -54,6 +66,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /elements/loader.js': open,
   // the built files of elements, images and site, which lie below three paths
   'GET /*': { outcomes: everyone, send: () => ({ params: { '*': 'images/pizza.jpg' } }) },
+  'GET /images/partners/{name}': { outcomes: everyone, send: aLogo },
   // preflights, which carry no key (rulings 1)
   'OPTIONS *': { outcomes: all(204), send: () => ({ params: { '*': '/json/session' }, headers: preflight }) },
   // the provider judges who signed; with payment on delivery there is nothing to be told

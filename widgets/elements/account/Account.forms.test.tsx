@@ -42,7 +42,7 @@ describe('<fo-account> login', () => {
       `${location.origin}/password/lost`,
     );
     // its place in the element, and its words for those who hear the page
-    expect(shown.find('slot', HTMLSlotElement).name).toBe(form?.parentElement?.slot);
+    expect(shown.find('slot[name^=form]', HTMLSlotElement).name).toBe(form?.parentElement?.slot);
     expect(form?.parentElement?.lang).toBe('de');
     shown.element.remove();
     await allSettled();

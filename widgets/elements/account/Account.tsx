@@ -1,5 +1,7 @@
 import type { Session } from '../../../shared/contract/session.ts';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '../../state/session.ts';
 import { flagsAtom } from '../../state/settings.ts';
@@ -38,9 +40,12 @@ export interface AccountProps {
 /** The account in its views: for a guest, on a foreign origin, and for whoever is logged in. */
 export function Account({ view = 'dashboard', section }: AccountProps) {
   return (
-    <div className="fo-container">
-      <AccountView view={view} section={section} />
-    </div>
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container">
+        <AccountView view={view} section={section} />
+      </div>
+    </>
   );
 }
 
@@ -54,24 +59,32 @@ function AccountView({ view, section }: AccountViewProps) {
   const session = useAtomValue(sessionAtom);
   const refresh = useSetAtom(refreshSessionAtom);
   const ownOrigin = useOwnOrigin();
+  useWidgetMethods({ refresh: async () => void (await refresh()) });
   const flags = useAtomValue(flagsAtom);
 
   if (session.status === 'failed') {
     return (
-      <Notice
-        level="alert"
-        title={t('account.failed.title')}
-        action={
-          <Button variant="secondary" onClick={() => void refresh()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t(session.error.offline ? 'account.error.offline' : 'account.failed.text')}
-      </Notice>
+      <StateSlot name="error">
+        <Notice
+          level="alert"
+          title={t('account.failed.title')}
+          action={
+            <Button variant="secondary" onClick={() => void refresh()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(session.error.offline ? 'account.error.offline' : 'account.failed.text')}
+        </Notice>
+      </StateSlot>
     );
   }
-  if (session.status !== 'ready') return <AccountSkeleton />;
+  if (session.status !== 'ready')
+    return (
+      <StateSlot name="loading">
+        <AccountSkeleton />
+      </StateSlot>
+    );
   const { auth, user } = session.value;
   if (!auth && flags?.LOGIN === false && !isWithoutAccounts(view))
     return <LoginOff session={session.value} />;

@@ -1,3 +1,7 @@
+import { accountTexts } from '../../../shared/messages/areas/account.ts';
+import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
+import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
+import { searchTexts } from '../../../shared/messages/areas/search.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -13,12 +17,12 @@ import { sheet } from './account.css?sheet';
  *   login), and those of a mail's link, which take the token from `#token=…` of the page's address: `activation`,
  *   `password-reset` (both also `&email=…`, under which password managers keep the password), `email-confirm`
  * - `section`: where the dashboard begins, unless the page's hash says it
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
- * - `fo-logged-in` after a login, an activation and a new password, `fo-logged-out` after a logout, both with the new session; one for
- *   the page, whichever element it came from
+ * - `fo-logged-in` after a login, an activation and a new password, with the new session
+ * - `fo-logged-out` after a logout, with the new session
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-basket-switched` when a basket became another one by a login or logout elsewhere, once for the page
  * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
@@ -26,15 +30,35 @@ import { sheet } from './account.css?sheet';
  *
  * Its forms are children of the element, in the page's own document, where password managers find them.
  *
- * Parts: `sections`, `security`, `points`, `orders`, `last-order`, `unrated`, `addresses`, `favourites`, `transactions`,
- * `export`, `deletion`, `modal`, `empty`, `notice`, `error`. No slots, no methods.
- * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ * Methods
+ * - `refresh()`: fetches the session again
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that the account can't be loaded
+ *
+ * Parts
+ * - `sections`: the navigation between the dashboard's sections
+ * - `points`, `orders`, `last-order`, `unrated`: bonus points, orders under way, the last one and those without a rating
+ * - `addresses`, `last-addresses`: the address book and the addresses of earlier orders
+ * - `favourites`, `transactions`: the favourite restaurants and what happened to the bonus points
+ * - `security`: password, e-mail address and devices
+ * - `export`, `deletion`: the copy of one's data and the end of the account
+ * - `combobox`, `combobox-input`, `combobox-list`: the search for an address, its field and its suggestions
+ * - `modal`: a dialog
+ * - `empty`: what stands where there is nothing yet
  */
-export interface FoAccountElement extends WidgetElementOf<AccountProps> {}
+export interface FoAccountElement extends WidgetElementOf<AccountProps> {
+  /** fetches the session again */
+  refresh(): Promise<void>;
+}
 
 defineWidget<AccountProps>('fo-account', Account, {
   props: { view: 'string', section: 'string' },
+  texts: [errorsTexts, accountTexts, ratingTexts, searchTexts],
   styles: [uiSheet, sheet],
+  methods: ['refresh'],
   events: ['fo-logged-in', 'fo-logged-out', 'fo-navigate'],
 });
 

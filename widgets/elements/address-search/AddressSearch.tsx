@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { searchMode } from '../../../shared/contract/locations.ts';
+import { InPlace } from '../../runtime/order-flow/InPlace.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
-import { useAtomValue } from '../../state/jotai.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
+import { refreshSessionAtom } from '../../state/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { CurrentLocation } from './parts/CurrentLocation.tsx';
 import { LastVisited } from './parts/LastVisited.tsx';
@@ -49,6 +52,7 @@ export function AddressSearch({
   const t = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
   const location = useAtomValue(locationAtom);
+  const refreshSession = useSetAtom(refreshSessionAtom);
   const [changing, setChanging] = useState(false);
   const searchModeNow = searchModeOf(searchMode.safeParse(mode).data, restaurantsOnly);
   const scope = scopeOf(searchModeNow, addressesOnly);
@@ -75,6 +79,17 @@ export function AddressSearch({
     if (autoFocus) fieldOf(formRef.current)?.focus();
   }, [autoFocus]);
 
+  const open = () => {
+    if (folded) setChanging(true);
+    fieldOf(formRef.current)?.focus();
+    fieldOf(formRef.current)?.click();
+  };
+  const close = () => {
+    setChanging(false);
+    fieldOf(formRef.current)?.blur();
+  };
+  useWidgetMethods({ open, close, refresh: async () => void (await refreshSession()) });
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     search.submit();
@@ -87,48 +102,50 @@ export function AddressSearch({
   };
 
   return (
-    <SearchFrame carousel={carousel}>
-      <div className="search">
-        {!folded && (
-          <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
-            <SearchField search={search} scope={scope} wording={wording} noSplit={noSplit} />
-            {scope !== 'restaurants' && (
-              <Button
-                variant="quiet"
-                icon="locate"
-                className="search-locate"
-                busy={search.busy}
-                onClick={search.usePosition}
-              >
-                {t('search.locate')}
-              </Button>
-            )}
-          </form>
-        )}
-        <SearchMessages
-          hint={search.hint}
-          wording={wording}
-          searchError={search.searchError}
-          onRetrySearch={handleRetrySearch}
-          choiceFailed={search.failed}
-        />
-        {/* below the field: it comes later, and must not push the field down */}
-        {location && scope !== 'restaurants' && (
-          <CurrentLocation
-            location={location}
-            linked={!noRedirect}
-            busy={search.busy}
-            onReset={search.reset}
-            onChooseCity={() => search.askForCity(location.cities)}
-            onChange={folded ? () => setChanging(true) : undefined}
+    <InPlace home="home">
+      <SearchFrame carousel={carousel}>
+        <div className="search">
+          {!folded && (
+            <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
+              <SearchField search={search} scope={scope} wording={wording} noSplit={noSplit} />
+              {scope !== 'restaurants' && (
+                <Button
+                  variant="quiet"
+                  icon="locate"
+                  className="search-locate"
+                  busy={search.busy}
+                  onClick={search.usePosition}
+                >
+                  {t('search.locate')}
+                </Button>
+              )}
+            </form>
+          )}
+          <SearchMessages
+            hint={search.hint}
+            wording={wording}
+            searchError={search.searchError}
+            onRetrySearch={handleRetrySearch}
+            choiceFailed={search.failed}
           />
-        )}
-        {scope !== 'restaurants' && !folded && (
-          <SavedAddresses busy={search.busy} onChoose={search.chooseAddress} />
-        )}
-        {lastVisited && <LastVisited />}
-        <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
-      </div>
-    </SearchFrame>
+          {/* below the field: it comes later, and must not push the field down */}
+          {location && scope !== 'restaurants' && (
+            <CurrentLocation
+              location={location}
+              linked={!noRedirect}
+              busy={search.busy}
+              onReset={search.reset}
+              onChooseCity={() => search.askForCity(location.cities)}
+              onChange={folded ? () => setChanging(true) : undefined}
+            />
+          )}
+          {scope !== 'restaurants' && !folded && (
+            <SavedAddresses busy={search.busy} onChoose={search.chooseAddress} />
+          )}
+          {lastVisited && <LastVisited />}
+          <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
+        </div>
+      </SearchFrame>
+    </InPlace>
   );
 }

@@ -1,3 +1,4 @@
+import { searchTexts } from '../../../shared/messages/areas/search.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -12,7 +13,7 @@ import { sheet } from './address-search.css?sheet';
  * - `mode`: what is searched for: 10 places, 11 postcodes, 12 both and restaurants (default), 20 restaurants
  * - `threshold` (3, with a `slug` 2): asks when more characters than this are typed
  * - `delay` (10): so many milliseconds after the last of them
- * - `addresses-only`, `restaurants-only` (both off): show one list
+ * - `addresses-only`, `restaurants-only` (off): shows that list alone
  * - `no-split` (off): shows both lists below each other in place of two tabs
  * - `slug` (none): the restaurant on whose page the address is chosen
  * - `no-redirect` (off): stays on the page
@@ -22,23 +23,47 @@ import { sheet } from './address-search.css?sheet';
  * - `carousel` (off): pictures of kitchens behind the search, another one every 5 seconds. Without a value the element
  *   is a hero of its own, as wide as its place; with `behind` the pictures fill the closest positioned box of the page
  *   around the element, below everything in it (`z-index: -1`, so give that box `isolation: isolate`)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once a location and its city are chosen
  * - `fo-city-requested` when a postcode has several cities and none is chosen; unless prevented, a modal asks for it
  * - `fo-restaurant-selected` when a restaurant is
- * - `fo-navigate` before it leads to the list (not with `no-redirect` or `flow="inline"`) or to a restaurant (not with
- *   `no-redirect`); unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads to the list or to a restaurant (neither with `no-redirect`); unless prevented, it
+ *   follows the link itself. With `flow="inline"` both stand in its place, the list only where nothing else on the page
+ *   (list, menu, checkout) goes on with the location
+ * - `fo-basket-changed`, with `flow="inline"`, after each change of the basket
+ * - `fo-order-placed`, with `flow="inline"`, once an order is stored
+ * - `fo-order-status-changed`, with `flow="inline"`, when the order's state moved while it is shown
  * - `fo-error-occurred` when it could not show itself
  *
- * Slots: `header`, a heading above the field of a hero (with `carousel`). No methods.
- * Parts: `combobox`, `combobox-input`, `combobox-list`, `current-location`, `last-visited`, `modal`, `notice`, `error`,
- * `hero`, `hero-card`, `carousel`, `carousel-switch`.
- * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ * Methods
+ * - `open()`: shows the field, also where it is folded, and puts the focus into it
+ * - `close()`: folds it again and closes the suggestions
+ * - `refresh()`: fetches the chosen location again
+ *
+ * Slots
+ * - `header`: above what it shows; with `carousel` on the hero's card
+ * - `error`: in place of its own notice that it could not show itself
+ *
+ * Parts
+ * - `combobox`, `combobox-input`, `combobox-list`: the search, its field and its suggestions
+ * - `current-location`: the chosen location with a way to change it (with `compact`)
+ * - `saved-addresses`, `last-addresses`: the addresses of whoever is logged in, and those of earlier orders
+ * - `last-visited`: the last three restaurants
+ * - `hero`, `hero-card`: the hero, and the card on it that the search stands in (with `carousel`)
+ * - `carousel`, `carousel-switch`: the pictures, and the button that stops them
+ * - `modal`: a dialog
  */
-export interface FoAddressSearchElement extends WidgetElementOf<AddressSearchProps> {}
+export interface FoAddressSearchElement extends WidgetElementOf<AddressSearchProps> {
+  /** shows the field, also where it is folded, and puts the focus into it */
+  open(): Promise<void>;
+  /** folds it again and closes the suggestions */
+  close(): Promise<void>;
+  /** fetches the chosen location again */
+  refresh(): Promise<void>;
+}
 
 defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
   props: {
@@ -55,8 +80,18 @@ defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
     lastVisited: 'boolean',
     carousel: 'string',
   },
+  texts: [searchTexts],
   styles: [uiSheet, sheet],
-  events: ['fo-location-selected', 'fo-city-requested', 'fo-restaurant-selected', 'fo-navigate'],
+  methods: ['open', 'close', 'refresh'],
+  events: [
+    'fo-location-selected',
+    'fo-city-requested',
+    'fo-restaurant-selected',
+    'fo-navigate',
+    'fo-basket-changed',
+    'fo-order-placed',
+    'fo-order-status-changed',
+  ],
 });
 
 declare global {

@@ -115,7 +115,8 @@ export function useLocationChoice({
     const leaving = !noRedirect && flow === 'navigate';
     onChosen(location, leaving);
     emit('fo-location-selected', { location });
-    if (leaving) navigate(location.city?.search_url ?? `/restaurants?zip=${location.zip_code}`);
+    if (leaving || (!noRedirect && isAlone(host, slug)))
+      navigate(location.city?.search_url ?? `/restaurants?zip=${location.zip_code}`);
   };
 
   const chooseCity = (city: City) =>
@@ -188,4 +189,10 @@ export function useLocationChoice({
       ),
     forgetFailure: () => setFailed(null),
   };
+}
+
+/** Whether nothing else on the page goes on with the location, so that the list is to follow in this element's place. */
+function isAlone({ ownerDocument }: HTMLElement, slug: string | undefined): boolean {
+  const goesOn = 'fo-restaurant-list, fo-restaurant-menu, fo-checkout';
+  return slug === undefined && ownerDocument.querySelector(goesOn) === null;
 }

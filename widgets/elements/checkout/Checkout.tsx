@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
 import { resetSubmissionAtom, type Submission, submissionAtom } from '../../state/checkout.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/jotai.ts';
 import { isAnswered } from '../../state/order-attempt.ts';
@@ -8,6 +11,7 @@ import { checkoutOpenAtom } from '../../state/order-time.ts';
 import { ownOrderIdsAtom } from '../../state/own-orders.ts';
 import { clockAtom } from '../../state/ports.ts';
 import { valueOf } from '../../state/remote.ts';
+import { reloadRestaurantAtom } from '../../state/restaurant.ts';
 import { LinkButton } from '../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { type CheckoutView, checkoutViewAtom, type FilledView } from './checkout.atoms.ts';
@@ -26,17 +30,27 @@ export interface CheckoutProps {
 
 /** The checkout of one restaurant, or that there is no such restaurant. */
 export function Checkout({ slug }: CheckoutProps) {
+  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const reloadBasket = useSetAtom(reloadBasketAtom);
+  useWidgetMethods({
+    refresh: async () => {
+      if (slug) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
+    },
+  });
   return (
-    <div className="fo-container">
-      {/* another restaurant is another order: nothing opened here belongs to it */}
-      {slug ? (
-        <CheckoutFlow key={slug} slug={slug}>
-          <CheckoutAt slug={slug} />
-        </CheckoutFlow>
-      ) : (
-        <NoRestaurant />
-      )}
-    </div>
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container">
+        {/* another restaurant is another order: nothing opened here belongs to it */}
+        {slug ? (
+          <CheckoutFlow key={slug} slug={slug}>
+            <CheckoutAt slug={slug} />
+          </CheckoutFlow>
+        ) : (
+          <NoRestaurant />
+        )}
+      </div>
+    </>
   );
 }
 
@@ -44,13 +58,15 @@ function NoRestaurant() {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <EmptyState
-      title={t('checkout.unknown.title')}
-      heading="h1"
-      action={<LinkButton {...linkTo('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
-    >
-      {t('checkout.unknown.text')}
-    </EmptyState>
+    <StateSlot name="empty">
+      <EmptyState
+        title={t('checkout.unknown.title')}
+        heading="h1"
+        action={<LinkButton {...linkTo('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
+      >
+        {t('checkout.unknown.text')}
+      </EmptyState>
+    </StateSlot>
   );
 }
 
@@ -68,10 +84,17 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
     return remote.error.status === 404 ? (
       <NoRestaurant />
     ) : (
-      <CheckoutFailed slug={slug} error={remote.error} />
+      <StateSlot name="error">
+        <CheckoutFailed slug={slug} error={remote.error} />
+      </StateSlot>
     );
   }
-  if (remote.status !== 'ready') return <CheckoutSkeleton />;
+  if (remote.status !== 'ready')
+    return (
+      <StateSlot name="loading">
+        <CheckoutSkeleton />
+      </StateSlot>
+    );
   return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <NoBasket slug={slug} />;
 }
 

@@ -1,3 +1,8 @@
+import { checkoutTexts } from '../../../shared/messages/areas/checkout.ts';
+import { codesTexts } from '../../../shared/messages/areas/codes.ts';
+import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
+import { factsTexts } from '../../../shared/messages/areas/facts.ts';
+import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -11,8 +16,8 @@ import { sheet } from './checkout.css?sheet';
  *
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-order-placed` once an order is stored, right before it leads to its state (or to the payment page)
@@ -23,15 +28,35 @@ import { sheet } from './checkout.css?sheet';
  *   prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
- * Parts: `steps`, `summary`, `errors`, `order`, `modal`, `notice`, `empty`, `error`. No slots, no methods.
- * CSS: `--fo-sticky-top`, what the page itself keeps in view at the window's upper edge (0px), and the tokens `--fo-…` of
- * styles/tokens.css. It has no gutters of its own: the page gives them.
+ * Methods
+ * - `refresh()`: fetches restaurant and basket again; what was typed stays
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that restaurant or basket can't be loaded
+ * - `empty`: in place of what it says where there is nothing to order, or no such restaurant
+ *
+ * Parts
+ * - `steps`: the three pages by name
+ * - `summary`: the order beside or above the pages
+ * - `errors`: all that is still wrong, with links to the fields
+ * - `order`: the button that orders
+ * - `modal`: a dialog
+ * - `empty`: what stands where nothing can be ordered
+ *
+ * It has no gutters of its own: the page gives them.
  */
-export interface FoCheckoutElement extends WidgetElementOf<CheckoutProps> {}
+export interface FoCheckoutElement extends WidgetElementOf<CheckoutProps> {
+  /** fetches restaurant and basket again; what was typed stays */
+  refresh(): Promise<void>;
+}
 
 defineWidget<CheckoutProps>('fo-checkout', Checkout, {
   props: { slug: 'string' },
+  texts: [errorsTexts, checkoutTexts, codesTexts, moneyTexts, factsTexts],
   styles: [uiSheet, sheet],
+  methods: ['refresh'],
   events: ['fo-order-placed', 'fo-order-status-changed', 'fo-location-selected', 'fo-navigate'],
 });
 

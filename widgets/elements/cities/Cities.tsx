@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { zipCode } from '../../../shared/contract/primitives.ts';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
-import { useAtomValue } from '../../state/jotai.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { refreshCitiesAtom } from '../../state/cities.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
-import { sessionAtom } from '../../state/session.ts';
+import { refreshSessionAtom, sessionAtom } from '../../state/session.ts';
 import { CitiesLoading } from './parts/CitiesLoading.tsx';
 import { CitiesOfZip } from './parts/CitiesOfZip.tsx';
 import { UnknownZip } from './parts/UnknownZip.tsx';
@@ -18,17 +21,38 @@ export function Cities({ zip }: CitiesProps) {
   const session = useAtomValue(sessionAtom);
   const location = useAtomValue(locationAtom);
   const shown = zip?.trim() || location?.zip_code;
+  const refreshSession = useSetAtom(refreshSessionAtom);
+  const refreshCities = useSetAtom(refreshCitiesAtom);
+  const isZip = z.safeParse(zipCode, shown).success;
+  useWidgetMethods({
+    refresh: async () => {
+      await (shown !== undefined && isZip ? refreshCities(shown) : refreshSession());
+    },
+  });
   const isKnown = shown !== undefined || session.status === 'ready' || session.status === 'failed';
   return (
-    <div className="fo-container cities" aria-busy={!isKnown || undefined}>
-      {!isKnown && <CitiesLoading />}
-      {isKnown && shown === undefined && <p className="fo-quiet">{t('cities.none')}</p>}
-      {shown !== undefined &&
-        (z.safeParse(zipCode, shown).success ? (
-          <CitiesOfZip key={shown} zip={shown} chosen={location?.city ?? null} />
-        ) : (
-          <UnknownZip zip={shown} />
-        ))}
-    </div>
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container cities" aria-busy={!isKnown || undefined}>
+        {!isKnown && (
+          <StateSlot name="loading">
+            <CitiesLoading />
+          </StateSlot>
+        )}
+        {isKnown && shown === undefined && (
+          <StateSlot name="empty">
+            <p className="fo-quiet">{t('cities.none')}</p>
+          </StateSlot>
+        )}
+        {shown !== undefined &&
+          (isZip ? (
+            <CitiesOfZip key={shown} zip={shown} chosen={location?.city ?? null} />
+          ) : (
+            <StateSlot name="empty">
+              <UnknownZip zip={shown} />
+            </StateSlot>
+          ))}
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { embedTexts } from '../../../shared/messages/areas/embed.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -11,21 +12,35 @@ import { sheet } from './cities.css?sheet';
  * Attributes
  * - `zip` (the postcode of the location): the postcode whose cities are shown; a line says so where there is none yet,
  *   and for a postcode that is unknown
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once the chosen city is the location
  * - `fo-error-occurred` when it could not show itself
  *
- * Parts: `city`, `notice`, `error`. No slots, no methods.
- * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ * Methods
+ * - `refresh()`: fetches the cities again
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that the cities can't be loaded
+ * - `empty`: in place of what it says where there is no postcode yet, or none such
+ *
+ * Parts
+ * - `city`: one of the cities, a button
  */
-export interface FoCitiesElement extends WidgetElementOf<CitiesProps> {}
+export interface FoCitiesElement extends WidgetElementOf<CitiesProps> {
+  /** fetches the cities again */
+  refresh(): Promise<void>;
+}
 
 defineWidget<CitiesProps>('fo-cities', Cities, {
   props: { zip: 'string' },
+  texts: [embedTexts],
   styles: [uiSheet, sheet],
+  methods: ['refresh'],
   events: ['fo-location-selected'],
 });
 

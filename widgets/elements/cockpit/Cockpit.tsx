@@ -1,5 +1,8 @@
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { reloadCockpitAtom } from '../../state/cockpit/cockpit.ts';
 import { staffIdAtom } from '../../state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '../../state/session.ts';
@@ -13,9 +16,12 @@ import { CockpitSkeleton } from './parts/CockpitSkeleton.tsx';
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {
   return (
-    <div className="fo-container">
-      <CockpitView />
-    </div>
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container">
+        <CockpitView />
+      </div>
+    </>
   );
 }
 
@@ -25,10 +31,26 @@ function CockpitView() {
   const session = useAtomValue(sessionAtom);
   const staffId = useAtomValue(staffIdAtom);
   const refresh = useSetAtom(refreshSessionAtom);
+  const reload = useSetAtom(reloadCockpitAtom);
+  useWidgetMethods({
+    refresh: async () => {
+      await refresh();
+      if (staffId !== null) await reload();
+    },
+  });
   if (session.status === 'failed') {
-    return <CockpitFailed error={session.error} onRetry={() => void refresh()} />;
+    return (
+      <StateSlot name="error">
+        <CockpitFailed error={session.error} onRetry={() => void refresh()} />
+      </StateSlot>
+    );
   }
-  if (session.status !== 'ready') return <CockpitSkeleton />;
+  if (session.status !== 'ready')
+    return (
+      <StateSlot name="loading">
+        <CockpitSkeleton />
+      </StateSlot>
+    );
   if (staffId !== null) return <CockpitScreen key={staffId} />;
   if (!session.value.auth) return <CockpitLogin />;
   return (

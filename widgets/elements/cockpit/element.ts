@@ -1,3 +1,5 @@
+import { cockpitTexts } from '../../../shared/messages/areas/cockpit.ts';
+import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -14,23 +16,42 @@ import { sheet } from './cockpit.css?sheet';
  * `(2) Küche`. Sound needs a gesture of the person each time the page is opened.
  *
  * Attributes
- * - no own ones; the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - no own ones; the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
- * - `fo-logged-in` after a login, one for the page, whichever element it came from
+ * - `fo-logged-in` after a login, with the new session
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
- * Parts: `bar`, `live`, `alarm`, `offline`, `lane`, `order`, `panel`, `empty`, `notice`, `modal`, `error`. No slots, no methods.
- * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ * Methods
+ * - `refresh()`: fetches the orders and the restaurants again
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that the orders can't be loaded
+ * - `empty`: in place of what it says where the staff have no restaurant
+ *
+ * Parts
+ * - `bar`, `live`: the bar at the top, and in it the word on the connection
+ * - `alarm`, `offline`: the signals that there are new orders and that there is no connection
+ * - `lane`, `order`: a column of orders that stand alike, and one order
+ * - `panel`: the restaurant's switches
+ * - `modal`: a dialog
+ * - `empty`: what stands in a column without orders
  */
-export interface FoCockpitElement extends WidgetElementOf<object> {}
+export interface FoCockpitElement extends WidgetElementOf<object> {
+  /** fetches the orders and the restaurants again */
+  refresh(): Promise<void>;
+}
 
 defineWidget<object>('fo-cockpit', Cockpit, {
   props: {},
+  texts: [cockpitTexts, moneyTexts],
   styles: [uiSheet, sheet],
+  methods: ['refresh'],
   events: ['fo-logged-in', 'fo-navigate'],
 });
 

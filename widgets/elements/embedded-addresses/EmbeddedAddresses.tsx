@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { embedMode, embedStep } from '../../../shared/domain/navigation/embedded-steps.ts';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { useSetAtom } from '../../state/jotai.ts';
 import { refreshSessionAtom } from '../../state/session.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -47,6 +49,7 @@ export function EmbeddedAddresses({
   const { leaving, leave } = useLeaving(allowed);
   const steps = useEmbedSteps({ urls, leave });
   const refreshSession = useSetAtom(refreshSessionAtom);
+  useWidgetMethods({ refresh: async () => void (await refreshSession()) });
   const { session, location, place, asked } = steps;
   const inPage = embedMode(urls) === 'list';
   const onward = embedStep('located', place, urls);
@@ -54,42 +57,47 @@ export function EmbeddedAddresses({
   const listed = asked ?? (location && place !== 'plain' ? { zip: location.zip_code } : null);
 
   return (
-    <div className="fo-container embedded">
-      {/* what comes later stands below it, so that the field stays where it is */}
-      <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
-      <LeavingNotice leaving={leaving} />
-      {session.status === 'failed' && (
-        <Notice
-          level="alert"
-          action={
-            <Button variant="secondary" onClick={() => void refreshSession()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t('embed.session.failed')}
-        </Notice>
-      )}
-      {location && (
-        <ChosenAddress
-          location={location}
-          onContinue={onward === 'ask' || onward === 'stay' ? undefined : steps.goOn}
-          onChooseCity={place === 'open' && !inPage ? () => steps.ask(location.zip_code) : undefined}
-          busy={leaving.status === 'leaving'}
-          calm={leaving.status === 'blocked'}
-          onReset={steps.afterReset}
-        />
-      )}
-      {inPage && listed && (
-        <CityList zip={listed.zip} asked={asked} onChosen={(chosen) => steps.select(chosen, true)} />
-      )}
-      {!inPage && asked && (
-        <CityModal
-          zip={asked.zip}
-          onChosen={(chosen) => steps.select(chosen, true)}
-          onCancel={steps.cancelCity}
-        />
-      )}
-    </div>
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container embedded">
+        {/* what comes later stands below it, so that the field stays where it is */}
+        <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
+        <LeavingNotice leaving={leaving} />
+        {session.status === 'failed' && (
+          <StateSlot name="error">
+            <Notice
+              level="alert"
+              action={
+                <Button variant="secondary" onClick={() => void refreshSession()}>
+                  {t('common.retry')}
+                </Button>
+              }
+            >
+              {t('embed.session.failed')}
+            </Notice>
+          </StateSlot>
+        )}
+        {location && (
+          <ChosenAddress
+            location={location}
+            onContinue={onward === 'ask' || onward === 'stay' ? undefined : steps.goOn}
+            onChooseCity={place === 'open' && !inPage ? () => steps.ask(location.zip_code) : undefined}
+            busy={leaving.status === 'leaving'}
+            calm={leaving.status === 'blocked'}
+            onReset={steps.afterReset}
+          />
+        )}
+        {inPage && listed && (
+          <CityList zip={listed.zip} asked={asked} onChosen={(chosen) => steps.select(chosen, true)} />
+        )}
+        {!inPage && asked && (
+          <CityModal
+            zip={asked.zip}
+            onChosen={(chosen) => steps.select(chosen, true)}
+            onCancel={steps.cancelCity}
+          />
+        )}
+      </div>
+    </>
   );
 }

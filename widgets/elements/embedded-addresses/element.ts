@@ -1,3 +1,6 @@
+import { embedTexts } from '../../../shared/messages/areas/embed.ts';
+import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
+import { searchTexts } from '../../../shared/messages/areas/search.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -16,8 +19,8 @@ import { sheet } from './embedded-addresses.css?sheet';
  * - `allowed-origins` (the page's own): where these may lead, separated by spaces. Another address shows an error and
  *   goes nowhere
  * - `allow-loopback` (off): they may lead to every loopback origin too
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once a location and its city are chosen
@@ -25,11 +28,23 @@ import { sheet } from './embedded-addresses.css?sheet';
  *   posts `{type: 'fo-navigate', href}` to the page around it and shows a link
  * - `fo-error-occurred` when it could not show itself
  *
- * Parts: `result`, `modal`, `notice`, `error`, and those of `<fo-address-search>` and `<fo-cities>` in their own roots.
- * No slots, no methods.
- * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own.
+ * Methods
+ * - `refresh()`: fetches the chosen location again
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `error`: in place of its own notice that the chosen location can't be loaded
+ *
+ * Parts
+ * - `result`: the chosen address
+ * - `modal`: a dialog
+ *
+ * `<fo-address-search>` and `<fo-cities>` stand inside, with their own parts in their own roots.
  */
-export interface FoEmbeddedAddressesElement extends WidgetElementOf<EmbeddedAddressesProps> {}
+export interface FoEmbeddedAddressesElement extends WidgetElementOf<EmbeddedAddressesProps> {
+  /** fetches the chosen location again */
+  refresh(): Promise<void>;
+}
 
 defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses, {
   props: {
@@ -39,7 +54,9 @@ defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses,
     allowedOrigins: 'string',
     allowLoopback: 'boolean',
   },
+  texts: [errorsTexts, embedTexts, searchTexts],
   styles: [uiSheet, sheet],
+  methods: ['refresh'],
   events: ['fo-location-selected', 'fo-navigate'],
 });
 

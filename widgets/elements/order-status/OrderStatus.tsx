@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { openingId } from '../../../shared/contract/primitives.ts';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
@@ -21,12 +22,16 @@ export function OrderStatus({ orderId }: OrderStatusProps) {
   const reload = useSetAtom(reloadOrderAtom);
   const [returned] = useState(orderInAddress);
   const id = orderId || returned;
-  useWidgetMethods({
-    reload: async () => {
-      if (id) await reload(id);
-    },
-  });
-  return <div className="fo-container">{id ? <OrderAt key={id} id={id} /> : <UnknownOrder />}</div>;
+  const refresh = async () => {
+    if (id) await reload(id);
+  };
+  useWidgetMethods({ refresh, reload: refresh });
+  return (
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container">{id ? <OrderAt key={id} id={id} /> : <UnknownOrder />}</div>
+    </>
+  );
 }
 
 /** The order that a payment page led back from: the page's address has it as `fo-order` (rulings 9). */
@@ -42,20 +47,27 @@ function OrderAt({ id }: { readonly id: string }) {
   // what this browser kept of it does not outlive the order
   if (remote.status === 'ready' && remote.error?.status === 404) return <UnknownOrder />;
   if (remote.status === 'ready') return <OrderScreen order={remote.value} />;
-  if (remote.status !== 'failed') return <OrderSkeleton />;
+  if (remote.status !== 'failed')
+    return (
+      <StateSlot name="loading">
+        <OrderSkeleton />
+      </StateSlot>
+    );
   if (remote.error.status === 404) return <UnknownOrder />;
   return (
-    <Notice
-      level="alert"
-      title={t('order.failed.title')}
-      action={
-        <Button variant="secondary" onClick={() => void reload(id)}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t(remote.error.offline ? 'order.failed.offline' : 'order.failed.text')}
-    </Notice>
+    <StateSlot name="error">
+      <Notice
+        level="alert"
+        title={t('order.failed.title')}
+        action={
+          <Button variant="secondary" onClick={() => void reload(id)}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t(remote.error.offline ? 'order.failed.offline' : 'order.failed.text')}
+      </Notice>
+    </StateSlot>
   );
 }
 
@@ -63,12 +75,14 @@ function UnknownOrder() {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <EmptyState
-      title={t('order.unknown.title')}
-      heading="h1"
-      action={<LinkButton {...linkTo('/')}>{t('order.unknown.action')}</LinkButton>}
-    >
-      {t('order.unknown.text')}
-    </EmptyState>
+    <StateSlot name="empty">
+      <EmptyState
+        title={t('order.unknown.title')}
+        heading="h1"
+        action={<LinkButton {...linkTo('/')}>{t('order.unknown.action')}</LinkButton>}
+      >
+        {t('order.unknown.text')}
+      </EmptyState>
+    </StateSlot>
   );
 }

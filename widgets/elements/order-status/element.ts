@@ -1,3 +1,6 @@
+import { moneyTexts } from '../../../shared/messages/areas/money.ts';
+import { orderTexts } from '../../../shared/messages/areas/order.ts';
+import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -16,8 +19,8 @@ import { sheet as stationsSheet } from './parts/stations.css?sheet';
  * Attributes
  * - `order-id` (default: the page's `?fo-order=`, with which a payment page leads back; without either it says that
  *   there is no such order)
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-order-status-changed` when the status moved while the element shows it
@@ -25,19 +28,38 @@ import { sheet as stationsSheet } from './parts/stations.css?sheet';
  *   payment page, the receipt or the home page; unless prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
- * Methods: `reload()` fetches the order again.
- * Parts: `time`, `stations`, `live`, `receipt`, `rating`, `modal`, `notice`, `empty`, `error`. No slots.
- * CSS: the tokens `--fo-…` of styles/tokens.css, none of its own. It has no gutters of its own: the page gives them.
+ * Methods
+ * - `refresh()`: fetches the order again
+ * - `reload()`: the same, by its older name
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that the order can't be loaded
+ * - `empty`: in place of what it says where there is no such order
+ *
+ * Parts
+ * - `time`: when the food is expected
+ * - `stations`, `live`: the stations so far, and the word on the connection
+ * - `receipt`: what was ordered
+ * - `rating`: the rating, to be given or given
+ * - `modal`: a dialog
+ * - `empty`: what stands where there is no such order
+ *
+ * It has no gutters of its own: the page gives them.
  */
 export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> {
   /** fetches the order again */
+  refresh(): Promise<void>;
+  /** the same, by its older name */
   reload(): Promise<void>;
 }
 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
+  texts: [orderTexts, ratingTexts, moneyTexts],
   styles: [uiSheet, sheet, stationsSheet, ratingSheet],
-  methods: ['reload'],
+  methods: ['refresh', 'reload'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });
 

@@ -50,10 +50,7 @@ const tablet = { viewport: { value: 'tablet' } };
 export const Ready: Story = {};
 export const Narrow: Story = { globals: phone };
 export const Tablet: Story = { globals: tablet };
-export const Dark: Story = {
-  args: { attributes: { theme: 'dark' } },
-  decorators: [(story) => createElement('div', { style: { background: '#16120f' } }, story())],
-};
+export const Dark: Story = { args: { attributes: { theme: 'dark' } }, globals: { theme: 'dark' } };
 export const InEnglish: Story = { args: { attributes: { lang: 'en' } } };
 
 /** Pages of 24 of a region with 240. */

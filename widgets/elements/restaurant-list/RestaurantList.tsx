@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Location } from '../../../shared/contract/locations.ts';
+import { InPlace } from '../../runtime/order-flow/InPlace.tsx';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { useWidget } from '../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
@@ -30,8 +33,20 @@ export interface RestaurantListProps {
 /** After so long a list that is being fetched anew says so. */
 const busyAfterMilliseconds = 200;
 
+/** The list, and inline the steps that follow in its place. */
+export function RestaurantList(props: RestaurantListProps) {
+  return (
+    <>
+      <StateSlot name="header" />
+      <InPlace home="list">
+        <ListPage {...props} />
+      </InPlace>
+    </>
+  );
+}
+
 /** The bar, the filters and the results, each in its states. */
-export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
+function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const { list, askedZip, loadMore, filters, change, search, reset, changeZip } = useRestaurantFilters(
@@ -70,6 +85,7 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
     showTop();
   }, [reset, showTop]);
   const handleMore = useCallback(async () => focusCard(await loadMore()), [loadMore, focusCard]);
+  useWidgetMethods({ refresh: async () => void (await retry()) });
   const handleRetry = useCallback(() => void retry(), [retry]);
   const handleClose = useCallback(() => setDialog(null), []);
   const handleChangePlace = useCallback(() => setDialog('address'), []);
@@ -121,7 +137,11 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
               onReset={handleReset}
               onEmptied={focusResults}
             />
-            {remote.status === 'failed' && <ListFailed error={remote.error} onRetry={handleRetry} />}
+            {remote.status === 'failed' && (
+              <StateSlot name="error">
+                <ListFailed error={remote.error} onRetry={handleRetry} />
+              </StateSlot>
+            )}
             {remote.status === 'ready' && remote.error && <ListStale onRetry={handleRetry} />}
             {view ? (
               <Results
@@ -136,7 +156,11 @@ export function RestaurantList({ zip, syncUrl = false }: RestaurantListProps) {
                 onChangePlace={handleChangePlace}
               />
             ) : (
-              remote.status !== 'failed' && <ListSkeleton />
+              remote.status !== 'failed' && (
+                <StateSlot name="loading">
+                  <ListSkeleton />
+                </StateSlot>
+              )
             )}
           </section>
         </div>

@@ -1,3 +1,6 @@
+import { favouritesTexts } from '../../../shared/messages/areas/favourites.ts';
+import { kitchensTexts } from '../../../shared/messages/areas/kitchens.ts';
+import { listTexts } from '../../../shared/messages/areas/list.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -11,26 +14,55 @@ import { sheet } from './restaurant-list.css?sheet';
  * - `zip`: the postcode that fees and ranges are for (default, and where it is none: that of the location)
  * - `sync-url` (off): keeps postcode and filters in the page's address, for a page of its own; each choice is a step that
  *   "back" takes off
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
- * - `fo-restaurant-selected` when a card is chosen, then `fo-navigate` to its page; unless prevented, it follows the link
- *   itself
+ * - `fo-restaurant-selected` when a card is chosen
+ * - `fo-navigate` then, before it leads to the restaurant's page; unless prevented, it follows the link itself. With
+ *   `flow="inline"` the menu, checkout and the order's state follow in the list's place
+ * - `fo-basket-changed`, with `flow="inline"`, after each change of the basket
+ * - `fo-order-placed`, with `flow="inline"`, once an order is stored
+ * - `fo-order-status-changed`, with `flow="inline"`, when the order's state moved while it is shown
  * - `fo-location-selected` when another address is chosen in its dialog
  * - `fo-error-occurred` when it could not show itself
  *
- * Parts: `bar`, `filters`, `active-filters`, `section`, `card`, `no-results`, `out-of-range`, `modal`, `notice`, `empty`,
- * `error`. No slots, no methods.
- * CSS: `--fo-sticky-top`, what the page itself keeps in view at the window's upper edge (0px), and the tokens `--fo-…` of
- * styles/tokens.css. It has no gutters of its own: the page gives them.
+ * Methods
+ * - `refresh()`: fetches the list again, from its beginning
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that the list can't be loaded
+ * - `empty`: in place of what it says where no restaurant passes the filters, or is there
+ *
+ * Parts
+ * - `bar`: address, sorting and search above the cards
+ * - `filters`, `active-filters`: the filters beside the cards, and those in use above them
+ * - `section`, `card`: restaurants that are alike, such as the open ones, and one restaurant
+ * - `no-results`, `out-of-range`, `empty`: what stands where no restaurant passes the filters, delivers there, or is there
+ * - `modal`: a dialog
+ *
+ * It has no gutters of its own: the page gives them.
  */
-export interface FoRestaurantListElement extends WidgetElementOf<RestaurantListProps> {}
+export interface FoRestaurantListElement extends WidgetElementOf<RestaurantListProps> {
+  /** fetches the list again, from its beginning */
+  refresh(): Promise<void>;
+}
 
 defineWidget<RestaurantListProps>('fo-restaurant-list', RestaurantList, {
   props: { zip: 'string', syncUrl: 'boolean' },
+  texts: [listTexts, kitchensTexts, favouritesTexts],
   styles: [uiSheet, sheet],
-  events: ['fo-restaurant-selected', 'fo-location-selected', 'fo-navigate'],
+  methods: ['refresh'],
+  events: [
+    'fo-restaurant-selected',
+    'fo-location-selected',
+    'fo-navigate',
+    'fo-basket-changed',
+    'fo-order-placed',
+    'fo-order-status-changed',
+  ],
 });
 
 declare global {

@@ -28,7 +28,7 @@ type Story = StoryObj<DemoOptions>;
 
 const phone = { viewport: { value: 'phone' } };
 const tablet = { viewport: { value: 'tablet' } };
-const dark = createElement('style', null, ':root { color-scheme: dark; background: #16120f; }');
+const dark = { theme: 'dark' };
 const someItems = [
   { quantity: 2 },
   {
@@ -45,17 +45,7 @@ const someItems = [
 
 export const Ready: Story = { args: { items: someItems, details: { discount: 10 } } };
 export const Narrow: Story = { args: { items: someItems }, globals: phone };
-export const Dark: Story = {
-  args: { items: someItems },
-  decorators: [
-    (Story) => (
-      <>
-        {dark}
-        <Story />
-      </>
-    ),
-  ],
-};
+export const Dark: Story = { args: { items: someItems }, globals: dark };
 export const Tablet: Story = { args: { items: someItems }, globals: tablet };
 export const EmptyBasket: Story = {};
 

@@ -1,7 +1,13 @@
+import { StateSlot } from '../../runtime/StateSlot.tsx';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
+import { useSetAtom } from '../../state/jotai.ts';
+import { reloadRestaurantAtom } from '../../state/restaurant.ts';
 import { SharedBasketContext } from './parts/copies/shared-basket-context.ts';
 import { OrderFlow } from './parts/flow/OrderFlow.tsx';
 import { UnknownRestaurant } from './parts/RestaurantFailed.tsx';
 import { RestaurantPage } from './parts/RestaurantPage.tsx';
+import type { RestaurantView } from './parts/restaurant-context.ts';
 import { VisitProvider } from './parts/states/VisitProvider.tsx';
 
 export interface RestaurantMenuProps {
@@ -9,26 +15,42 @@ export interface RestaurantMenuProps {
   readonly failedOrder?: string;
   readonly transport?: string;
   readonly sharedBasket?: string;
+  readonly view?: string;
 }
 
 /** The restaurant, and inline the steps that follow in its place. */
-export function RestaurantMenu({ slug, failedOrder, transport, sharedBasket }: RestaurantMenuProps) {
+export function RestaurantMenu({ slug, failedOrder, transport, sharedBasket, view }: RestaurantMenuProps) {
+  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const reloadBasket = useSetAtom(reloadBasketAtom);
+  useWidgetMethods({
+    refresh: async () => {
+      if (slug) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
+    },
+  });
   return (
-    <div className="fo-container">
-      {slug ? (
-        // another restaurant is another page: nothing typed or opened here belongs to it
-        <VisitProvider key={slug} failedOrder={failedOrder} transport={transport}>
-          <OrderFlow slug={slug}>
-            {(handleCheckout) => (
-              <SharedBasketContext value={sharedBasket || null}>
-                <RestaurantPage slug={slug} onCheckout={handleCheckout} />
-              </SharedBasketContext>
-            )}
-          </OrderFlow>
-        </VisitProvider>
-      ) : (
-        <UnknownRestaurant />
-      )}
-    </div>
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container">
+        {slug ? (
+          // another restaurant is another page: nothing typed or opened here belongs to it
+          <VisitProvider key={slug} failedOrder={failedOrder} transport={transport}>
+            <OrderFlow slug={slug} view={viewOf(view)}>
+              {(handleCheckout) => (
+                <SharedBasketContext value={sharedBasket || null}>
+                  <RestaurantPage slug={slug} view={viewOf(view)} onCheckout={handleCheckout} />
+                </SharedBasketContext>
+              )}
+            </OrderFlow>
+          </VisitProvider>
+        ) : (
+          <StateSlot name="error">
+            <UnknownRestaurant />
+          </StateSlot>
+        )}
+      </div>
+    </>
   );
 }
+
+/** Unknown values count as not given. */
+const viewOf = (view: string | undefined): RestaurantView => (view === 'basket' ? 'basket' : 'page');

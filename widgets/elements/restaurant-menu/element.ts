@@ -1,3 +1,13 @@
+import { basketTexts } from '../../../shared/messages/areas/basket.ts';
+import { codesTexts } from '../../../shared/messages/areas/codes.ts';
+import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
+import { factsTexts } from '../../../shared/messages/areas/facts.ts';
+import { favouritesTexts } from '../../../shared/messages/areas/favourites.ts';
+import { guideTexts } from '../../../shared/messages/areas/guide.ts';
+import { menuTexts } from '../../../shared/messages/areas/menu.ts';
+import { moneyTexts } from '../../../shared/messages/areas/money.ts';
+import { restaurantTexts } from '../../../shared/messages/areas/restaurant.ts';
+import { restaurantHeadTexts } from '../../../shared/messages/areas/restaurant-head.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
 import { uiSheet } from '../../ui/sheet.ts';
@@ -10,13 +20,14 @@ import { sheet } from './restaurant-menu.css?sheet';
  *
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
- * - `failed-order`: an order whose payment may have failed (none). Only where the server says so too, a notice offers
+ * - `failed-order` (none): an order whose payment may have failed. Only where the server says so too, a notice offers
  *   to try again, perhaps by other means; once dismissed it does not come back, and an unknown id shows nothing
- * - `transport`: `takeaway` where that was chosen on the way here (none). It is set once, while the basket is empty
- * - `shared-basket`: the id of a basket that somebody shared (none). A dialog shows what is in it and asks whether to copy
+ * - `transport` (none): `takeaway` where that was chosen on the way here. It is set once, while the basket is empty
+ * - `shared-basket` (none): the id of a basket that somebody shared. A dialog shows what is in it and asks whether to copy
  *   it into the own basket; once answered it does not ask again in this visit
- * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer` (see
- *   `<fo-store>`)
+ * - `view` (all of it): `basket` shows the basket alone, for a dialog or a column of the page's own
+ * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
+ *   `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-basket-changed` after each change of the basket, whoever made it
@@ -27,35 +38,82 @@ import { sheet } from './restaurant-menu.css?sheet';
  * - `fo-shared-basket-answered` once a shared basket is copied or declined: the page can then drop its id
  * - `fo-navigate` before it leads to checkout or to the list; unless prevented, it follows the link itself
  * - `fo-error-occurred` when the restaurant can't be loaded, or the element could not show itself
- * - inline also those of the elements it shows, such as `fo-order-placed`
+ * - `fo-order-placed` with `flow="inline"`, once an order is stored
+ * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  *
  * It answers to its own width: one column with a navigation at the bottom, from 768 px card and three tabs (filters,
  * search, basket), from 1200 px groups, card and basket. What a person avoids and how they eat is kept in this browser
  * and holds for every card.
  *
- * Methods: `openBasket()` shows the basket, `reload()` fetches the restaurant again.
- * Slots: `loading` and `error`, in place of its own skeleton and its own notice.
- * Parts: `header`, `groups`, `menu`, `product`, `basket`, `basket-bar`, `navigation`, `checkout`, `modal`, `notice`,
- * `empty`, `error`.
- * CSS: `--fo-sticky-top` and `--fo-sticky-bottom`, what the page itself keeps in view at the window's edges (0px), and the
- * tokens `--fo-…` of styles/tokens.css. It brings its own gutters, so it may reach from edge to edge.
+ * Methods
+ * - `open()`: shows the basket
+ * - `close()`: goes back to the card from whatever lies above it: basket, filters or information
+ * - `refresh()`: fetches restaurant and basket again
+ * - `openBasket()`: the same as `open()`, by its older name
+ * - `reload()`: fetches the restaurant alone
+ *
+ * Slots
+ * - `header`: above what it shows
+ * - `loading`: in place of its own skeleton
+ * - `error`: in place of its own notice that the restaurant can't be loaded
+ * - `empty`: in place of what it says where the card is empty
+ *
+ * Parts
+ * - `header`: the restaurant's name, hours and ratings
+ * - `groups`: the navigation between the card's groups
+ * - `menu`, `product`: the card, and one row of it
+ * - `basket`, `basket-bar`: the basket, and the bar that leads to it where it has no column
+ * - `navigation`: the navigation at the bottom
+ * - `checkout`: the button that leads to checkout
+ * - `modal`: a dialog
+ * - `empty`: what stands where there is nothing
+ *
+ * CSS variables
+ * - `--fo-sticky-bottom` (0px): how much the page itself keeps in view at the window's lower edge
+ *
+ * It brings its own gutters, so it may reach from edge to edge.
  */
 export interface FoRestaurantMenuElement extends WidgetElementOf<RestaurantMenuProps> {
   /** shows the basket */
+  open(): Promise<void>;
+  /** goes back to the card from whatever lies above it: basket, filters or information */
+  close(): Promise<void>;
+  /** fetches restaurant and basket again */
+  refresh(): Promise<void>;
+  /** the same as `open()`, by its older name */
   openBasket(): Promise<void>;
-  /** fetches the restaurant again */
+  /** fetches the restaurant alone */
   reload(): Promise<void>;
 }
 
 defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
-  props: { slug: 'string', failedOrder: 'string', transport: 'string', sharedBasket: 'string' },
+  props: {
+    slug: 'string',
+    failedOrder: 'string',
+    transport: 'string',
+    sharedBasket: 'string',
+    view: 'string',
+  },
+  texts: [
+    errorsTexts,
+    restaurantTexts,
+    restaurantHeadTexts,
+    menuTexts,
+    basketTexts,
+    moneyTexts,
+    factsTexts,
+    codesTexts,
+    guideTexts,
+    favouritesTexts,
+  ],
   styles: [uiSheet, sheet],
-  methods: ['openBasket', 'reload'],
+  methods: ['open', 'close', 'refresh', 'openBasket', 'reload'],
   events: [
     'fo-basket-changed',
     'fo-location-selected',
     'fo-shared-basket-answered',
     'fo-order-placed',
+    'fo-order-status-changed',
     'fo-navigate',
   ],
 });

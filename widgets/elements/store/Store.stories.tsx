@@ -36,7 +36,8 @@ type Story = StoryObj<StoryArgs>;
 
 export const Plain: Story = {};
 export const English: Story = { args: { lang: 'en' } };
-export const Dark: Story = { args: { theme: 'dark' } };
+/** The page is dark by itself; without its own scheme it would stay light around the element. */
+export const Dark: Story = { args: { theme: 'dark' }, globals: { theme: 'dark' } };
 /** What a page of another site gets below the first element, unless it says `footer="hidden"`. */
 export const FooterShown: Story = { args: { footer: 'shown' } };
 export const FooterHidden: Story = { args: { footer: 'hidden' } };

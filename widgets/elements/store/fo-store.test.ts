@@ -50,6 +50,19 @@ describe('<fo-store>', () => {
     expect(store.hasAttribute('api-base')).toBe(false);
   });
 
+  it('has texts for all elements, of which each may replace some', () => {
+    document.body.innerHTML = `<fo-store texts='{"common.retry": "Noch einmal", "common.close": "Zu"}'></fo-store><fo-probe></fo-probe>`;
+    const store = document.querySelector('fo-store') as HTMLElement & { texts?: unknown };
+    expect(config().replaced).toEqual({ 'common.retry': 'Noch einmal', 'common.close': 'Zu' });
+    store.texts = { 'common.retry': 'Anders', en: { 'common.close': 'Shut' } };
+    expect(config().replaced).toEqual({ 'common.retry': 'Anders' });
+    expect(store.texts).toEqual({ 'common.retry': 'Anders', en: { 'common.close': 'Shut' } });
+    store.setAttribute('lang', 'en');
+    expect(config().replaced).toEqual({ 'common.retry': 'Anders', 'common.close': 'Shut' });
+    store.texts = undefined;
+    expect(config().replaced).toEqual({});
+  });
+
   it('is defined once, a second script changes nothing', () => {
     expect(() => defineStore()).not.toThrow();
   });

@@ -1,3 +1,4 @@
+import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '../../runtime/texts/page-texts.ts';
 import { version } from '../../runtime/version.ts';
 import { type ConfigAttribute, configAttributes, configChanged } from '../../runtime/widget-config.ts';
 
@@ -21,16 +22,41 @@ const properties: Readonly<Record<string, ConfigAttribute>> = {
  * Attributes
  * - `api-base` (the loader's origin): the marketplace's address
  * - `api-key` (none): a partner's key
- * - `lang` (the page's), `theme` (`auto`): `de` or `en`; `light`, `dark` or the page's own scheme
+ * - `lang` (the page's): `de` or `en`
+ * - `theme` (`auto`): `light`, `dark` or the page's own scheme
  * - `flow` (`navigate` on the marketplace's own pages, else `inline`): whether a step leads to another page
  * - `font` (ours): `none` leaves the page's font
  * - `breakpoints` (`768,992,1200`): the window's widths in px from which small, medium and large hold. Three numbers,
  *   each above the one before; anything else is warned of once and the default holds
  * - `footer` (`shown` on pages of other sites, else `hidden`): the marketplace's imprint below the first element.
  *   Hide it where the page itself leads there
+ * - `texts` (ours): texts in the page's own words, as JSON by key, `{"search.label": "Wohin?"}`, for one language
+ *   `{"en": {"search.label": "Where to?"}}`; as a property an object of the same shape. `{name}` stands where the
+ *   original has it, and a text that is taken away again becomes ours. Each level says only what it changes. What the
+ *   law wants said (the button that orders, the lowest price, VAT, imprint and privacy) stays; that, and a key that does
+ *   not exist, the console says once
  *
- * Parts that every element may have: `error` in its place when it could not show itself, and, at one element for the
- * whole page, `footer` and `notifications`.
+ * Every element tells what concerns the whole page, the first one for all; and it may have the parts and takes the
+ * variables of every element.
+ *
+ * Events of every element
+ * - `fo-logged-in` after a login on this page or another, with the new session
+ * - `fo-logged-out` after a logout, with the new session
+ * - `fo-session-expired` when the session has ended elsewhere
+ * - `fo-basket-switched` when a basket became another one by a login, a logout or a failed payment elsewhere
+ * - `fo-error-occurred` when it could not show itself
+ *
+ * Slots of every element
+ * - `error`: in place of what stands there when it could not show itself
+ *
+ * Parts of every element
+ * - `error`: stands in its place when it could not show itself
+ * - `notice`, `notice-info`, `notice-success`, `notice-warning`, `notice-alert`: a notice, and one of that weight
+ * - `notifications`, `footer`: what was told last, and the marketplace's imprint, at one element for the whole page
+ *
+ * CSS variables of every element
+ * - `--fo-sticky-top` (0px): how much the page itself keeps in view at the window's upper edge
+ * - the tokens of styles/tokens.css
  *
  * Does nothing where there is no DOM, and where the tag is defined already.
  */
@@ -52,14 +78,15 @@ export function defineStore(): void {
       configChanged();
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
+      if (name === 'texts') setPageTextsByAttribute(this, text);
       if (this.isConnected) configChanged();
     }
 
     /** A value set before the upgrade lies on the element itself and hides the accessor. */
     #takeEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
-      for (const property of Object.keys(properties)) {
+      for (const property of [...Object.keys(properties), 'texts']) {
         if (!Object.hasOwn(this, property)) continue;
         const value = own[property];
         delete own[property];
@@ -81,5 +108,16 @@ export function defineStore(): void {
       },
     });
   }
+  Object.defineProperty(StoreElement.prototype, 'texts', {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLElement) {
+      return pageTextsOf(this);
+    },
+    set(this: HTMLElement, texts: unknown) {
+      setPageTexts(this, texts);
+      if (this.isConnected) configChanged();
+    },
+  });
   customElements.define('fo-store', StoreElement);
 }

@@ -1,32 +1,17 @@
 import { footerTurn } from '../../state/turns.ts';
-import { useMessages } from '../use-messages.ts';
 import { useWidget } from '../widget-context.ts';
+import type { WidgetElementClass } from '../widget-element.ts';
+import { LegalLine } from './LegalLine.tsx';
 import { useTurn } from './use-turn.ts';
-
-const links = [
-  ['/impressum', 'site.impressum.title'],
-  ['/privacy', 'site.privacy.title'],
-] as const;
 
 /**
  * Who the marketplace is, which the law wants reachable from every page that it stands on: one quiet line below the
  * first element on another site's page. `footer="hidden"` hides it, `footer="shown"` shows it anywhere (spec section
- * 2: the footer can be shown or hidden). The links open in windows of their own, so that no basket is left behind.
+ * 2: the footer can be shown or hidden). An element that places the line itself is none of them.
  */
 export function ElementFooter() {
-  const t = useMessages();
-  const { apiBase, footer } = useWidget();
-  const shown = useTurn(footerTurn, footer);
-  if (!shown) return null;
-  return (
-    <p className="fo-legal" part="footer">
-      <span>{t('common.by', { name: t('site.name') })}</span>
-      {links.map(([path, title]) => (
-        <a key={path} href={`${apiBase}${path}`} target="_blank" rel="noopener">
-          {t(title)}
-          <span className="fo-visually-hidden"> {t('account.newWindow')}</span>
-        </a>
-      ))}
-    </p>
-  );
+  const { footer, host } = useWidget();
+  const { widgetPlacesFooter } = host.constructor as unknown as WidgetElementClass;
+  const shown = useTurn(footerTurn, footer && !widgetPlacesFooter);
+  return shown ? <LegalLine /> : null;
 }

@@ -7,6 +7,8 @@ import { standsInElement } from '../widget-config.ts';
 import { useWidget } from '../widget-context.ts';
 import type { OrderStep } from './order-steps.ts';
 
+type ReturnedOrder = Extract<OrderStep, { kind: 'order' }>;
+
 /** Longest id that is asked for. */
 const maximumLength = 100;
 const nothingAtom = atom((): Remote<Order> => idle);
@@ -14,16 +16,18 @@ const nothingAtom = atom((): Remote<Order> => idle);
 /**
  * Inline, the provider's page leads back to the page around the element, with the order's id in its address (rulings 8
  * and 9): the step that shows it, once it is known to be an order of this restaurant; the page's other elements have
- * theirs, and inside another element it is that one's. Undefined: not known yet; null: there is none.
+ * theirs, and inside another element it is that one's. Without a `slug` it may be of any restaurant. Undefined: not
+ * known yet; null: there is none.
  */
-export function useReturnedOrder(slug: string): OrderStep | null | undefined {
+export function useReturnedOrder(slug: string | null): ReturnedOrder | null | undefined {
   const { flow, host } = useWidget();
   const [orderId] = useState(() =>
     flow === 'inline' && !standsInElement(host) ? returnedOrder(host.ownerDocument.location) : null,
   );
   const remote = useAtomValue(orderId === null ? nothingAtom : activeOrderAtom(orderId));
   const isUnknown = remote.status === 'loading';
-  const isOurs = valueOf(remote)?.restaurant.slug === slug;
+  const order = valueOf(remote);
+  const isOurs = order !== undefined && (slug === null || order.restaurant.slug === slug);
   return useMemo(() => {
     if (isUnknown) return undefined;
     return isOurs && orderId !== null ? { kind: 'order', orderId } : null;

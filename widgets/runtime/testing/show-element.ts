@@ -1,8 +1,9 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Ports } from '../../io/ports.ts';
 import { createStore } from '../../state/jotai.ts';
 import { marketplaceOf } from '../create-marketplace.ts';
 import { installMarketplace } from '../marketplace-registry.ts';
+import { resolveConfig } from '../widget-config.ts';
 import { clearPage, placeElement, settled } from './place-element.ts';
 
 /** An element on the page, as a person and a reader meet it. */
@@ -51,6 +52,7 @@ export async function showElement(
   onTestFinished(clearPage);
   const element = await placeElement(html);
   await allSettled();
+  await textsCome(element);
   const root = element.shadowRoot;
   if (!root) throw new Error(`${html} has no shadow root. Import its element module first.`);
 
@@ -95,6 +97,14 @@ export async function showElement(
     choose: (selector, value) => allSettled(() => setValue(selector, value, 'change')),
     events: (name) => recorded.get(name) ?? [],
   };
+}
+
+/** English texts are fetched, and nothing shows before they are there. */
+async function textsCome(element: HTMLElement): Promise<void> {
+  if (resolveConfig(element).lang === 'de') return;
+  const target = () => element.shadowRoot?.querySelector('[data-root]');
+  await settled(() => vi.waitUntil(() => target()?.hasAttribute('lang'), { timeout: 10_000 }));
+  await allSettled();
 }
 
 function listen(names: readonly string[]): ReadonlyMap<string, readonly unknown[]> {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../action/Button.tsx';
 import { inShadow } from '../testing/ShadowFrame.tsx';
+import { inRoot, press, typeInto, until } from '../testing/story-play.ts';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
 
 function TypedCombobox(props: ComboboxProps) {
@@ -53,3 +54,32 @@ export const NothingFound: Story = {
   args: { sections: [{ id: 'places', label: 'Adressen', options: [], emptyText: 'Keine Adresse gefunden' }] },
 };
 export const WithNotice: Story = { args: { notice: <p>Bitte ergänze die Hausnummer.</p> } };
+export const Busy: Story = { args: { value: 'Graben', busy: true } };
+export const Locked: Story = { args: { value: 'Graben 1', locked: true } };
+export const Disabled: Story = { args: { value: 'Graben 1', disabled: true } };
+export const WithError: Story = { args: { value: 'Graben', error: 'Bitte ergänze die Hausnummer.' } };
+/** Typing opens it, Down marks the first, Enter takes it and closes. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const root = await inRoot(canvasElement);
+    const input = await until(() => root.querySelector('input'));
+    input.focus();
+    typeInto(input, 'Grab');
+    await until(() => input.getAttribute('aria-expanded') === 'true');
+    press(input, 'ArrowDown');
+    await until(() => input.getAttribute('aria-activedescendant'));
+    press(input, 'Enter');
+    await until(() => input.getAttribute('aria-expanded') === 'false' && input.value === 'Graben 1');
+  },
+};
+/** As it stands while somebody chooses. */
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const root = await inRoot(canvasElement);
+    const input = await until(() => root.querySelector('input'));
+    input.focus();
+    typeInto(input, 'Grab');
+    await until(() => input.getAttribute('aria-expanded') === 'true');
+    press(input, 'ArrowDown');
+  },
+};

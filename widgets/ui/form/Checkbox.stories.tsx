@@ -14,3 +14,5 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Checked: Story = { args: { checked: true } };
 export const WithError: Story = { args: { error: 'Bitte stimm den Bedingungen zu.' } };
+export const Disabled: Story = { args: { disabled: true } };
+export const Required: Story = { args: { required: true } };

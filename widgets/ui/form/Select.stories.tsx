@@ -28,3 +28,4 @@ type Story = StoryObj<typeof meta>;
 export const Grouped: Story = {};
 export const WithoutVisibleLabel: Story = { args: { hideLabel: true } };
 export const WithError: Story = { args: { error: 'Die gewählte Zeit ist nicht mehr möglich.' } };
+export const Disabled: Story = { args: { disabled: true } };

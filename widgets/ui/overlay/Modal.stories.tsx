@@ -97,11 +97,7 @@ export const Busy: Story = {
 /** At twice the text size every word and control is there. */
 export const TwiceTheText: Story = {
   args: { ...actions, children: places(6) },
-  beforeEach: () => {
-    const { style } = document.documentElement;
-    style.setProperty('--fo-font-size', '32px');
-    return () => style.removeProperty('--fo-font-size');
-  },
+  globals: { textSize: 'double' },
 };
 /** The button opens another one before it; each Escape closes one. */
 export const InAModal: Story = { args: { children: <Nested /> } };

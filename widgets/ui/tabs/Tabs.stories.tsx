@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { inShadow } from '../testing/ShadowFrame.tsx';
-import { Tabs } from './Tabs.tsx';
+import { inRoot, press, until } from '../testing/story-play.ts';
+import { Tabs, type TabsProps } from './Tabs.tsx';
 
 const meta = {
   title: 'ui/Tabs',
@@ -21,3 +23,19 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Second: Story = { args: { selected: 'restaurants' } };
+/** The arrow keys choose, as in a row of radio buttons. */
+export const ByKeyboard: Story = {
+  render: (args) => <Choosing {...args} />,
+  play: async ({ canvasElement }) => {
+    const root = await inRoot(canvasElement);
+    const first = await until(() => root.querySelector<HTMLElement>('[role=tab]'));
+    first.focus();
+    press(first, 'ArrowRight');
+    await until(() => root.querySelector('[role=tabpanel]:not([hidden])')?.textContent === 'Pizzeria Roma');
+  },
+};
+
+function Choosing(props: TabsProps) {
+  const [selected, setSelected] = useState(props.selected);
+  return <Tabs {...props} selected={selected} onSelect={setSelected} />;
+}

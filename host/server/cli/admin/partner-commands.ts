@@ -4,6 +4,7 @@ import { createPartners } from '../../services/operator/partners.ts';
 import { randomIds } from '../../services/secrets.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
+import { partnerLookCommands } from './partner-look-commands.ts';
 import { type AdminSession, withSession } from './session.ts';
 import { fields, table } from './table.ts';
 
@@ -98,8 +99,19 @@ export function partnerCommands(program: Command, io: AdminIo): void {
         ),
       );
   }
+  partnerLookCommands(partners, io, sayOne);
 }
 
-function shown({ id, name, apiKey, origins }: OperatorPartner) {
-  return { id, name, 'api key': apiKey, origins };
+function shown({ id, name, apiKey, origins, settings, logo }: OperatorPartner) {
+  const { accent, routes = {}, impressum } = settings;
+  return {
+    id,
+    name,
+    'api key': apiKey,
+    origins,
+    colours: accent ? `${accent.light}, dark ${accent.dark}` : '',
+    logo: logo ?? '',
+    routes: Object.entries(routes).map(([route, template]) => `${route}=${template}`),
+    impressum: [...(impressum?.lines ?? []), ...(impressum?.url ? [impressum.url] : [])],
+  };
 }

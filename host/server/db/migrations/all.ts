@@ -25,6 +25,7 @@ import * as addressBook from './0023-address-book.ts';
 import * as mails from './0024-mails.ts';
 import * as dataRights from './0025-data-rights.ts';
 import * as audit from './0026-audit.ts';
+import * as partnerLooks from './0027-partner-looks.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-mails': mails,
   '0025-data-rights': dataRights,
   '0026-audit': audit,
+  '0027-partner-looks': partnerLooks,
 };

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { PartnerSettings } from '../../../../shared/contract/partners.ts';
 import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
 
 export interface SettingsTable {
@@ -19,6 +20,16 @@ export interface PartnersTable {
   name: string;
   api_key: string;
   loopback: Generated<boolean>;
+  settings: ColumnType<PartnerSettings, string | undefined, string>;
+}
+
+export interface PartnerLogosTable {
+  digest: string;
+  partner_id: number;
+  picture: Buffer;
+  width: number;
+  height: number;
+  is_current: boolean;
 }
 
 export interface PartnerOriginsTable {

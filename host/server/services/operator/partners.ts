@@ -1,23 +1,13 @@
 import type { OperatorPartner } from '../../db/repositories/operator/partners.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { Store } from '../../db/repositories.ts';
 import type { Ids } from '../ports.ts';
+import { changePartner } from './change-partner.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Partners with their api keys and origins. A running server knows of a change after ten seconds at the latest. */
 export function createPartners({ store, ids, operator }: { store: Store; ids: Ids; operator: Operator }) {
-  const change = (
-    id: number,
-    action: string,
-    work: (repositories: Repositories, partner: OperatorPartner) => Promise<Record<string, unknown> | null>,
-  ): Promise<OperatorPartner | null> =>
-    operator.change(async (repositories) => {
-      const partner = await repositories.operator.partners.find(id);
-      if (!partner) throw new OperatorError(`There is no partner ${id}.`);
-      const details = await work(repositories, partner);
-      if (details) await operator.note(repositories, { action, details: { partner: id, ...details } });
-      return (await repositories.operator.partners.find(id)) ?? null;
-    }, store);
+  const change = changePartner({ store, operator });
 
   return {
     list: () => store.partners.all(),

@@ -1,6 +1,8 @@
 import { html } from 'lit-html';
 import { type EmbedSettings, embedAppId } from '../../../../shared/contract/embed-page.ts';
+import type { PartnerLook } from '../../../../shared/contract/partners.ts';
 import type { Page, PageContext } from '../../page.ts';
+import { partnerBrand } from '../../parts/partner-brand.ts';
 import { embedFooter } from './embed-footer.ts';
 
 /** The addresses that a partner may give, by the names of their query parameters (spec section 2). */
@@ -10,23 +12,28 @@ export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] a
  * `/embed/addresses`: the address search on a partner's page, in a frame. The script mounts the elements on the app
  * element; what is in it until then holds their place, and what is hidden is shown where they can't work.
  */
-export function embeddedAddressesPage(context: PageContext, settings: EmbedSettings): Page {
+export function embeddedAddressesPage(
+  context: PageContext,
+  settings: EmbedSettings,
+  partner?: PartnerLook,
+): Page {
   const { t } = context;
   return {
     title: t('embed.title'),
     isPrivate: true,
     bare: true,
     theme: settings.theme,
-    body: html`<div class="embed">
+    body: html`<div class=${partner?.colours ? 'embed partner-colours' : 'embed'}>
       <main id="main">
         <div class="embed-content">
+          ${partnerBrand(partner)}
           <h1>${t('embed.title')}</h1>
           <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
           <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
           <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"></div>
         </div>
       </main>
-      ${embedFooter(context)}
+      ${embedFooter(context, partner)}
     </div>`,
   };
 }

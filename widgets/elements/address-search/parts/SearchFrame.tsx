@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
 
 export interface SearchFrameProps {
@@ -9,10 +10,18 @@ export interface SearchFrameProps {
 
 /** What the search stands in: nothing, a hero with its pictures, or pictures behind a hero of the page. */
 export function SearchFrame({ carousel, children }: SearchFrameProps) {
-  if (carousel === undefined) return <div className="fo-container">{children}</div>;
+  if (carousel === undefined) {
+    return (
+      <>
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+      </>
+    );
+  }
   if (carousel === 'behind') {
     return (
       <div>
+        <StateSlot name="header" />
         <div className="fo-container">{children}</div>
         <Carousel />
       </div>
@@ -21,7 +30,7 @@ export function SearchFrame({ carousel, children }: SearchFrameProps) {
   return (
     <div className="search-hero" part="hero">
       <div className="search-hero-card" part="hero-card">
-        <slot name="header" />
+        <StateSlot name="header" />
         <div className="fo-container">{children}</div>
       </div>
       <Carousel />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useSetAtom, useStore } from '../../../state/jotai.ts';
@@ -35,7 +36,12 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
     };
   }, [store, findNewOrder, slug, known, since]);
 
-  if (orderId === undefined) return <CheckoutSkeleton />;
+  if (orderId === undefined)
+    return (
+      <StateSlot name="loading">
+        <CheckoutSkeleton />
+      </StateSlot>
+    );
   const ordered = orderId !== null;
   const path = ordered ? statusPath(orderId) : `/restaurant/${slug}`;
   return (

@@ -1,4 +1,5 @@
 import { orderStatus } from '../../../../shared/contract/orders.ts';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useAtomValue } from '../../../state/jotai.ts';
@@ -22,7 +23,12 @@ export function LatestOrder({ slug, orderId }: LatestOrderProps) {
   const t = useMessages();
   const linkTo = useLink();
   const remote = useAtomValue(activeOrderAtom(orderId));
-  if (remote.status === 'idle' || remote.status === 'loading') return <CheckoutSkeleton />;
+  if (remote.status === 'idle' || remote.status === 'loading')
+    return (
+      <StateSlot name="loading">
+        <CheckoutSkeleton />
+      </StateSlot>
+    );
   const order = remote.status === 'ready' ? remote.value : null;
   const waits =
     order?.restaurant.slug === slug &&

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { resetSubmissionAtom, resumeOrderAtom } from '../../../state/checkout.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../../state/jotai.ts';
@@ -29,7 +30,9 @@ export function NoBasket({ slug }: { readonly slug: string }) {
     return (
       <>
         <LiveRegion>{t('checkout.lost.asking')}</LiveRegion>
-        <CheckoutSkeleton />
+        <StateSlot name="loading">
+          <CheckoutSkeleton />
+        </StateSlot>
       </>
     );
   }
@@ -48,7 +51,13 @@ export function NoBasket({ slug }: { readonly slug: string }) {
       </Notice>
     );
   }
-  return orderId === undefined ? <EmptyBasket slug={slug} /> : <LatestOrder slug={slug} orderId={orderId} />;
+  return orderId === undefined ? (
+    <StateSlot name="empty">
+      <EmptyBasket slug={slug} />
+    </StateSlot>
+  ) : (
+    <LatestOrder slug={slug} orderId={orderId} />
+  );
 }
 
 function useLostOrder(slug: string): [LostOrder, askAgain: () => void] {

@@ -1,4 +1,5 @@
 import type { City } from '../../../../shared/contract/locations.ts';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { citiesAtom, refreshCitiesAtom } from '../../../state/cities.ts';
 import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
@@ -24,26 +25,35 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
   const { choose, choosing, failed } = useCityChoice();
   if (remote.status === 'failed') {
     return (
-      <Notice
-        level="alert"
-        action={
-          <Button variant="secondary" onClick={() => void refresh(zip)}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t(remote.error.offline ? 'cities.failed.offline' : 'cities.failed')}
-      </Notice>
+      <StateSlot name="error">
+        <Notice
+          level="alert"
+          action={
+            <Button variant="secondary" onClick={() => void refresh(zip)}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t(remote.error.offline ? 'cities.failed.offline' : 'cities.failed')}
+        </Notice>
+      </StateSlot>
     );
   }
   if (remote.status !== 'ready') {
     return (
       <div aria-busy="true">
-        <CitiesLoading />
+        <StateSlot name="loading">
+          <CitiesLoading />
+        </StateSlot>
       </div>
     );
   }
-  if (remote.value.length === 0) return <UnknownZip zip={zip} />;
+  if (remote.value.length === 0)
+    return (
+      <StateSlot name="empty">
+        <UnknownZip zip={zip} />
+      </StateSlot>
+    );
   return (
     <>
       <ul className="cities-list" aria-label={t('cities.label', { zip })}>

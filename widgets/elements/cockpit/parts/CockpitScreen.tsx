@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import {
   cockpitOrdersAtom,
@@ -34,15 +35,27 @@ export function CockpitScreen() {
     bodyRef.current?.focus();
   }, [view]);
 
-  if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={() => void reload()} />;
-  if (loaded.status !== 'ready') return <CockpitSkeleton />;
+  if (loaded.status === 'failed')
+    return (
+      <StateSlot name="error">
+        <CockpitFailed error={loaded.error} onRetry={() => void reload()} />
+      </StateSlot>
+    );
+  if (loaded.status !== 'ready')
+    return (
+      <StateSlot name="loading">
+        <CockpitSkeleton />
+      </StateSlot>
+    );
   const [{ orders, at }, restaurants] = loaded.value;
   const [first] = restaurants;
   if (!first) {
     return (
-      <EmptyState title={t('cockpit.none.title')} heading="h1">
-        {t('cockpit.none.text')}
-      </EmptyState>
+      <StateSlot name="empty">
+        <EmptyState title={t('cockpit.none.title')} heading="h1">
+          {t('cockpit.none.text')}
+        </EmptyState>
+      </StateSlot>
     );
   }
   const chosen = restaurants.find((each) => each.slug === slug) ?? (restaurants.length === 1 ? first : null);

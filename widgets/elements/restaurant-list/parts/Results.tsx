@@ -4,6 +4,7 @@ import {
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 import type { RestaurantListView } from '../../../state/restaurant-list.ts';
@@ -32,8 +33,18 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
   const { restaurants, counts, hasMore, more } = view;
   const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
   const sectionsRef = useRef<HTMLDivElement>(null);
-  if (counts.region === 0) return <NoResults onChangePlace={onChangePlace} />;
-  if (counts.total === 0) return <ListEmpty region={counts.region} onReset={onReset} />;
+  if (counts.region === 0)
+    return (
+      <StateSlot name="empty">
+        <NoResults onChangePlace={onChangePlace} />
+      </StateSlot>
+    );
+  if (counts.total === 0)
+    return (
+      <StateSlot name="empty">
+        <ListEmpty region={counts.region} onReset={onReset} />
+      </StateSlot>
+    );
   return (
     <>
       {nobodyDelivers(view, filters) && (

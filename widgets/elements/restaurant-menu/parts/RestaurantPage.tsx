@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
 import { useEmit } from '../../../runtime/widget-context.ts';
@@ -6,13 +7,16 @@ import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '../../../state/restaurant.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { BasketSkeleton } from './basket/states/BasketSkeleton.tsx';
 import { type Layout, useLayout } from './nav/use-layout.ts';
 import { RestaurantFailed } from './RestaurantFailed.tsx';
 import { RestaurantReady } from './RestaurantReady.tsx';
 import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
+import type { RestaurantView } from './restaurant-context.ts';
 
 export interface RestaurantPageProps {
   readonly slug: string;
+  readonly view: RestaurantView;
   readonly onCheckout: () => void;
 }
 
@@ -27,7 +31,12 @@ export function RestaurantPage(props: RestaurantPageProps) {
   );
 }
 
-function RestaurantState({ slug, onCheckout, layout }: RestaurantPageProps & { readonly layout: Layout }) {
+function RestaurantState({
+  slug,
+  view,
+  onCheckout,
+  layout,
+}: RestaurantPageProps & { readonly layout: Layout }) {
   const t = useMessages();
   const emit = useEmit();
   const restaurant = useAtomValue(restaurantAtom(slug));
@@ -42,16 +51,14 @@ function RestaurantState({ slug, onCheckout, layout }: RestaurantPageProps & { r
 
   if (restaurant.status === 'failed') {
     return (
-      <slot name="error">
+      <StateSlot name="error">
         <RestaurantFailed error={restaurant.error} onRetry={handleRetry} />
-      </slot>
+      </StateSlot>
     );
   }
   if (restaurant.status !== 'ready') {
     return (
-      <slot name="loading">
-        <RestaurantSkeleton />
-      </slot>
+      <StateSlot name="loading">{view === 'basket' ? <BasketSkeleton /> : <RestaurantSkeleton />}</StateSlot>
     );
   }
   return (
@@ -61,7 +68,13 @@ function RestaurantState({ slug, onCheckout, layout }: RestaurantPageProps & { r
           {t('restaurant.stale')}
         </Notice>
       )}
-      <RestaurantReady slug={slug} menu={restaurant.value} layout={layout} onCheckout={onCheckout} />
+      <RestaurantReady
+        slug={slug}
+        view={view}
+        menu={restaurant.value}
+        layout={layout}
+        onCheckout={onCheckout}
+      />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../shared/contract/baskets.ts';
 import type { Product } from '../../../../shared/contract/menu.ts';
+import { useBasketEvents } from '../../../runtime/use-basket-events.ts';
 import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
+import { useNavigate } from '../../../runtime/widget-context.ts';
 import { useSetAtom } from '../../../state/jotai.ts';
 import { rememberVisitAtom } from '../../../state/last-visited.ts';
 import type { RestaurantMenu } from '../../../state/restaurant.ts';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { BasketPanel } from './basket/BasketPanel.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Copies } from './copies/Copies.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
@@ -24,11 +27,11 @@ import { SideColumn } from './nav/SideColumn.tsx';
 import { SkipLinks } from './nav/SkipLinks.tsx';
 import type { Layout } from './nav/use-layout.ts';
 import { usePlaces } from './nav/use-places.ts';
-import { RestaurantContext, type RestaurantScreen } from './restaurant-context.ts';
-import { useBasketEvents } from './use-basket-events.ts';
+import { RestaurantContext, type RestaurantScreen, type RestaurantView } from './restaurant-context.ts';
 
 export interface RestaurantReadyProps {
   readonly slug: string;
+  readonly view: RestaurantView;
   readonly menu: RestaurantMenu;
   readonly layout: Layout;
   readonly onCheckout: () => void;
@@ -40,8 +43,8 @@ interface OpenProduct {
   readonly item: BasketItem | null;
 }
 
-/** A loaded restaurant: header, groups, menu and basket, and the dialogs above them. */
-export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantReadyProps) {
+/** A loaded restaurant: header, groups, menu and basket, or the basket alone, and the dialogs above them. */
+export function RestaurantReady({ slug, view, menu, layout, onCheckout }: RestaurantReadyProps) {
   const [announcement, setAnnouncement] = useState('');
   const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
@@ -49,15 +52,18 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
   const [card] = useState(() => createCardAtoms(slug));
   const places = usePlaces(layout, pageRef);
   const { go } = places;
+  const navigate = useNavigate();
   const rememberVisit = useSetAtom(rememberVisitAtom);
   const { name } = menu.details;
   useEffect(() => rememberVisit({ slug, name }), [rememberVisit, slug, name]);
   useBasketEvents(slug);
-  useWidgetMethods({ openBasket: go.openBasket });
+  useWidgetMethods({ open: go.openBasket, openBasket: go.openBasket, close: places.closeAll });
 
   const screen = useMemo(
     (): RestaurantScreen => ({
       ...go,
+      // the basket alone has no card beside it
+      ...(view === 'basket' && { goToMenu: () => void navigate(`/restaurant/${slug}`) }),
       slug,
       menu,
       announce: setAnnouncement,
@@ -66,29 +72,35 @@ export function RestaurantReady({ slug, menu, layout, onCheckout }: RestaurantRe
       openCity: () => setPlaceDialog('city'),
       onCheckout,
     }),
-    [go, slug, menu, onCheckout],
+    [go, slug, view, menu, navigate, onCheckout],
   );
   const handlePlaceClose = () => setPlaceDialog(null);
 
   return (
     <RestaurantContext value={screen}>
       <CardContext value={card}>
-        <div className="page" ref={pageRef}>
-          <SkipLinks pageRef={pageRef} />
-          <div className="layout">
-            <div className="main">
-              <RestaurantHeader />
-              <ConnectionNotice />
-              <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
-            </div>
-            {layout !== 'narrow' && (
-              <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
-            )}
+        {view === 'basket' ? (
+          <div className="basket-alone" part="basket" ref={pageRef}>
+            <BasketPanel />
           </div>
-          {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
-        </div>
+        ) : (
+          <div className="page" ref={pageRef}>
+            <SkipLinks pageRef={pageRef} />
+            <div className="layout">
+              <div className="main">
+                <RestaurantHeader />
+                <ConnectionNotice />
+                <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
+              </div>
+              {layout !== 'narrow' && (
+                <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
+              )}
+            </div>
+            {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
+          </div>
+        )}
         <LiveRegion>{announcement}</LiveRegion>
-        <BasketSheet open={places.sheet === 'basket'} onClose={places.closeSheet} />
+        <BasketSheet open={view === 'page' && places.sheet === 'basket'} onClose={places.closeSheet} />
         <FilterSheet open={places.sheet === 'filters'} onClose={places.closeSheet} />
         {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
         {openProduct && (

@@ -3,6 +3,9 @@ import type { BasketItem } from '../../../../shared/contract/baskets.ts';
 import type { Product } from '../../../../shared/contract/menu.ts';
 import type { RestaurantMenu } from '../../../state/restaurant.ts';
 
+/** The whole of it, or the basket alone. */
+export type RestaurantView = 'page' | 'basket';
+
 /** What the parts of a loaded restaurant share. The functions stay the same from render to render. */
 export interface RestaurantScreen {
   readonly slug: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PartnerSettings } from '../../../../../shared/contract/partners.ts';
 import type { Queries } from '../../queries.ts';
 
 /** A partner as the operator sees it. */
@@ -8,6 +9,9 @@ export interface OperatorPartner {
   readonly apiKey: string;
   readonly loopback: boolean;
   readonly origins: readonly string[];
+  readonly settings: PartnerSettings;
+  /** of its logo's bytes */
+  readonly logo: string | null;
 }
 
 /** Partners by their id, each changed under a lock of its row. */
@@ -21,6 +25,12 @@ export function operatorPartners(db: Queries) {
           'name',
           'api_key as apiKey',
           'loopback',
+          'settings',
+          selectFrom('partner_logos')
+            .select('digest')
+            .whereRef('partner_id', '=', 'partners.id')
+            .where('is_current', '=', true)
+            .as('logo'),
           sql<string[]>`array(${selectFrom('partner_origins')
             .select('origin')
             .whereRef('partner_id', '=', 'partners.id')
@@ -48,6 +58,14 @@ export function operatorPartners(db: Queries) {
 
     async setKey(id: number, apiKey: string): Promise<void> {
       await db.updateTable('partners').set({ api_key: apiKey }).where('id', '=', id).execute();
+    },
+
+    async setSettings(id: number, settings: PartnerSettings): Promise<void> {
+      await db
+        .updateTable('partners')
+        .set({ settings: JSON.stringify(settings) })
+        .where('id', '=', id)
+        .execute();
     },
 
     /** Whether it was new. */

@@ -249,6 +249,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   settings: 'the marketplace',
   secrets: 'the marketplace',
   partner_origins: 'sites that embed the elements',
+  partner_logos: 'sites that embed the elements',
   restaurants: 'the restaurants, which are companies',
   restaurant_hours: 'the restaurants',
   restaurant_closures: 'the restaurants',

@@ -95,6 +95,7 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'partners.id',
     'partners.api_key',
     'partners.loopback',
+    'partners.settings',
     'replaced_sessions.replaced_at',
   ],
 };

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
+import { ourHref } from '../../../../runtime/navigate.ts';
 import { type OrderStep, stepOfHref } from '../../../../runtime/order-flow/order-steps.ts';
 import { useOrderSteps } from '../../../../runtime/order-flow/use-order-steps.ts';
+import { StateSlot } from '../../../../runtime/StateSlot.tsx';
 import { standsInElement } from '../../../../runtime/widget-config.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
@@ -26,7 +28,9 @@ export function CheckoutFlow({ slug, children }: CheckoutFlowProps) {
       {step.kind === 'order' ? (
         <ShownOrder slug={slug} orderId={step.orderId} onCheckout={() => goTo(checkoutStep)} />
       ) : isLooking ? (
-        <CheckoutSkeleton />
+        <StateSlot name="loading">
+          <CheckoutSkeleton />
+        </StateSlot>
       ) : (
         children
       )}
@@ -40,7 +44,7 @@ function useStepsInPlace(slug: string, goTo: (step: OrderStep) => void) {
   useEffect(() => {
     if (flow !== 'inline') return undefined;
     const handleNavigate = (event: CustomEvent<ElementEvents['fo-navigate']>) => {
-      const next = stepOfHref(event.detail.href, slug);
+      const next = stepOfHref(ourHref(event.detail), slug);
       // the page itself may have taken it already
       if (event.defaultPrevented || standsInElement(host) || !next || next.kind === 'menu') return;
       event.preventDefault();

@@ -7,11 +7,8 @@ import {
   pageOf,
 } from '../../../../../shared/domain/orders/order-form.ts';
 import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
-import {
-  isMessageKey,
-  type MessageKey,
-  type MessageParams,
-} from '../../../../../shared/messages/translate.ts';
+import { checkoutDe } from '../../../../../shared/messages/de/checkout.ts';
+import type { MessageKey, MessageParams } from '../../../../../shared/messages/translate.ts';
 import type { CheckoutForm } from '../../../../state/checkout-fields.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
@@ -145,5 +142,7 @@ function textOf({ key, field, params }: Fault): CheckoutFault['text'] {
   if (reason === 'tooLong') return { key: 'checkout.error.tooLong', params: { maximum: maximumDoorLength } };
   if (key === 'order.error.tip') return { key: 'checkout.error.tip' };
   const own = `checkout.error.${field}.${reason}`;
-  return { key: isMessageKey(own) ? own : key };
+  return { key: isCheckoutText(own) ? own : key };
 }
+
+const isCheckoutText = (key: string): key is keyof typeof checkoutDe => Object.hasOwn(checkoutDe, key);

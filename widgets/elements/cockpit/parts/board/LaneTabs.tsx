@@ -28,7 +28,13 @@ export function LaneTabs({ orders, lane, onLane }: LaneTabsProps) {
           id: each,
           label: t(each === 'out' ? 'cockpit.lane.out.short' : `cockpit.lane.${each}`),
           count: mine.length,
-          panel: <LaneList lane={each} orders={mine} />,
+          // the tab says it for the eye; the orders' headings need one above them
+          panel: (
+            <>
+              <h2 className="fo-visually-hidden">{t(`cockpit.lane.${each}`)}</h2>
+              <LaneList lane={each} orders={mine} />
+            </>
+          ),
         };
       })}
     />

@@ -19,7 +19,8 @@ export function PrintSlip({ order }: { readonly order: Order }) {
 
   const handleLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const loaded = currentTarget.contentDocument;
-    if (!loaded) return;
+    // not the one from before, which some browsers tell of too
+    if (loaded?.URL !== 'about:srcdoc') return;
     dress(loaded, lang);
     setPage(loaded);
   };
@@ -38,13 +39,21 @@ export function PrintSlip({ order }: { readonly order: Order }) {
         tabIndex={-1}
         // it runs nothing; its window is told to print
         sandbox="allow-same-origin allow-modals"
-        // without it the frame would be loaded before anybody listens
-        srcDoc="<!doctype html>"
+        ref={fillWithNothing}
         onLoad={handleLoad}
       />
       {page && createPortal(<Slip order={order} />, page.body)}
     </div>
   );
+}
+
+/**
+ * An empty document of its own, or the frame would be loaded before anybody listens. A page with Trusted Types lets no
+ * text pass here but the browser's own empty one.
+ */
+function fillWithNothing(frame: HTMLIFrameElement | null): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
+  if (frame && !frame.hasAttribute('srcdoc')) frame.srcdoc = trustedTypes?.emptyHTML ?? '';
 }
 
 /** A sheet made by the frame's own window, which a strict Content-Security-Policy lets pass. */

@@ -1,6 +1,7 @@
 import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
 import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
-import { isMessageKey, type MessageKey } from '../../../../../shared/messages/translate.ts';
+import { orderDe } from '../../../../../shared/messages/de/order.ts';
+import type { MessageKey } from '../../../../../shared/messages/translate.ts';
 
 /** What kind of end a denied order came to. */
 export type Denial = 'cancelled' | 'unpaid' | 'unconfirmed' | 'refused';
@@ -33,7 +34,7 @@ export function reasonWords(reason: string | null, t: (key: MessageKey) => strin
   const text = reason?.trim() ?? '';
   if (text === '' || text === 'other') return null;
   const key = `order.reason.${text}`;
-  return isMessageKey(key) ? t(key) : text;
+  return isOrderText(key) ? t(key) : text;
 }
 
 /**
@@ -45,8 +46,10 @@ export function statusMessage(order: Order): MessageKey {
   const takeaway = order.transport === 'takeaway' ? '.takeaway' : '';
   const preorder = order.desiredTime === null ? '' : '.preorder';
   const wanted = [`${base}${takeaway}${preorder}`, `${base}${takeaway}`, `${base}${preorder}`];
-  return wanted.find(isMessageKey) ?? base;
+  return wanted.find(isOrderText) ?? base;
 }
+
+const isOrderText = (key: string): key is keyof typeof orderDe => Object.hasOwn(orderDe, key);
 
 function baseMessage(order: Order): MessageKey {
   const denial = order.status === orderStatus.denied ? denialOf(order) : 'refused';

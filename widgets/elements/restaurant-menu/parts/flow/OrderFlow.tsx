@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
 import { InnerElement } from '../../../../runtime/InnerElement.tsx';
+import { ourHref } from '../../../../runtime/navigate.ts';
 import { type OrderStep, stepOfHref } from '../../../../runtime/order-flow/order-steps.ts';
 import { useOrderSteps } from '../../../../runtime/order-flow/use-order-steps.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
@@ -9,12 +10,14 @@ import { cancelCheckoutAtom } from '../../../../state/guide.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
+import type { RestaurantView } from '../restaurant-context.ts';
 import { useVisit } from '../states/visit-context.ts';
 
 const menuStep: OrderStep = { kind: 'menu' };
 
 export interface OrderFlowProps {
   readonly slug: string;
+  readonly view: RestaurantView;
   /** the menu; `onCheckout` leads on from it */
   readonly children: (onCheckout: () => void) => ReactNode;
 }
@@ -23,7 +26,7 @@ export interface OrderFlowProps {
  * Leads from the menu to checkout: to its page, or, inline, to the checkout in the menu's place and from there to the
  * order's state. One tag on a foreign page thus orders to the end (rulings 8, flow).
  */
-export function OrderFlow({ slug, children }: OrderFlowProps) {
+export function OrderFlow({ slug, view, children }: OrderFlowProps) {
   const t = useMessages();
   const { flow } = useWidget();
   const navigate = useNavigate();
@@ -45,11 +48,11 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   const listeners = useMemo(
     () => ({
       'fo-navigate': (event: CustomEvent<ElementEvents['fo-navigate']>) => {
-        const next = stepOfHref(event.detail.href, slug);
+        const next = stepOfHref(ourHref(event.detail), slug);
         if (!next) return;
         event.preventDefault();
         event.stopPropagation();
-        hearOfFailedOrder?.(event.detail.href);
+        hearOfFailedOrder?.(ourHref(event.detail));
         goTo(next);
       },
     }),
@@ -66,7 +69,7 @@ export function OrderFlow({ slug, children }: OrderFlowProps) {
   return (
     <div ref={stepRef} className="step" tabIndex={-1}>
       <Button variant="quiet" icon="back" onClick={handleBack}>
-        {t('restaurant.backToMenu')}
+        {t(view === 'basket' ? 'basket.back' : 'restaurant.backToMenu')}
       </Button>
       <InnerElement
         key={step.kind}

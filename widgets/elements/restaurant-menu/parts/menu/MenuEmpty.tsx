@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StateSlot } from '../../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
@@ -27,7 +28,12 @@ export function MenuEmpty() {
     </Button>
   );
 
-  if (menu.products.length === 0) return <EmptyState heading="h2" title={t('restaurant.empty')} />;
+  if (menu.products.length === 0)
+    return (
+      <StateSlot name="empty">
+        <EmptyState heading="h2" title={t('restaurant.empty')} />
+      </StateSlot>
+    );
   if (view.leftOut > 0) {
     return (
       <EmptyState

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionView } from './card/card-view.ts';
+import { scrollerOf } from './scroller-of.ts';
 import { sectionAt } from './section-at.ts';
 
 export interface CurrentSection {
@@ -33,11 +34,12 @@ export function useCurrentSection(
     const list = listRef.current;
     const view = list?.ownerDocument.defaultView;
     if (!list || !view || ids === '') return undefined;
+    const scroller = scrollerOf(list);
     let frame = 0;
     let stillTimer = 0;
     const read = () => {
       frame = 0;
-      setCurrent(sectionAt(placesIn(list), readingOf(list, view)));
+      setCurrent(sectionAt(placesIn(list), readingOf(list, view, scroller)));
     };
     const handleScroll = () => {
       view.clearTimeout(stillTimer);
@@ -53,6 +55,8 @@ export function useCurrentSection(
     const options = { signal: listening.signal, passive: true };
     // also of a page that scrolls inside itself
     view.addEventListener('scroll', handleScroll, { ...options, capture: true });
+    // the window does not hear of it where the box stands in a shadow root
+    scroller?.addEventListener('scroll', handleScroll, options);
     view.addEventListener('resize', handleScroll, options);
     for (const event of ['wheel', 'touchmove', 'keydown']) view.addEventListener(event, release, options);
     return () => {
@@ -103,9 +107,10 @@ function placesIn(list: HTMLElement): { id: number; top: number }[] {
   }));
 }
 
-function readingOf(list: HTMLElement, view: Window) {
+function readingOf(list: HTMLElement, view: Window, scroller: Element | null) {
   const first = list.querySelector(shownSections);
   const top = first ? Number.parseFloat(view.getComputedStyle(first).scrollMarginBlockStart) || 0 : 0;
-  const { scrollHeight, clientHeight } = list.ownerDocument.documentElement;
-  return { top, height: view.innerHeight, left: Math.max(0, scrollHeight - clientHeight - view.scrollY) };
+  const { scrollHeight, clientHeight } = scroller ?? list.ownerDocument.documentElement;
+  const scrolled = scroller?.scrollTop ?? view.scrollY;
+  return { top, height: view.innerHeight, left: Math.max(0, scrollHeight - clientHeight - scrolled) };
 }

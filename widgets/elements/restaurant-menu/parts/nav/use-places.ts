@@ -15,6 +15,8 @@ export interface Places {
   readonly selectTab: (tab: SideTab) => void;
   readonly closeSheet: () => void;
   readonly closeInfo: () => void;
+  /** back to the card, from whatever lies above it */
+  readonly closeAll: () => void;
   /** stay the same from render to render */
   readonly go: {
     readonly openBasket: () => void;
@@ -73,6 +75,10 @@ export function usePlaces(layout: Layout, pageRef: RefObject<HTMLElement | null>
   );
   const closeSheet = useCallback(() => setSheet(null), []);
   const closeInfo = useCallback(() => setInfoOpen(false), []);
+  const closeAll = useCallback(() => {
+    setSheet(null);
+    setInfoOpen(false);
+  }, []);
   return {
     // what was a sheet is a column in a wider element
     sheet: layout === 'narrow' ? sheet : null,
@@ -82,6 +88,7 @@ export function usePlaces(layout: Layout, pageRef: RefObject<HTMLElement | null>
     selectTab: setTab,
     closeSheet,
     closeInfo,
+    closeAll,
     go,
   };
 }

@@ -1,7 +1,5 @@
 import type { Basket } from '../../../../../../shared/contract/baskets.ts';
 import { itemsOf } from '../../../../../../shared/domain/basket/basket-state.ts';
-import { isMessageKey } from '../../../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../../runtime/widget-context.ts';
 import { guideAtom, submitErrorsAtom } from '../../../../../state/guide.ts';
 import { useAtomValue } from '../../../../../state/jotai.ts';
@@ -17,8 +15,8 @@ const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.faile
 
 /** What blocks, each in one sentence. */
 export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
-  const t = useMessages();
-  const { lang } = useWidget();
+  const { lang, texts } = useWidget();
+  const { t, knows } = texts;
   const { slug, menu } = useRestaurant();
   const { technicalError } = useAtomValue(guideAtom(slug));
   const submitErrors = useAtomValue(submitErrorsAtom(slug));
@@ -64,8 +62,8 @@ export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
       case 'belowMinimum':
         return t('basket-guide-state.belowMinimum.message', { price: priceText(basket.shortfall) });
       case 'failedSubmission': {
-        const said = submitErrors.find((key) => isMessageKey(key) && !vagueKeys.includes(key));
-        const reason = said !== undefined && isMessageKey(said) ? t(said) : '';
+        const said = submitErrors.find((key) => knows(key) && !vagueKeys.includes(key));
+        const reason = said !== undefined && knows(said) ? t(said) : '';
         return t('basket-guide-state.failedSubmission.message', { reason }).trim();
       }
       default:

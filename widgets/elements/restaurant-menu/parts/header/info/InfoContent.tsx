@@ -6,6 +6,7 @@ import { areSameHours } from '../../words/hours-words.ts';
 import { FoodLegend } from './FoodLegend.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { Impressum } from './Impressum.tsx';
+import { PartnerSection } from './PartnerSection.tsx';
 import { SpecialDays } from './SpecialDays.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
@@ -31,6 +32,7 @@ export function InfoContent() {
       )}
       <FoodLegend />
       <Impressum />
+      <PartnerSection />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+// first of all: it watches the sheets that the elements bring along
+import './toolbar/emulated-motion.ts';
+import type { Preview } from '@storybook/react-vite';
+import { registerFont } from '../widgets/styles/font.ts';
+import { argTypesEnhancers, withAttributes } from './controls/with-attributes.tsx';
+import { logEvents } from './event-log.ts';
+import { settled } from './settled.ts';
+import { globalTypes, initialGlobals } from './toolbar/globals.ts';
+import { withToolbar } from './toolbar/with-toolbar.tsx';
+
+// primitives have no element around them that would bring it along
+registerFont(document.fonts);
+
+const preview: Preview = {
+  globalTypes,
+  initialGlobals: { ...initialGlobals },
+  argTypesEnhancers,
+  // the first of them stands closest to the story
+  decorators: [withAttributes, withToolbar],
+  beforeEach: (context) => {
+    // the quick run of the tests (vitest.config.ts)
+    if (context.globals['quick'] && context.title.startsWith('elements/'))
+      context.globals.a11y = { manual: true };
+    return logEvents();
+  },
+  afterEach: settled,
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    // the ground is the theme's
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 360', styles: { width: '360px', height: '780px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+    options: { storySort: { order: ['docs', 'foundations', 'elements', 'ui'] } },
+  },
+};
+
+export default preview;

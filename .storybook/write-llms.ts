@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readLibrary } from '../host/build/package/manifest/read-library.ts';
+import { toManifest } from '../host/build/package/manifest/to-manifest.ts';
+import { llmsText } from './llms-text.ts';
+
+/* Writes llms.txt beside the documentation that `npm run build:storybook` has just built. */
+const root = path.resolve(import.meta.dirname, '..');
+const folder = path.join(import.meta.dirname, 'docs');
+const pages = readdirSync(folder)
+  .filter((name) => name.endsWith('.mdx'))
+  .sort()
+  .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+const guide = readFileSync(path.join(root, 'widgets/EMBEDDING.md'), 'utf8');
+const elements = toManifest(readLibrary(root)).modules.flatMap(({ declarations }) => declarations);
+
+writeFileSync(path.join(root, 'dist/storybook/llms.txt'), llmsText([...pages, guide], elements));

@@ -1,0 +1,59 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { sourceHash } from '../source-hash.ts';
+import { bundlePackage } from './bundle.ts';
+import { json } from './files/editor-data.ts';
+import { writtenFiles } from './files/written-files.ts';
+import { elementNames } from './manifest/read-library.ts';
+
+const sources = [
+  'widgets',
+  'shared',
+  'host/build/package',
+  'host/build/vite',
+  'package.json',
+  'package-lock.json',
+  'CHANGELOG.md',
+];
+
+/**
+ * Builds the npm package into `dist/package`, unless nothing changed since, and answers that folder: `npm pack` there
+ * makes what is published. Fails when something that a page can notice is not documented.
+ */
+export async function buildPackage(root: string): Promise<string> {
+  const outDir = path.join(root, 'dist/package');
+  const stampFile = path.join(root, 'dist/package-stamp.json');
+  const stamp = sourceHash(root, sources);
+  if (existsSync(outDir) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === json({ stamp }))
+    return outDir;
+
+  const files = writtenFiles(root);
+  // built beside, so that whoever uses the package keeps it until the last moment
+  const unfinished = path.join(root, `dist/package-${process.pid}`);
+  await bundlePackage(root, unfinished, elementNames(root));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(unfinished, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  copyFileSync(path.join(root, 'LICENSE'), path.join(unfinished, 'LICENSE'));
+  copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(unfinished, 'CHANGELOG.md'));
+  copyFileSync(path.join(import.meta.dirname, 'package-readme.md'), path.join(unfinished, 'README.md'));
+  rmSync(outDir, { recursive: true, force: true });
+  try {
+    renameSync(unfinished, outDir);
+  } catch {
+    // somebody else built the same meanwhile, and theirs stands there already
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  writeFileSync(stampFile, json({ stamp }));
+  return outDir;
+}

@@ -1,0 +1,183 @@
+import type { DocumentedItem, SectionName } from './class-comment.ts';
+import type { ElementMethod, ElementProperty, ElementSource, LibrarySource } from './types.ts';
+
+/** A custom elements manifest, as much of it as we write (schema 2.1.0). */
+export interface Manifest {
+  readonly schemaVersion: '2.1.0';
+  readonly readme: string;
+  readonly modules: readonly ManifestModule[];
+}
+
+export interface ManifestModule {
+  readonly kind: 'javascript-module';
+  readonly path: string;
+  readonly declarations: readonly ManifestElement[];
+  readonly exports: readonly object[];
+}
+
+interface Typed {
+  readonly type: { readonly text: string };
+}
+
+export type ManifestMember =
+  | (Typed & {
+      readonly kind: 'field';
+      readonly name: string;
+      readonly privacy: 'public';
+      readonly description: string;
+      readonly default?: string;
+      /** not set for one that only scripts can give */
+      readonly attribute?: string;
+      readonly reflects?: boolean;
+    })
+  | {
+      readonly kind: 'method';
+      readonly name: string;
+      readonly privacy: 'public';
+      readonly description: string;
+      readonly return: Typed;
+      readonly parameters?: readonly (Typed & { readonly name: string; readonly optional?: boolean })[];
+    };
+
+export interface ManifestElement {
+  readonly kind: 'class';
+  readonly name: string;
+  readonly description: string;
+  readonly summary: string;
+  readonly customElement: true;
+  readonly tagName: string;
+  readonly superclass: { readonly name: 'HTMLElement' };
+  readonly attributes: readonly (Typed & {
+    readonly name: string;
+    readonly fieldName?: string;
+    readonly description: string;
+    readonly default?: string;
+  })[];
+  readonly members: readonly ManifestMember[];
+  readonly events: readonly (Typed & { readonly name: string; readonly description: string })[];
+  readonly slots: readonly DocumentedItem[];
+  readonly cssParts: readonly DocumentedItem[];
+  readonly cssProperties: readonly DocumentedItem[];
+}
+
+/** The manifest of the whole library: each element with what it has of its own and what every element has. */
+export function toManifest(library: LibrarySource): Manifest {
+  return {
+    schemaVersion: '2.1.0',
+    readme: 'README.md',
+    modules: library.elements.map((element) => {
+      const path = `${element.name}.js`;
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [toElement(element, library)],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: element.tag,
+            declaration: { name: element.className, module: path },
+          },
+        ],
+      };
+    }),
+  };
+}
+
+function toElement(element: ElementSource, { common }: LibrarySource): ManifestElement {
+  const isStore = element.tag === 'fo-store';
+  const { sections } = element.comment;
+  const description = forReadersOutside(element.comment.description);
+  // the store shows and tells nothing of its own: what every element has, its comment only lists
+  const all = (section: SectionName) =>
+    isStore ? [] : unique([...sections[section], ...common.comment[section]]);
+  const attributes = unique([...sections.Attributes, ...common.attributes]);
+  const properties = [...(isStore ? [] : element.properties), ...common.properties];
+  const methods = [...element.methods, ...(isStore ? [] : common.methods)];
+  return {
+    kind: 'class',
+    name: element.className,
+    description,
+    summary: summaryOf(description),
+    customElement: true,
+    tagName: element.tag,
+    superclass: { name: 'HTMLElement' },
+    attributes: attributes.map(({ name, ...rest }) => {
+      const property = properties.find(({ attribute }) => attribute === name);
+      return {
+        name,
+        ...(property && { fieldName: property.name }),
+        type: { text: property?.type ?? 'string' },
+        ...rest,
+      };
+    }),
+    members: [
+      ...properties.map((property) => toField(property, attributes)),
+      ...methods.map((method) => toMethod(method, [...sections.Methods, ...common.comment.Methods])),
+    ],
+    events: all('Events').map(({ name, description: words }) => ({
+      name,
+      description: words,
+      type: { text: `CustomEvent<ElementEvents['${name}']>` },
+    })),
+    slots: all('Slots'),
+    cssParts: all('Parts'),
+    cssProperties: isStore ? common.tokens : unique([...all('CSS variables'), ...common.tokens]),
+  };
+}
+
+function toField(property: ElementProperty, attributes: readonly DocumentedItem[]): ManifestMember {
+  const documented = attributes.find(({ name }) => name === property.attribute);
+  return {
+    kind: 'field',
+    name: property.name,
+    privacy: 'public',
+    type: { text: `${property.type} | undefined` },
+    description: documented?.description ?? property.comment,
+    ...(documented?.default !== undefined && { default: documented.default }),
+    ...(documented && { attribute: property.attribute, reflects: true }),
+  };
+}
+
+function toMethod(
+  { name, signature, comment }: ElementMethod,
+  documented: readonly DocumentedItem[],
+): ManifestMember {
+  const [, parameters = '', result = 'void'] = signature.match(/^\(([\s\S]*)\):\s*([\s\S]+)$/) ?? [];
+  const list = parameters
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  return {
+    kind: 'method',
+    name,
+    privacy: 'public',
+    description: documented.find((item) => item.name === name)?.description ?? comment,
+    ...(list.length > 0 && {
+      parameters: list.map((text) => {
+        const [given = '', type = 'unknown'] = text.split(/:\s*/);
+        return {
+          name: given.replace('?', ''),
+          type: { text: type },
+          ...(given.endsWith('?') && { optional: true }),
+        };
+      }),
+    }),
+    return: { type: { text: result } },
+  };
+}
+
+/** Without the references to our own papers, which nobody else has. */
+function forReadersOutside(text: string): string {
+  return text.replace(/ \((?:rulings|spec sections?)\b[^)]*\)/g, '');
+}
+
+/** The first of each name: an element's own words count before those for every element. */
+function unique(items: readonly DocumentedItem[]): DocumentedItem[] {
+  return [...new Map(items.toReversed().map((item) => [item.name, item])).values()].toReversed();
+}
+
+/** "`<fo-cities>`: the municipalities of a postcode" without the tag, up to the end of its first sentence */
+function summaryOf(description: string): string {
+  const text = description.replace(/^`<[^`]*>`:\s*/, '');
+  return text.match(/^[\s\S]*?[.;](?=\s|$)/)?.[0].replace(/;$/, '.') ?? text;
+}

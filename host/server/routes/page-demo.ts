@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { type BuilderSettings, builderPage } from '../../site/pages/demo/builder.ts';
+import { demoIndexPage } from '../../site/pages/demo/demo-index.ts';
+import { previewPage } from '../../site/pages/demo/preview.ts';
+import type { RestaurantReads } from '../services/restaurant-reads.ts';
+import type { PageSender } from './page-sender.ts';
+
+export interface DemoPageServices {
+  pages: PageSender;
+  restaurantReads: Pick<RestaurantReads, 'paidPlaces'>;
+  /** the versioned loader that the snippet names */
+  loader: BuilderSettings['loader'];
+}
+
+/** `/demo`: elements on other people's sites, to try out. */
+export function registerDemoPages(
+  app: FastifyInstance,
+  { pages, restaurantReads, loader }: DemoPageServices,
+): void {
+  app.get('/demo', (request, reply) => pages.send(request, reply, demoIndexPage));
+  app.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
+  app.get('/demo/builder', async (request, reply) => {
+    const [first] = await restaurantReads.paidPlaces();
+    return pages.send(request, reply, (page) => builderPage(page, { loader, slug: first?.slug ?? '' }));
+  });
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Repositories } from '../db/repositories.ts';
+import { hashOfBytes } from '../services/secrets.ts';
+
+/** As it was made by `partners set-logo`. */
+const logo = { file: resolve(import.meta.dirname, 'partners/napoli.webp'), width: 197, height: 96 };
+
+/** `demo` owns every loopback origin (rulings 9); `demo-napoli` is the restaurant of `/demo/white-label`. */
+export async function seedPartners({ partners }: Repositories): Promise<void> {
+  await partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
+  const id = await partners.add({
+    name: 'Pizzeria Napoli Express',
+    apiKey: 'demo-napoli',
+    loopback: false,
+    origins: [],
+    settings: {
+      accent: { light: '#0b6b4f', dark: '#6fd3b0' },
+      impressum: {
+        lines: ['Napoli Express Gastronomie GmbH', 'Salvatore Pichler', 'Burggasse 62, 1070 Wien'],
+        url: null,
+      },
+    },
+  });
+  const picture = await readFile(logo.file);
+  const { width, height } = logo;
+  await partners.setLogo(id, { digest: hashOfBytes(picture), width, height, picture });
+}

@@ -1,0 +1,104 @@
+import type { ColourName } from '../../pages/demo/builder-elements.ts';
+import { type ContrastProblem, contrastProblems } from './contrast.ts';
+import { readChoice, schemesOf } from './read-choice.ts';
+import { showPreview } from './show-preview.ts';
+import { snippetOf } from './snippet.ts';
+
+/** So many restaurants are offered to choose from; any other can be typed. */
+const offeredRestaurants = 300;
+
+/** The builder's page: what is chosen in the form is seen in the frame and written below it, at once. */
+export function mountBuilder(form: HTMLFormElement): void {
+  const result = document.querySelector<HTMLElement>('[data-result]');
+  const frame = result?.querySelector('iframe');
+  const code = result?.querySelector<HTMLElement>('[data-snippet]');
+  if (!result || !frame || !code) return;
+  const loader = { url: form.dataset['loader'] ?? '', integrity: form.dataset['integrity'] ?? null };
+
+  const update = () => {
+    const { value } = form.elements.namedItem('element') as HTMLSelectElement;
+    for (const fields of form.querySelectorAll<HTMLFieldSetElement>('[data-fields]')) {
+      fields.hidden = fields.dataset['fields'] !== value;
+      fields.disabled = fields.hidden;
+    }
+    const choice = readChoice(form);
+    code.textContent = snippetOf(choice, loader);
+    tellContrast(form, contrastProblems(choice.colours, schemesOf(choice)));
+    if (frame.contentDocument) showPreview(frame.contentDocument, choice);
+  };
+
+  form.addEventListener('input', update);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.querySelector('[data-reset]')?.addEventListener('click', () => {
+    for (const input of form.querySelectorAll<HTMLInputElement>('[data-colour]'))
+      input.value = input.defaultValue;
+    update();
+  });
+  frame.addEventListener('load', update);
+  for (const width of result.querySelectorAll<HTMLInputElement>('[name="width"]'))
+    width.addEventListener('input', () => (frame.dataset['width'] = width.value));
+  mountCopy(result, code);
+  document.querySelector('[data-no-script]')?.remove();
+  form.hidden = false;
+  result.hidden = false;
+  update();
+  void offerRestaurants();
+}
+
+/** Says what is hard to read; the same again is not said again. */
+function tellContrast(form: HTMLFormElement, problems: readonly ContrastProblem[]): void {
+  const list = form.querySelector('[data-warnings]');
+  const ratios = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
+  const nameOf = (name: ColourName) =>
+    form.querySelector(`[data-colour="${name}"]`)?.parentElement?.textContent.trim() ?? name;
+  const texts = problems.map(({ front, back, scheme, ratio }) =>
+    (form.dataset['contrast'] ?? '')
+      .replace('{front}', nameOf(front))
+      .replace('{back}', nameOf(back))
+      .replace('{ratio}', ratios.format(ratio))
+      .replace('{scheme}', form.dataset[scheme] ?? scheme),
+  );
+  if (!list || texts.join() === Array.from(list.children, ({ textContent }) => textContent).join()) return;
+  list.replaceChildren(
+    ...texts.map((text) => {
+      const item = document.createElement('li');
+      item.textContent = text;
+      return item;
+    }),
+  );
+}
+
+/** Copies the code and says so; where the browser forbids it, selects it instead. */
+function mountCopy(result: HTMLElement, code: HTMLElement): void {
+  const told = result.querySelector<HTMLElement>('[data-copied]');
+  const tell = (text: string | undefined) => {
+    if (told) told.textContent = text ?? '';
+  };
+  new MutationObserver(() => tell('')).observe(code, { childList: true });
+  const copy = async () => {
+    tell('');
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      tell(told?.dataset['copied']);
+    } catch {
+      // a browser that lets no script at the clipboard
+      getSelection()?.selectAllChildren(code);
+      tell(told?.dataset['notCopied']);
+    }
+  };
+  result.querySelector('[data-copy]')?.addEventListener('click', () => void copy());
+}
+
+async function offerRestaurants(): Promise<void> {
+  try {
+    const answer = await fetch('/json/restaurants/tiles');
+    const { restaurants } = (await answer.json()) as { restaurants: { slug: string; name: string }[] };
+    document
+      .querySelector('#builder-restaurants')
+      ?.replaceChildren(
+        ...restaurants.slice(0, offeredRestaurants).map(({ slug, name }) => new Option(name, slug)),
+      );
+  } catch {
+    // they are only offered: a name can be typed without
+  }
+}

@@ -1,0 +1,6 @@
+import 'fo-elements/restaurant-menu';
+import { mount } from 'svelte';
+import '../../common/page.css';
+import App from './App.svelte';
+
+mount(App, { target: document.querySelector('#app') as HTMLElement });

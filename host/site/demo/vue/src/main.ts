@@ -1,0 +1,6 @@
+import 'fo-elements/restaurant-menu';
+import { createApp } from 'vue';
+import '../../common/page.css';
+import App from './App.vue';
+
+createApp(App).mount('#app');

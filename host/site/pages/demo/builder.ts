@@ -1,0 +1,216 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Page, PageContext } from '../../page.ts';
+import {
+  type BuilderElement,
+  type BuilderField,
+  builderColours,
+  builderElements,
+  colourNames,
+} from './builder-elements.ts';
+
+/** What the builder's snippet names. */
+export interface BuilderSettings {
+  /** the versioned script's address and its hash; null where none is known */
+  readonly loader: { readonly url: string; readonly integrity: string | null };
+  /** a restaurant to begin with */
+  readonly slug: string;
+}
+
+/** `/demo/builder`: a site's owner chooses an element, its attributes and colours, sees it and copies the snippet. */
+export function builderPage(context: PageContext, { loader, slug }: BuilderSettings): Page {
+  const { t } = context;
+  return {
+    title: t('demo.builder.title'),
+    isPrivate: true,
+    body: html`<div class="builder">
+      <header class="builder-head">
+        <h1>${t('demo.builder.title')}</h1>
+        <p>${t('demo.builder.lead')}</p>
+        <p class="builder-no-script" data-no-script>${t('demo.builder.noScript')}</p>
+      </header>
+      <form
+        class="builder-form"
+        data-builder
+        data-loader=${loader.url}
+        data-integrity=${loader.integrity ?? nothing}
+        data-contrast=${t('demo.builder.contrast')}
+        data-light=${t('demo.builder.scheme.light')}
+        data-dark=${t('demo.builder.scheme.dark')}
+        autocomplete="off"
+        hidden
+      >
+        ${elementChoice(context)}
+        ${builderElements.map((element) => contentOf(element, context, slug))}
+        ${look(context)} ${colours(context)} ${site(context)}
+      </form>
+      ${result(context, new URL(loader.url).origin)}
+    </div>`,
+  };
+}
+
+function elementChoice({ t }: PageContext): TemplateResult {
+  return html`<p class="builder-field">
+    <label for="builder-element">${t('demo.builder.element')}</label>
+    <select id="builder-element" name="element">
+      ${builderElements.map(({ id, label }) => html`<option value=${id}>${t(label)}</option>`)}
+    </select>
+  </p>`;
+}
+
+/** Shown while its element is chosen. */
+function contentOf(
+  { id, fields }: BuilderElement,
+  context: PageContext,
+  slug: string,
+): TemplateResult | null {
+  if (fields.length === 0) return null;
+  return html`<fieldset data-fields=${id} hidden disabled>
+    <legend>${context.t('demo.builder.content')}</legend>
+    ${fields.map((each) => field(each, `${id}-${each.name}`, context, slug))}
+  </fieldset>`;
+}
+
+function field(
+  { name, label, help, kind, values = [] }: BuilderField,
+  id: string,
+  { t }: PageContext,
+  slug: string,
+): TemplateResult {
+  if (kind === 'switch') {
+    return html`<label class="builder-switch"><input type="checkbox" name=${name} /> ${t(label)}</label>`;
+  }
+  const described = help ? `${id}-help` : nothing;
+  const control =
+    kind === 'choice'
+      ? html`<select id=${id} name=${name}>
+          ${values.map(([value, text], at) => html`<option value=${at === 0 ? '' : value}>${t(text)}</option>`)}
+        </select>`
+      : html`<input
+          id=${id}
+          name=${name}
+          value=${valueOf(name, slug, t('demo.builder.label.default'))}
+          list=${kind === 'slug' ? 'builder-restaurants' : nothing}
+          inputmode=${kind === 'digits' ? 'numeric' : nothing}
+          maxlength="200"
+          spellcheck="false"
+          aria-describedby=${described}
+        />`;
+  return html`<div class="builder-field">
+    <label for=${id}>${t(label)}</label>
+    ${control} ${help ? html`<p id=${described} class="quiet">${t(help)}</p>` : null}
+  </div>`;
+}
+
+const valueOf = (name: string, slug: string, label: string) =>
+  name === 'slug' ? slug : name === 'label' ? label : '';
+
+function look({ t }: PageContext): TemplateResult {
+  return html`<fieldset>
+    <legend>${t('demo.builder.look')}</legend>
+    <div class="builder-pair">
+      ${select('theme', t('demo.builder.theme'), [
+        ['', t('demo.builder.theme.auto')],
+        ['light', t('demo.builder.theme.light')],
+        ['dark', t('demo.builder.theme.dark')],
+      ])}
+      ${select('lang', t('demo.builder.lang'), [
+        ['', t('demo.builder.lang.auto')],
+        ['de', 'Deutsch'],
+        ['en', 'English'],
+      ])}
+      ${select('radius', t('demo.builder.radius'), [
+        ['', t('demo.builder.radius.auto')],
+        ['0px', t('demo.builder.radius.none')],
+        ['20px', t('demo.builder.radius.round')],
+      ])}
+    </div>
+  </fieldset>`;
+}
+
+function select(
+  name: string,
+  label: string,
+  options: readonly (readonly [string, string])[],
+): TemplateResult {
+  return html`<div class="builder-field">
+    <label for="builder-${name}">${label}</label>
+    <select id="builder-${name}" name=${name}>
+      ${options.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
+    </select>
+  </div>`;
+}
+
+function colours({ t }: PageContext): TemplateResult {
+  return html`<fieldset>
+    <legend>${t('demo.builder.colours')}</legend>
+    <ul class="builder-colours">
+      ${colourNames.map(
+        (name) => html`<li>
+          <label>
+            <input type="color" name="colour-${name}" value=${builderColours[name].light} data-colour=${name} />
+            <span>${t(`demo.builder.colour.${name}`)}</span>
+          </label>
+        </li>`,
+      )}
+    </ul>
+    <div role="status"><ul class="builder-warnings" data-warnings></ul></div>
+    <button class="builder-quiet" type="button" data-reset>${t('demo.builder.reset')}</button>
+  </fieldset>`;
+}
+
+function site({ t }: PageContext): TemplateResult {
+  return html`<fieldset>
+    <legend>${t('demo.builder.site')}</legend>
+    <div class="builder-field">
+      <label for="builder-api-key">${t('demo.builder.apiKey')}</label>
+      <input
+        id="builder-api-key"
+        name="api-key"
+        maxlength="200"
+        spellcheck="false"
+        aria-describedby="builder-api-key-help"
+      />
+      <p id="builder-api-key-help" class="quiet">${t('demo.builder.apiKey.help')}</p>
+    </div>
+    <datalist id="builder-restaurants"></datalist>
+  </fieldset>`;
+}
+
+/** Preview and code, which the site's script fills. */
+function result({ t }: PageContext, origin: string): TemplateResult {
+  const policy = [
+    `script-src ${origin};`,
+    `connect-src ${origin} ${origin.replace('http', 'ws')};`,
+    `font-src ${origin};`,
+    `img-src ${origin} data:;`,
+  ].join('\n');
+  return html`<div class="builder-result" data-result hidden>
+    <section aria-labelledby="builder-preview">
+      <div class="builder-bar">
+        <h2 id="builder-preview">${t('demo.builder.preview')}</h2>
+        <fieldset class="builder-widths">
+          <legend class="visually-hidden">${t('demo.builder.width')}</legend>
+          <label><input type="radio" name="width" value="wide" checked /> ${t('demo.builder.width.wide')}</label>
+          <label><input type="radio" name="width" value="phone" /> ${t('demo.builder.width.phone')}</label>
+        </fieldset>
+      </div>
+      <iframe class="builder-frame" title=${t('demo.builder.preview')} src="/demo/preview" data-preview-frame></iframe>
+    </section>
+    <section aria-labelledby="builder-code">
+      <div class="builder-bar">
+        <h2 id="builder-code">${t('demo.builder.code')}</h2>
+        <button class="button" type="button" data-copy>${t('demo.builder.copy')}</button>
+      </div>
+      <pre class="builder-code" tabindex="0" role="group" aria-labelledby="builder-code"><code data-snippet></code></pre>
+      <p
+        class="builder-copied"
+        role="status"
+        data-copied=${t('demo.builder.copied')}
+        data-not-copied=${t('demo.builder.notCopied')}
+      ></p>
+      <p class="quiet">${t('demo.builder.integrity')}</p>
+      <p class="quiet">${t('demo.builder.policy')}</p>
+      <pre class="builder-code" tabindex="0" role="group" aria-label="Content-Security-Policy"><code>${policy}</code></pre>
+    </section>
+  </div>`;
+}

@@ -1,0 +1,27 @@
+import { loginCode, loginCodeBody, redeemLoginBody, sessionAnswer } from '../session.ts';
+import { defineCall } from './call.ts';
+
+// apart from the account's other calls: every element may take a login over, and fetches no more than these for it
+
+const tag = 'Account';
+
+export const createLoginCode = defineCall({
+  method: 'POST',
+  path: '/json/session/login/code',
+  summary: "A single-use code by which a partner's page takes this login over; only on the host's own origin",
+  tag,
+  body: loginCodeBody,
+  answer: loginCode,
+  status: 201,
+  errors: ['request.error.unauthenticated', 'request.error.api-key', 'navigation.error.refused'],
+});
+
+export const redeemLoginCode = defineCall({
+  method: 'POST',
+  path: '/json/session/login',
+  summary: "Logs a partner's session in by the code of the host's own window; bound to the api key",
+  tag,
+  body: redeemLoginBody,
+  answer: sessionAnswer,
+  errors: ['token.error.invalid', 'request.error.api-key'],
+});

@@ -1,0 +1,21 @@
+/** Stars and words for an order, on its page and in the account. */
+export const ratingEn = {
+  'order.rating.title': 'How was {restaurant}?',
+  'order.rating.early': 'There already? Rate it now',
+  'order.rating.note': 'Your rating shows your first name and the first letter of your last name.',
+  'order.rating.taste': 'Taste',
+  'order.rating.delivery': 'Delivery',
+  'order.rating.pickup': 'Pickup',
+  'order.rating.pricing': 'Value for money',
+  'order.rating.star': '{count} {count|star|stars}',
+  'order.rating.given': '{count} of 5',
+  'order.rating.missing': 'Please give 1 to 5 stars.',
+  'order.rating.comment': 'Comment',
+  'order.rating.left': '{count} characters left',
+  'order.rating.mean': 'Overall',
+  'order.rating.stars': '{rating} of 5 stars',
+  'order.rating.save': 'Send the rating',
+  'order.rating.failed': 'Your rating did not arrive. {reason}',
+  'order.rating.thanks': 'Thank you for your rating',
+  'order.rating.own': 'Your rating',
+} as const;

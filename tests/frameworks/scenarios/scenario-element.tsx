@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { fakeMarketplaces } from '../../../widgets/runtime/testing/fake-marketplace.ts';
+import { useEmit } from '../../../widgets/runtime/widget-context.ts';
+import { widgetElementClass } from '../../../widgets/runtime/widget-element.ts';
+import type { WidgetElementOf } from '../../../widgets/runtime/widget-element-type.ts';
+
+interface ScenarioProps {
+  readonly slug?: string;
+  readonly pieces?: number;
+  readonly isOpen?: boolean;
+  readonly picks?: readonly string[];
+  readonly placeDetails?: { readonly city: string };
+}
+
+export type ScenarioElement = WidgetElementOf<ScenarioProps>;
+
+/** What `<fo-scenario>` shows of what it was given, a number that only it knows, and a button for each event. */
+function ScenarioWidget({ slug = '', pieces = 0, isOpen = false, picks = [], placeDetails }: ScenarioProps) {
+  const [visits, setVisits] = useState(0);
+  const emit = useEmit();
+  return (
+    <>
+      <output>
+        {[slug, pieces, isOpen ? 'open' : 'closed', picks.join('+'), placeDetails?.city, visits].join(' ')}
+      </output>
+      <button type="button" data-does="visit" onClick={() => setVisits(visits + 1)}>
+        Visit
+      </button>
+      <button
+        type="button"
+        data-does="order"
+        onClick={() => emit('fo-order-placed', { orderId: slug, status: 1, paymentStatus: 'open' })}
+      >
+        Order
+      </button>
+      <slot />
+    </>
+  );
+}
+
+/** Defines an element that has a property of every kind, as all elements are defined. */
+export function defineScenarioElement(tag = 'fo-scenario'): void {
+  if (customElements.get(tag)) return;
+  const Class = widgetElementClass<ScenarioProps>(
+    ScenarioWidget,
+    {
+      props: { slug: 'string', pieces: 'number', isOpen: 'boolean', picks: 'json', placeDetails: 'json' },
+      events: ['fo-order-placed', 'fo-navigate'],
+    },
+    fakeMarketplaces().create,
+  );
+  customElements.define(tag, Class);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fo-scenario': ScenarioElement;
+  }
+}

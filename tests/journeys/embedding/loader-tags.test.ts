@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify from 'fastify';
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepBuiltFiles, readElementsManifest } from '../../../host/server/built-files.ts';
+import { serveBuiltFiles, serveCurrentLoader } from '../../../host/server/http/static-files.ts';
+import { aBrowser } from '../../support/browser.ts';
+import { type ForeignSite, listening } from '../../support/foreign-site.ts';
+
+const aVisitor = aBrowser();
+const host = fastify();
+const data = mkdtempSync(path.join(tmpdir(), 'fo-loader-'));
+let loader: string;
+let site: ForeignSite;
+
+/** What a tag manager does: it writes a script into the page, long after the page was read. */
+const tagManager = (src: string) =>
+  `<script>addEventListener('load', () => { const s = document.createElement('script'); s.async = true; s.src = '${src}'; document.head.append(s); });</script>`;
+
+const pages: Record<string, (src: string) => string> = {
+  module: (src) => `<script type="module" src="${src}"></script>`,
+  async: (src) => `<script async src="${src}"></script>`,
+  'async-module': (src) => `<script type="module" async src="${src}"></script>`,
+  'tag-manager': tagManager,
+  twice: (src) => `<script type="module" src="${src}"></script>${tagManager(src)}`,
+};
+
+beforeAll(async () => {
+  const manifest = readElementsManifest();
+  await serveBuiltFiles(host, keepBuiltFiles(data, manifest));
+  serveCurrentLoader(host, manifest.version);
+  // no marketplace answers: what an element shows first asks for nothing
+  host.get('/json/*', (_, reply) => reply.code(503).header('access-control-allow-origin', '*').send({}));
+  loader = `${await host.listen({ port: 0, host: '127.0.0.1' })}/elements/loader.js`;
+  site = await listening((request, response) => {
+    const address = new URL(request.url ?? '/', 'http://localhost');
+    const script = pages[address.pathname.slice(1)] ?? pages['module'];
+    const lang = address.searchParams.get('lang') ?? 'de';
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(
+      `<!doctype html><html lang="${lang}"><head><title>Trattoria</title><link rel="icon" href="data:,">${script?.(loader)}</head>
+      <body><h1>Trattoria</h1><fo-address-search></fo-address-search><div style="height: 4000px"></div><fo-cities zip="1070"></fo-cities></body></html>`,
+    );
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await host.close();
+  rmSync(data, { recursive: true });
+});
+
+/** A new page with the names of the elements' files it asked for, as they come: `core`, `address-search` … */
+async function aPage(): Promise<{ page: Page; asked: string[] }> {
+  const page = await (await aVisitor({ expectedErrors: /Failed to load resource|CORS|503/ })).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = nameOf(request.url());
+    if (name) asked.push(name);
+  });
+  return { page, asked };
+}
+
+const nameOf = (url: string) => /\/chunks\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1];
+const field = (page: Page) => page.getByRole('combobox');
+
+describe('the loader', () => {
+  it.each(Object.keys(pages))('works from a script that is there as: %s', async (kind) => {
+    const { page, asked } = await aPage();
+    await page.goto(`${site.url}${kind}`);
+    await field(page).waitFor();
+    expect(await field(page).count()).toBe(1);
+    expect(asked.filter((name) => name === 'address-search')).toHaveLength(1);
+  });
+
+  it.each(Object.keys(pages))('keeps nothing of the page from being painted: %s', async (kind) => {
+    const { page } = await aPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(loader, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.url}${kind}`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(await field(page).count()).toBe(0);
+    release();
+    await field(page).waitFor();
+  });
+
+  it('fetches all that the first widget needs side by side', async () => {
+    const { page } = await aPage();
+    const together = new Set(['react', 'core', 'config', 'address-search']);
+    const waiting: Route[] = [];
+    // none of them is answered before all have been asked for: one after the other, they would never come
+    await page.route(/\/chunks\//, async (route) => {
+      const name = nameOf(route.request().url());
+      if (!name || !together.has(name)) return route.continue();
+      waiting.push(route);
+      if (waiting.length === together.size) await Promise.all(waiting.map((each) => each.continue()));
+    });
+    await page.goto(site.url);
+    await field(page).waitFor();
+    expect(waiting).toHaveLength(together.size);
+  });
+
+  it('fetches an element far down once it comes near, live events and phone rules not at all', async () => {
+    const { page, asked } = await aPage();
+    await page.goto(site.url);
+    await field(page).waitFor();
+    expect(asked).not.toContain('cities');
+    await page.evaluate(() => document.querySelector('fo-cities')?.scrollIntoView());
+    await expect.poll(() => asked).toContain('cities');
+    expect(asked.filter((name) => name === 'phone-rules')).toEqual([]);
+  });
+
+  it('fetches English only for those who read it, and shows no German to them first', async () => {
+    const german = await aPage();
+    await german.page.goto(site.url);
+    await field(german.page).waitFor();
+    expect(german.asked.filter((name) => name.startsWith('en-'))).toEqual([]);
+
+    const { page } = await aPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/chunks\/en-search-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/chunks\/en-search-/);
+    await page.goto(`${site.url}?lang=en`);
+    await asked;
+    expect(await field(page).count()).toBe(0);
+    release();
+    await page.getByRole('combobox', { name: /^Address/ }).waitFor();
+  });
+});

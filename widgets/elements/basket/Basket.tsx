@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import { LegalLine } from '../../runtime/once/LegalLine.tsx';
+import { InPlace } from '../../runtime/order-flow/InPlace.tsx';
+import { useReturnedOrder } from '../../runtime/order-flow/use-returned-order.ts';
+import { StateSlot } from '../../runtime/StateSlot.tsx';
+import { useBasketEvents } from '../../runtime/use-basket-events.ts';
+import { useMessages } from '../../runtime/use-messages.ts';
+import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { useWidget } from '../../runtime/widget-context.ts';
+import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
+import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { lastVisitedAtom } from '../../state/last-visited.ts';
+import { valueOf } from '../../state/remote.ts';
+import { Modal } from '../../ui/overlay/Modal.tsx';
+import { openBasketsAtom } from './basket.atoms.ts';
+import { BasketButton } from './parts/BasketButton.tsx';
+import { BasketContent } from './parts/BasketContent.tsx';
+
+export interface BasketProps {
+  readonly slug?: string;
+}
+
+/** Elements of the page that show a returned order themselves. */
+const orderElements =
+  'fo-restaurant-menu, fo-checkout, fo-order-status, fo-restaurant-list, fo-address-search';
+
+/** The button with what is in the basket, and the dialog that it opens. */
+export function Basket({ slug = '' }: BasketProps) {
+  const t = useMessages();
+  const { host, footer } = useWidget();
+  const remote = useAtomValue(openBasketsAtom(slug));
+  const visited = useAtomValue(lastVisitedAtom);
+  const reload = useSetAtom(reloadBasketAtom);
+  const returned = useReturnedOrder(slug === '' ? null : slug);
+  const [isShownElsewhere] = useState(() => host.ownerDocument.querySelector(orderElements) !== null);
+  const returnedId = isShownElsewhere ? null : (returned?.orderId ?? null);
+  // null: nobody has opened or closed it yet; then an order that the payment page led back with opens it
+  const [open, setOpen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const baskets = valueOf(remote) ?? [];
+  const shown = baskets.find((basket) => basket.slug === chosen) ?? baskets[0] ?? null;
+  const isOpen = open ?? returnedId !== null;
+  const refresh = async () => {
+    const slugs = slug === '' ? visited.map((tile) => tile.slug) : [slug];
+    await Promise.all(slugs.map((each) => reload(each)));
+  };
+  const handleClose = useCallback(() => setOpen(false), []);
+  useBasketEvents(shown?.slug ?? null);
+  useWidgetMethods({ open: () => setOpen(true), close: handleClose, refresh });
+
+  return (
+    <div className="mini">
+      <BasketButton
+        basket={shown}
+        isLoading={remote.status === 'loading' || remote.status === 'idle'}
+        isOpen={isOpen}
+        onOpen={() => setOpen(true)}
+      />
+      <Modal open={isOpen} onClose={handleClose} title={t('mini.title')} closeLabel={t('common.close')}>
+        <StateSlot name="header" />
+        <InPlace home="basket">
+          <BasketContent
+            key={slug}
+            slug={slug}
+            remote={remote}
+            shown={shown}
+            orderId={open === null ? returnedId : null}
+            onChoose={setChosen}
+            onRetry={() => void refresh()}
+            onClose={handleClose}
+          />
+        </InPlace>
+        {footer && <LegalLine />}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ElementListeners } from '../../runtime/InnerElement.tsx';
+import { placeOfHref } from '../../runtime/order-flow/order-steps.ts';
+import { useNavigate, useWidget } from '../../runtime/widget-context.ts';
+
+/**
+ * The way from the basket to the card of the restaurant: to the one that the page shows already, else by a link, and
+ * inline to the whole card in the dialog.
+ */
+export function useMenuWays(slug: string, onClose: () => void) {
+  const { flow, host, apiBase } = useWidget();
+  const navigate = useNavigate();
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+
+  /** Whether it could be shown here, without going to another page. */
+  const showHere = useCallback(() => {
+    const menus = host.ownerDocument.querySelectorAll<HTMLElement>('fo-restaurant-menu');
+    const menu = [...menus].find((each) => each.getAttribute('slug') === slug);
+    if (menu) {
+      onClose();
+      menu.scrollIntoView({ block: 'start' });
+      return true;
+    }
+    if (flow === 'inline') setWholeOf(slug);
+    return flow === 'inline';
+  }, [host, slug, flow, onClose]);
+
+  const listeners = useMemo(
+    (): ElementListeners => ({
+      // this element tells of the same change itself
+      'fo-basket-changed': (event) => event.stopPropagation(),
+      'fo-navigate': (event) => {
+        const step = placeOfHref(event.detail.href, apiBase);
+        if (step?.kind !== 'menu' || step.slug !== slug || !showHere()) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    }),
+    [apiBase, slug, showHere],
+  );
+  const showMenu = useCallback(() => {
+    if (!showHere()) navigate(`/restaurant/${slug}`);
+  }, [showHere, navigate, slug]);
+  return { isWhole: wholeOf === slug && slug !== '', showMenu, listeners };
+}

@@ -1,0 +1,86 @@
+import type { Language } from '../../../shared/contract/primitives.ts';
+import { orderButtonDe } from '../../../shared/messages/de/order-button.ts';
+import { orderButtonEn } from '../../../shared/messages/en/order-button.ts';
+
+export type DialogTexts = Readonly<Record<keyof typeof orderButtonDe, string>>;
+
+/** Both languages are less than one of them fetched on its own. */
+export function textsIn(language: Language): DialogTexts {
+  return language === 'en' ? orderButtonEn : orderButtonDe;
+}
+
+/** Without a framework: the dialog opens before the menu's own code has come. */
+export interface DialogParts {
+  readonly dialog: HTMLDialogElement;
+  readonly title: HTMLElement;
+  readonly close: HTMLButtonElement;
+  /** where the menu stands */
+  readonly room: HTMLElement;
+}
+
+export function dialogParts(page: Document): DialogParts {
+  const dialog = page.createElement('dialog');
+  dialog.className = 'order-dialog';
+  const bar = page.createElement('div');
+  bar.className = 'bar';
+  const title = page.createElement('p');
+  title.className = 'title';
+  title.id = 'title';
+  dialog.setAttribute('aria-labelledby', 'title');
+  const close = page.createElement('button');
+  close.type = 'button';
+  close.className = 'close';
+  close.append(cross(page));
+  bar.append(title, close);
+  const room = page.createElement('div');
+  room.className = 'room';
+  dialog.append(bar, room);
+  return { dialog, title, close, room };
+}
+
+function cross(page: Document): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const svg = page.createElementNS(namespace, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const path = page.createElementNS(namespace, 'path');
+  path.setAttribute('d', 'M6 6l12 12M18 6 6 18');
+  svg.append(path);
+  return svg;
+}
+
+export function waitingNote(page: Document, texts: DialogTexts): HTMLElement {
+  const note = page.createElement('p');
+  note.className = 'waiting';
+  note.setAttribute('role', 'status');
+  note.textContent = texts['orderButton.loading'];
+  return note;
+}
+
+/** What went wrong, a button that tries again, and the marketplace's own page for who can't wait. */
+export function failureNote(
+  page: Document,
+  texts: DialogTexts,
+  href: string | null,
+  onRetry: () => void,
+): HTMLElement {
+  const note = page.createElement('div');
+  note.className = 'failed';
+  const text = page.createElement('p');
+  text.setAttribute('role', 'alert');
+  text.textContent = texts['orderButton.failed'];
+  const retry = page.createElement('button');
+  retry.type = 'button';
+  retry.textContent = texts['orderButton.retry'];
+  retry.addEventListener('click', onRetry);
+  note.append(text, retry);
+  if (href !== null) {
+    const elsewhere = page.createElement('a');
+    elsewhere.href = href;
+    elsewhere.target = '_blank';
+    elsewhere.rel = 'noopener';
+    elsewhere.textContent = texts['orderButton.elsewhere'];
+    note.append(elsewhere);
+  }
+  return note;
+}

@@ -1,0 +1,147 @@
+import { ensureDefined } from '../ensure-defined.ts';
+import { loaderOrigin } from '../loader-info.ts';
+import { pageWide } from '../page-wide.ts';
+import { type ButtonSettings, languageOf, settingsOf } from './button-settings.ts';
+import { dialogParts, failureNote, textsIn, waitingNote } from './dialog-parts.ts';
+import { sheet } from './order-dialog.css?sheet';
+import { sheet as lockSheet } from './page-lock.css?sheet';
+import { forgetPlacedOrder, keepPlacedOrder, placedOrderOf } from './placed-order.ts';
+import { takeColours } from './theme-tokens.ts';
+
+interface OrderDialog {
+  /** `button` gets the focus back; null after a payment */
+  open(settings: ButtonSettings, button: HTMLElement | null): void;
+}
+
+const tag = 'fo-restaurant-menu';
+/** What makes it another menu; all else can change in place. */
+const identity = ['slug', 'api-base', 'api-key'] as const;
+
+const dialogOf = (page: Document) => pageWide('order-dialog', () => createOrderDialog(page));
+
+/** Opens the menu that `button` names by `data-fo-order`. Opened again, it is as it was left. */
+export function openOrderDialog(button: HTMLElement): void {
+  dialogOf(button.ownerDocument).open(settingsOf(button), button);
+}
+
+/** Shows an order again whose payment page led back to the page; does nothing for an order of somebody else. */
+export function resumeOrder(page: Document): void {
+  const order = placedOrderOf(location.search);
+  if (!order) return;
+  const { attributes } = order;
+  const open = () => dialogOf(page).open({ language: languageOf(attributes['lang']), attributes }, null);
+  if (page.body) open();
+  else page.addEventListener('DOMContentLoaded', open, { once: true });
+}
+
+/**
+ * One for the page. It leaves the page's history alone: "back" leads where it would without us, and a phone's back
+ * gesture closes it as any dialog.
+ */
+function createOrderDialog(page: Document): OrderDialog {
+  const host = page.createElement('div');
+  const shadow = host.attachShadow({ mode: 'open' });
+  if (sheet) shadow.adoptedStyleSheets = [sheet];
+  if (lockSheet) page.adoptedStyleSheets.push(lockSheet);
+  const parts = dialogParts(page);
+  const { dialog, room } = parts;
+  const root = page.createElement('div');
+  root.dataset['root'] = '';
+  root.append(dialog);
+  shadow.append(root);
+  let opener: HTMLElement | null = null;
+  let menu: HTMLElement | null = null;
+
+  const place = (settings: ButtonSettings) => {
+    const { attributes, language } = settings;
+    const placed = page.createElement(tag);
+    menu = placed;
+    setAttributes(placed, attributes);
+    const texts = textsIn(language);
+    room.replaceChildren(waitingNote(page, texts));
+    ensureDefined(tag).then(
+      () => {
+        if (menu === placed) room.replaceChildren(placed);
+      },
+      (error: unknown) => {
+        console.error(`data-fo-order: the script of <${tag}> could not be fetched.`, error);
+        if (menu !== placed) return;
+        menu = null;
+        room.replaceChildren(failureNote(page, texts, ownPage(attributes), () => place(settings)));
+      },
+    );
+  };
+
+  parts.close.addEventListener('click', () => dialog.close());
+  closeBeside(dialog);
+  // elements listen at the window, which does not hear what scrolls in a shadow root
+  dialog.addEventListener('scroll', () => host.dispatchEvent(new Event('scroll')), { passive: true });
+  dialog.addEventListener('close', (event) => {
+    // told later, maybe after it was opened again
+    if (event.target !== dialog || dialog.open) return;
+    delete host.dataset['foOrderOpen'];
+    forgetPlacedOrder();
+    // not every browser gives a button the focus that is clicked
+    opener?.focus({ preventScroll: true });
+  });
+  host.addEventListener('fo-order-placed', (event) => {
+    const { orderId, paymentStatus } = event.detail;
+    if (menu && paymentStatus === 'pending') keepPlacedOrder({ orderId, attributes: attributesOf(menu) });
+  });
+
+  return {
+    open(settings, button) {
+      if (!host.isConnected) {
+        // a page that builds itself anew may have thrown it out
+        dialog.open = false;
+        page.body.append(host);
+      }
+      if (dialog.open) return;
+      opener = button;
+      const { attributes, language } = settings;
+      const texts = textsIn(language);
+      parts.title.textContent = texts['orderButton.title'];
+      parts.close.ariaLabel = texts['orderButton.close'];
+      parts.close.title = texts['orderButton.close'];
+      host.lang = language;
+      root.dataset['theme'] = attributes['theme'] ?? '';
+      if (button) takeColours(host, root, button);
+      if (menu && identity.every((name) => menu?.getAttribute(name) === (attributes[name] ?? null)))
+        setAttributes(menu, attributes);
+      else place(settings);
+      const hasScrollbar = innerWidth > page.documentElement.clientWidth;
+      host.dataset['foOrderOpen'] = hasScrollbar ? 'gutter' : '';
+      dialog.showModal();
+    },
+  };
+}
+
+function setAttributes(element: HTMLElement, attributes: ButtonSettings['attributes']): void {
+  for (const name of element.getAttributeNames()) if (!(name in attributes)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+function attributesOf(element: HTMLElement): Record<string, string> {
+  return Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+}
+
+/** The same restaurant on the marketplace itself. */
+function ownPage({ 'api-base': apiBase, slug }: ButtonSettings['attributes']): string | null {
+  const base = apiBase ?? loaderOrigin();
+  if (!base || !slug) return null;
+  return URL.parse(`${base.replace(/\/+$/, '')}/restaurant/${encodeURIComponent(slug)}`)?.href ?? null;
+}
+
+/** Closes on a click on the page behind; a press inside that ends there, as when selecting text, was not meant so. */
+function closeBeside(dialog: HTMLDialogElement): void {
+  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+    // its own scrollbar is the dialog too
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  let pressedBeside = false;
+  dialog.addEventListener('pointerdown', (event) => (pressedBeside = isBeside(event)));
+  dialog.addEventListener('click', (event) => {
+    if (pressedBeside && isBeside(event)) dialog.close();
+  });
+}

@@ -1,0 +1,29 @@
+import { useAtomValue } from '../../state/jotai.ts';
+import { partnerAtom } from '../../state/partner.ts';
+import { useMessages } from '../use-messages.ts';
+
+/** Who runs the page around the elements: a link, or lines that unfold. Nothing where the partner has given none. */
+export function PartnerImpressum() {
+  const t = useMessages();
+  const partner = useAtomValue(partnerAtom);
+  if (!partner?.impressum) return null;
+  const { lines, url } = partner.impressum;
+  const title = t('common.impressumOf', { name: partner.name });
+  const link = url !== null && (
+    <a href={url} target="_blank" rel="noopener">
+      {lines.length > 0 ? url.replace(/^https?:\/\//, '') : title}
+      <span className="fo-visually-hidden"> {t('account.newWindow')}</span>
+    </a>
+  );
+  if (lines.length === 0) return link;
+  return (
+    <details>
+      <summary>{title}</summary>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and they come at once
+        <span key={index}>{line}</span>
+      ))}
+      {link}
+    </details>
+  );
+}

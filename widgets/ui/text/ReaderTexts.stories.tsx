@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Button } from '../action/Button.tsx';
+import { inShadow } from '../testing/ShadowFrame.tsx';
+import { inRoot, until } from '../testing/story-play.ts';
+import { LiveRegion } from './LiveRegion.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Words that only screen readers meet: there is nothing to see, so each stands beside what it belongs to. */
+const meta = { title: 'ui/Reader texts', tags: ['autodocs'], decorators: [inShadow] } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** "2 ×" for the eye, "2 mal" for the ear. */
+export const Hidden: Story = {
+  render: () => (
+    <p>
+      <span aria-hidden="true">2 ×</span> <VisuallyHidden>2 mal</VisuallyHidden> Margherita
+    </p>
+  ),
+};
+/** It stands there before it has anything to say, and speaks when its text changes. */
+export const Live: Story = {
+  render: () => <Counting />,
+  play: async ({ canvasElement }) => {
+    const root = await inRoot(canvasElement);
+    root.querySelector('button')?.click();
+    await until(() => root.querySelector('[aria-live]')?.textContent === '1 Stück im Warenkorb');
+  },
+};
+export const Assertive: Story = { render: () => <Counting assertive /> };
+
+function Counting({ assertive = false }: { readonly assertive?: boolean }) {
+  const [pieces, setPieces] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setPieces(pieces + 1)}>Hinzufügen</Button>
+      <LiveRegion assertive={assertive}>{pieces > 0 && `${pieces} Stück im Warenkorb`}</LiveRegion>
+    </>
+  );
+}
