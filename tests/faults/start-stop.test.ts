@@ -100,7 +100,8 @@ describe('two nodes that start together', () => {
       {
         migrations: Object.keys(migrations).length,
         restaurants: seedRestaurants.length,
-        partners: 1,
+        // of the demonstration and of its white-labelled restaurant
+        partners: 2,
         users: demoPeople.length,
       },
     ]);

@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Ids } from './ports.ts';
 
 /** 192 random bits, URL-safe: ids that open something (rulings 1). */
-export const randomIds: Ids = { next: () => randomBytes(24).toString('base64url') };
+export const randomIds: Ids = {
+  next: () => {
+    const id = randomBytes(24).toString('base64url');
+    // a command line would take it for an option
+    return id.startsWith('-') ? randomIds.next() : id;
+  },
+};
 
 /** How secrets are stored: whoever reads the database cannot use them. */
 export function hashOf(secret: string): string {

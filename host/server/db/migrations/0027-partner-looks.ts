@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on table partner_logos is
     'the one before the current stays for pages that are open while it changes'`.execute(db);
   await sql`create unique index on partner_logos (partner_id) where is_current`.execute(db);
+  await sql`create index on partner_logos (partner_id)`.execute(db);
   await sql`
     insert into partners (name, api_key, settings)
     select 'Pizzeria Napoli Express', 'demo-napoli',

@@ -65,7 +65,12 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
             </FoundList>
           )}
           {/* not by the attribute, whose style takes all rows out of the layout and costs as much as drawing them */}
-          <div ref={rowsRef} className={rowsClass(isSearching, wasSearching)}>
+          <div
+            ref={rowsRef}
+            className={rowsClass(isSearching, wasSearching)}
+            // at once, as readers know no window below which it could be out of sight
+            aria-hidden={isSearching || undefined}
+          >
             <MenuList mounted={mounted} facts={facts} listRef={rowsRef} />
           </div>
         </RowActionsContext>
