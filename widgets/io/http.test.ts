@@ -111,6 +111,20 @@ describe('a call', () => {
     expect(other.requests[0]?.headers.get('X-Session-Id')).toBeNull();
   });
 
+  it('for the session that a login has overtaken is made again with the new one', async () => {
+    const storage = createKeyValue(() => undefined);
+    storage.set('de-session:wirt', 'before');
+    const overtaken = async () => {
+      storage.set('de-session:wirt', 'after');
+      return session({ sessionId: 'nobody' });
+    };
+    const answers = { '/json/session': [overtaken, session({ sessionId: 'after' })] };
+    const { api, requests } = anApi(answers, { apiKey: 'wirt', storage });
+    expect((await api.call(getSession)).sessionId).toBe('after');
+    expect(requests.map(({ headers }) => headers.get('X-Session-Id'))).toEqual(['before', 'after']);
+    expect(storage.get('de-session:wirt')).toBe('after');
+  });
+
   it('tells every session that comes with an answer', async () => {
     const { api } = anApi({ '/json/session': [session()] });
     const heard: string[] = [];
