@@ -23,7 +23,9 @@ const ownTheme = /Dark$/;
 const nameOf = (file: string) => /([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? file;
 
 /** All stories of a file under one another, as they look once fonts are there. */
-async function show(Stories: readonly ComponentType[]): Promise<HTMLElement> {
+async function show(
+  stories: readonly (readonly [name: string, Story: ComponentType])[],
+): Promise<HTMLElement> {
   const place = document.createElement('div');
   place.style.cssText = 'display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; padding: 16px';
   document.body.style.margin = '0';
@@ -33,14 +35,8 @@ async function show(Stories: readonly ComponentType[]): Promise<HTMLElement> {
     root.unmount();
     place.remove();
   });
-  root.render(
-    Stories.map((Story, at) => (
-      // the order of a file's exports does not change while it is shown
-      // oxlint-disable-next-line react/no-array-index-key
-      <Story key={at} />
-    )),
-  );
-  await expect.poll(() => place.childElementCount).toBe(Stories.length);
+  root.render(stories.map(([name, Story]) => <Story key={name} />));
+  await expect.poll(() => place.childElementCount).toBe(stories.length);
   await document.fonts.ready;
   return place;
 }
@@ -51,7 +47,7 @@ describe.skipIf(!inject('pinned'))('the primitives look as in their stored pictu
     if (overlays.has(name)) continue;
     it(name, async () => {
       const composed = Object.entries<ComponentType>(composeStories(file) as Record<string, ComponentType>);
-      const stories = composed.filter(([story]) => !ownTheme.test(story)).map(([, Story]) => Story);
+      const stories = composed.filter(([story]) => !ownTheme.test(story));
       const place = await show(stories);
       await expect(page.elementLocator(place)).toMatchScreenshot(name);
     });

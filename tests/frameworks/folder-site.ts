@@ -1,9 +1,6 @@
-import { once } from 'node:events';
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { ForeignSite } from '../support/foreign-site.ts';
+import { type ForeignSite, listening } from '../support/foreign-site.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,7 +18,7 @@ export async function aFolderSite(folder: string, marketplace: string): Promise<
     `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src data: ${marketplace}`,
     `connect-src ${marketplace} ${marketplace.replace('http', 'ws')}`,
   ].join('; ');
-  const server = createServer((request, response) => {
+  return await listening((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (!existsSync(file)) {
@@ -32,15 +29,4 @@ export async function aFolderSite(folder: string, marketplace: string): Promise<
     response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}/`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
 }
