@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'widgets',
           environment: 'happy-dom',
-          include: ['widgets/**/*.test.{ts,tsx}'],
+          include: ['widgets/**/*.test.{ts,tsx}', '.storybook/{controls,toolbar}/*.test.{ts,tsx}'],
           testTimeout: 30_000,
         },
       },

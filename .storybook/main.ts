@@ -4,7 +4,7 @@ import { manifestPlugin } from './manifest-plugin.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../.storybook/docs/*.mdx', '../widgets/**/*.stories.tsx'],
+  stories: ['../.storybook/docs/*.mdx', '../.storybook/blocks/*.stories.tsx', '../widgets/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../dist/images'].map((from) => ({ from, to: '/images' })),
   // Storybook builds for older browsers than the elements do, and for those `light-dark()` becomes broken variables.

@@ -7,9 +7,10 @@ import { sheetPlugin } from '../host/build/vite/sheet-plugin.ts';
 import { browserFlags, findBrowser } from '../tests/support/find-browser.ts';
 
 /*
- * Every story is a test: it renders, its play function runs, and axe looks at what came out. `STORIES=quick` leaves axe
- * out for the elements, whose states the conformance tests show to it. A configuration of its own, as Storybook's plugin
- * would otherwise start with every other run of tests too.
+ * Every story is a test: it renders, its play function runs, and axe looks at what came out. `STORIES=quick` shows to axe
+ * the primitives and the main states of the elements only (main-states.ts). What fades in has no contrast yet, so motion
+ * is reduced, by the toolbar's own switch. A configuration of its own, as Storybook's plugin would otherwise start with
+ * every other run of tests too.
  */
 const quick = process.env['STORIES'] === 'quick';
 
@@ -18,9 +19,11 @@ export default defineConfig({
   plugins: [
     react(),
     sheetPlugin(),
-    storybookTest({ configDir: import.meta.dirname, initialGlobals: { quick } }),
+    storybookTest({ configDir: import.meta.dirname, initialGlobals: { quick, motion: 'reduced' } }),
   ],
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'] },
+  // found by no scan, it would make the first page of a run load anew
+  optimizeDeps: { include: ['storybook/internal/csf'] },
   test: {
     name: 'stories',
     testTimeout: 30_000,
@@ -31,8 +34,6 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: { executablePath: (await findBrowser()).path, args: browserFlags },
-        // what fades in has no contrast yet; axe is to see what stays
-        contextOptions: { reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -1,7 +1,9 @@
 import { elementModules } from './element-modules.ts';
 import { ensureDefined, registerElementModules } from './runtime/ensure-defined.ts';
+import { fetchBeside } from './runtime/fetch-beside.ts';
 import { loadElements } from './runtime/load-elements.ts';
 import { recordLoader } from './runtime/loader-info.ts';
+import { networkFiles } from './runtime/network-files.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
 import { version } from './runtime/version.ts';
 
@@ -10,7 +12,7 @@ import { version } from './runtime/version.ts';
  * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
  */
 recordLoader(new URL(import.meta.url).origin, version);
-registerElementModules(elementModules);
+registerElementModules(fetchBeside(elementModules, networkFiles, import.meta.url));
 loadElements(document, Object.keys(elementModules));
 listenToOrderButtons(document);
 

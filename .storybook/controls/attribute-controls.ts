@@ -1,5 +1,5 @@
-import { elements } from 'virtual:elements';
 import type { ArgTypes } from '@storybook/react-vite';
+import type { ManifestElement } from '../../host/build/package/manifest/to-manifest.ts';
 
 /** These choose a marketplace: a story's stands in memory, under a key of its own, so they are told but not changed. */
 export const fixedAttributes: ReadonlySet<string> = new Set(['api-base', 'api-key']);
@@ -24,8 +24,7 @@ function controlOf(name: string, type: string): Pick<ArgTypes[string], 'control'
 }
 
 /** Each attribute of an element, its own and the common ones, with its control, from what the element documents. */
-export function attributeControls(tag: string): ArgTypes {
-  const attributes = elements.find(({ tagName }) => tagName === tag)?.attributes ?? [];
+export function attributeControls(attributes: ManifestElement['attributes']): ArgTypes {
   return Object.fromEntries(
     attributes.map(({ name, type, description, default: initial }) => [
       name,

@@ -1,3 +1,4 @@
+import { elements } from 'virtual:elements';
 import type { ArgTypes, Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { attributeControls, elementOf, fixedAttributes, setAttributes } from './attribute-controls.ts';
@@ -5,13 +6,15 @@ import { attributeControls, elementOf, fixedAttributes, setAttributes } from './
 /** What a story is made of besides attributes: answers of the network, what is stored. Not for a person to change. */
 const fixture = { table: { category: 'Fixtures' }, control: false } satisfies ArgTypes[string];
 
+const attributesOf = (tag: string) => elements.find(({ tagName }) => tagName === tag)?.attributes ?? [];
+
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number];
 
 /** Gives each story of an element a control for every attribute of it. */
 const enhance: Enhancer = ({ title, argTypes, initialArgs }) => {
   const tag = elementOf(title);
   if (!tag) return argTypes;
-  const attributes = attributeControls(tag);
+  const attributes = attributeControls(attributesOf(tag));
   const names = Object.keys({ ...argTypes, ...initialArgs }).filter((name) => !(name in attributes));
   const fixtures = names.map((name) => [name, { name, ...argTypes[name], ...fixture }] as const);
   return { ...attributes, ...Object.fromEntries(fixtures) };
@@ -31,7 +34,7 @@ function Attributed({ tag, canvas, chosen, children }: AttributedProps) {
   useEffect(() => {
     const element = canvas.querySelector(tag);
     if (!element) return;
-    const names = Object.keys(attributeControls(tag)).filter((name) => !fixedAttributes.has(name));
+    const names = attributesOf(tag).flatMap(({ name }) => (fixedAttributes.has(name) ? [] : name));
     setAttributes(element, Object.fromEntries(names.map((name) => [name, chosen[name]])), set.current);
   }, [tag, canvas, chosen]);
   return children;

@@ -20,13 +20,15 @@ const overlays = new Set(['Modal', 'NotificationStack']);
 /** Stories that say themselves which theme they are in would leave it to those beside them. */
 const ownTheme = /Dark$/;
 
+const look = matchMedia('(forced-colors: active)').matches ? 'forced-colours' : 'light';
+
 const nameOf = (file: string) => /([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? file;
 
 /** All stories of a file under one another, as they look once fonts are there. */
-async function show(
-  stories: readonly (readonly [name: string, Story: ComponentType])[],
-): Promise<HTMLElement> {
+async function show(stories: readonly (readonly [name: string, Story: ComponentType])[]): Promise<void> {
+  await page.viewport(480, 800);
   const place = document.createElement('div');
+  place.dataset['testid'] = 'place';
   place.style.cssText = 'display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; padding: 16px';
   document.body.style.margin = '0';
   document.body.append(place);
@@ -38,7 +40,6 @@ async function show(
   root.render(stories.map(([name, Story]) => <Story key={name} />));
   await expect.poll(() => place.childElementCount).toBe(stories.length);
   await document.fonts.ready;
-  return place;
 }
 
 describe.skipIf(!inject('pinned'))('the primitives look as in their stored pictures', () => {
@@ -48,8 +49,8 @@ describe.skipIf(!inject('pinned'))('the primitives look as in their stored pictu
     it(name, async () => {
       const composed = Object.entries<ComponentType>(composeStories(file) as Record<string, ComponentType>);
       const stories = composed.filter(([story]) => !ownTheme.test(story));
-      const place = await show(stories);
-      await expect(page.elementLocator(place)).toMatchScreenshot(name);
+      await show(stories);
+      await expect(page.getByTestId('place')).toMatchScreenshot(`primitives-${look}/${name}`);
     });
   }
 });

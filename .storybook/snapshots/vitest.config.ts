@@ -5,18 +5,18 @@ import { defineConfig } from 'vitest/config';
 import { sheetPlugin } from '../../host/build/vite/sheet-plugin.ts';
 import { browserFlags, findBrowser } from '../../tests/support/find-browser.ts';
 import { manifestPlugin } from '../manifest-plugin.ts';
+import { whyNotCompared } from './pinned.ts';
+import { stubPictures } from './stub-pictures.ts';
 
 /*
- * Compares the primitives with their stored pictures, light and in forced colours, which only a browser can bring about.
- * Another browser draws letters otherwise, so only the one that npm brought is asked.
+ * Compares with their stored pictures: the primitives, light and in forced colours, which only a browser can bring
+ * about; the main states of the elements, on a phone light and on a wide screen dark, and the first of each in forced
+ * colours. Only in the browser that npm brought.
  */
-const { path: executablePath, from } = await findBrowser();
-const pinned = from === 'package';
-if (!pinned) {
-  process.stderr.write(
-    `Pictures are compared in the Chromium of the npm package only; the one found here is from "${from}", so they are skipped.\n`,
-  );
-}
+const found = await findBrowser();
+const { path: executablePath } = found;
+const reason = whyNotCompared(found);
+if (reason !== null) process.stderr.write(`${reason}\n`);
 
 const lookingAs = (contextOptions: { readonly forcedColors?: 'active' }) =>
   playwright({
@@ -26,39 +26,45 @@ const lookingAs = (contextOptions: { readonly forcedColors?: 'active' }) =>
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
-  plugins: [react(), sheetPlugin(), manifestPlugin()],
+  plugins: [react(), sheetPlugin(), manifestPlugin(), stubPictures()],
+  // what these import is made ready before; found only while the tests run, it would make the page load anew
+  optimizeDeps: {
+    entries: ['.storybook/preview.tsx', 'widgets/**/*.stories.tsx', 'widgets/elements/*/element.ts'],
+    include: ['@storybook/react-vite', 'react-dom/client'],
+  },
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'] },
   test: {
     name: 'snapshots',
     include: ['.storybook/snapshots/*.test.tsx'],
-    testTimeout: 30_000,
-    provide: { pinned },
+    // far more than any takes: only what never comes to rest is to end by the clock
+    testTimeout: 90_000,
+    // one browser after the other: a picture waits for the machine to come to rest
+    fileParallelism: false,
+    provide: { pinned: reason === null },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: lookingAs({}),
-      viewport: { width: 480, height: 800 },
       instances: [
         { browser: 'chromium', name: 'light' },
-        { browser: 'chromium', name: 'forced-colours', provider: lookingAs({ forcedColors: 'active' }) },
+        {
+          browser: 'chromium',
+          name: 'forced-colours',
+          provider: lookingAs({ forcedColors: 'active' }),
+        },
       ],
       expect: {
         toMatchScreenshot: {
+          timeout: 60_000,
           comparatorName: 'pixelmatch',
-          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.005 },
-          // the instance's name, not the machine's: the browser is the same everywhere or it is not asked
-          resolveScreenshotPath: ({ arg, ext, root, project }) =>
-            path.join(root, '.storybook/snapshots/pictures', `${arg}.${shortName(project.name)}${ext}`),
-          resolveDiffPath: ({ arg, ext, root, project }) =>
-            path.join(root, 'dist/snapshots', `${arg}.${shortName(project.name)}${ext}`),
+          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+          // one set of pictures for all machines: the browser is the same everywhere or it is not asked
+          resolveScreenshotPath: ({ arg, ext, root }) =>
+            path.join(root, '.storybook/snapshots/pictures', `${arg}${ext}`),
+          resolveDiffPath: ({ arg, ext, root }) => path.join(root, 'dist/snapshots', `${arg}${ext}`),
         },
       },
     },
   },
 });
-
-/** `snapshots (light)` → `light` */
-function shortName(project: string): string {
-  return /\w[\w-]*(?=\)?$)/.exec(project)?.[0] ?? project;
-}

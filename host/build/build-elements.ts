@@ -4,6 +4,10 @@ import { build } from 'vite';
 import { chunkGroups, chunkName } from './chunk-groups.ts';
 import { compressFolder } from './compress.ts';
 import { folderHash } from './source-hash.ts';
+import { lightCallsPlugin } from './vite/light-calls-plugin.ts';
+import { networkFilesPlugin } from './vite/network-files-plugin.ts';
+import { preloadHelperPlugin } from './vite/preload-helper-plugin.ts';
+import { retriedImportsPlugin } from './vite/retried-imports-plugin.ts';
 
 /** Build of the elements: `dist/elements/{version}/loader.js` and what it fetches, and a manifest beside it. */
 export async function buildElements(root: string): Promise<string> {
@@ -27,6 +31,12 @@ export async function buildBundle(root: string, outDir: string): Promise<void> {
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),
+    plugins: [
+      lightCallsPlugin(root),
+      networkFilesPlugin(root),
+      preloadHelperPlugin(root),
+      retriedImportsPlugin(),
+    ],
     logLevel: 'warn',
     // relative, so that a page of another origin fetches everything from where the loader came
     base: './',

@@ -1,26 +1,54 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chunkGroups, chunkName } from './chunk-groups.ts';
 
+const elementAt = (name: string) => `/fo/widgets/elements/${name}/element.ts`;
 const importers: Record<string, readonly string[]> = {
   '/fo/widgets/ui/Field.tsx': ['/fo/widgets/ui/Form.tsx'],
-  '/fo/widgets/ui/Form.tsx': [
-    '/fo/widgets/elements/account/element.ts',
-    '/fo/widgets/elements/address-search/element.ts',
-  ],
-  '/fo/widgets/ui/Stars.tsx': ['/fo/widgets/elements/account/element.ts'],
+  '/fo/widgets/ui/Form.tsx': [elementAt('account'), elementAt('address-search')],
+  '/fo/widgets/ui/Stars.tsx': [elementAt('account')],
+  '/fo/widgets/ui/Steps.tsx': ['/fo/widgets/ui/Step.tsx', elementAt('order-status')],
+  '/fo/widgets/ui/Step.tsx': ['/fo/widgets/ui/Steps.tsx', elementAt('account')],
+  '/fo/widgets/ui/Map.tsx': [elementAt('cities'), elementAt('checkout')],
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
 
-it('puts what the first widget needs, and shares, into one file', () => {
-  const names = chunkGroups().map(({ name }) => name);
-  const core = names.find((name) => typeof name === 'function');
-  expect(core?.('/fo/widgets/ui/Field.tsx', graph)).toBe('core');
-  expect(core?.('/fo/widgets/ui/Stars.tsx', graph)).toBeNull();
-});
+/** The groups that want a module, the one that gets it first. */
+const groupsOf = (id: string) =>
+  chunkGroups()
+    .toSorted((one, other) => other.priority - one.priority)
+    .map(({ name, ...group }) => {
+      if (typeof name === 'function') return name(id, graph);
+      return 'test' in group && group.test?.test(id) ? name : null;
+    })
+    .filter((name) => name !== null);
 
-it('names files after elements and texts, not after all who share them', () => {
-  expect(chunkName('element', '/fo/widgets/elements/order-status/element.ts')).toBe('order-status');
-  expect(chunkName('search', '/fo/shared/messages/en/search.ts')).toBe('en-search');
-  expect(chunkName('shared~element~element', null)).toBe('shared');
-  expect(chunkName('react', null)).toBe('react');
+describe('the files of the elements', () => {
+  it('have in one what the first widget needs, and shares', () => {
+    expect(groupsOf('/fo/widgets/ui/Field.tsx')[0]).toBe('core');
+  });
+
+  it('have apart what only some of the others share, and what is shared at random in one for all', () => {
+    expect(groupsOf('/fo/widgets/ui/Steps.tsx')).toEqual(['own-orders']);
+    expect(groupsOf('/fo/widgets/ui/Map.tsx')).toEqual(['common']);
+    expect(groupsOf('/fo/widgets/ui/Stars.tsx')).toEqual([]);
+  });
+
+  it('have in one what calls wait for, but not the lists of names that elements show', () => {
+    for (const id of [
+      '/fo/node_modules/ky/index.js',
+      '/fo/node_modules/zod/v4/mini/schemas.js',
+      '/fo/shared/contract/orders.ts',
+      '/fo/widgets/io/http.ts',
+    ]) {
+      expect(groupsOf(id), id).toEqual(['network']);
+    }
+    expect(groupsOf('/fo/shared/contract/values/order-status.ts')).toEqual(['values']);
+  });
+
+  it('are called after elements and texts, not after all who share them', () => {
+    expect(chunkName('element', elementAt('order-status'))).toBe('order-status');
+    expect(chunkName('search', '/fo/shared/messages/en/search.ts')).toBe('en-search');
+    expect(chunkName('shared~element~element', null)).toBe('shared');
+    expect(chunkName('react', null)).toBe('react');
+  });
 });

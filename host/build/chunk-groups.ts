@@ -3,22 +3,42 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
+/** Answers which elements have a module from the start, by the names of their folders. */
+type Sharers = (id: string, graph: Graph) => ReadonlySet<string>;
+
 /** The element that most people meet first: the home page's. */
-const firstWidget = 'widgets/elements/address-search/element.ts';
+const firstWidget = 'address-search';
+
+/**
+ * What several other elements share, by who they are: few files, and little in them that one of their elements does not
+ * need. A module belongs to the last of these that has all who share it. Those for more come first, as a file takes
+ * along what its modules import.
+ */
+const families: readonly { readonly name: string; readonly members?: readonly string[] }[] = [
+  { name: 'common' },
+  { name: 'ordering', members: ['restaurant-menu', 'basket', 'checkout', 'order-status', 'account'] },
+  { name: 'places', members: ['cities', 'embedded-addresses', 'restaurant-list'] },
+  { name: 'shop', members: ['restaurant-menu', 'basket', 'checkout'] },
+  { name: 'orders', members: ['order-status', 'account', 'cockpit'] },
+  { name: 'menu-checkout', members: ['restaurant-menu', 'checkout'] },
+  { name: 'menu-list', members: ['restaurant-menu', 'restaurant-list'] },
+  { name: 'own-orders', members: ['order-status', 'account'] },
+];
 
 /**
  * The files that the elements are built into, the first group that wants a module having it. The first widget needs
- * few of them, fetched side by side: the loader with `start`, `config`, `react`, `core` and its own. What others share
- * stands apart by who needs it, so that no element fetches what only another one needs; very small pieces are joined.
+ * few of them, fetched side by side: the loader with `start`, `config`, `react`, `core` and its own. Beside them comes
+ * `network`, without which it shows itself. What others share stands apart by who needs it.
  */
 export function chunkGroups() {
+  const sharersOf = findSharers();
   return [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/, priority: 4 },
     // what the loader needs as well
     {
       name: 'start',
-      test: /runtime\/(page-wide|ensure-defined|loader-info|version)\.ts|preload-helper/,
+      test: /runtime\/(page-wide|ensure-defined|loader-info|version|preload)\.ts|preload-helper/,
       priority: 3,
     },
     // what <fo-store> needs as well
@@ -27,30 +47,60 @@ export function chunkGroups() {
       test: /runtime\/(widget-config|texts\/page-texts)\.ts|styles\/breakpoints\.ts|messages\/fixed-texts\.ts/,
       priority: 3,
     },
-    { name: ofFirstWidget('core'), debugName: 'core', minShareCount: 2, priority: 2 },
-    { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500, priority: 1 },
+    { name: ofFirstWidget('core', sharersOf), debugName: 'core', minShareCount: 2, priority: 2 },
+    // apart from the shapes that are made of them, so that nobody fetches those for a list of names
+    { name: 'values', test: /shared\/contract\/values\//, priority: 1.6 },
+    // what calls wait for: the HTTP client, the contract's shapes and what checks by them
+    {
+      name: 'network',
+      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(http|answers)\.ts|state\/cached\/cached-/,
+      priority: 1.5,
+    },
+    ...families.map(({ name }, index) => ({
+      name: ofFamily(name, sharersOf),
+      debugName: name,
+      minShareCount: 2,
+      priority: 1 - index / 100,
+    })),
   ];
 }
 
-/** Names what the first widget imports, directly or through others. */
-function ofFirstWidget(name: string): (id: string, graph: Graph) => string | null {
-  const known = new Map<string, boolean>();
-  const leadsThere = (id: string, graph: Graph): boolean => {
+const elementEntry = /widgets\/elements\/([\w-]+)\/element\.ts$/;
+
+function findSharers(): Sharers {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (id, graph) => {
     const answer = known.get(id);
-    if (answer !== undefined) return answer;
-    // modules may import each other in a circle
-    known.set(id, false);
-    const importers = graph.getModuleInfo(id)?.importers ?? [];
-    const found = id.endsWith(firstWidget) || importers.some((importer) => leadsThere(importer, graph));
-    known.set(id, found);
-    return found;
+    if (answer) return answer;
+    const sharers = new Set<string>();
+    // it grows while it is walked, and ends the walk where modules import each other in a circle
+    const importers = new Set([id]);
+    for (const importer of importers) {
+      const element = importer.match(elementEntry)?.[1];
+      if (element) sharers.add(element);
+      for (const next of graph.getModuleInfo(importer)?.importers ?? []) importers.add(next);
+    }
+    known.set(id, sharers);
+    return sharers;
   };
-  return (id, graph) => (leadsThere(id, graph) ? name : null);
 }
+
+/** Names what the first widget imports, directly or through others. */
+const ofFirstWidget = (name: string, sharersOf: Sharers) => (id: string, graph: Graph) =>
+  sharersOf(id, graph).has(firstWidget) ? name : null;
+
+/** Names what belongs to that family and to no smaller one. */
+const ofFamily = (name: string, sharersOf: Sharers) => (id: string, graph: Graph) => {
+  const sharers = sharersOf(id, graph);
+  const family = families.findLast(
+    ({ members }) => !members || [...sharers].every((each) => members.includes(each)),
+  );
+  return sharers.size > 1 && family?.name === name ? name : null;
+};
 
 /** Called like the element's folder or the English texts; what several share would else be called after all of them. */
 export function chunkName(name: string, facadeModuleId: string | null): string {
-  const element = facadeModuleId?.match(/widgets\/elements\/([\w-]+)\/element\.ts$/)?.[1];
+  const element = facadeModuleId?.match(elementEntry)?.[1];
   const isEnglish = facadeModuleId?.includes('/messages/en/') === true;
   return element ?? (isEnglish ? `en-${name}` : name.replace(/~.*$/, ''));
 }

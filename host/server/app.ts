@@ -9,7 +9,9 @@ import type { DatabaseClient } from './db/client.ts';
 import { createStore, type Store } from './db/repositories.ts';
 import { answersInTime } from './http/answers-in-time.ts';
 import { createCsrfTokens } from './http/csrf-tokens.ts';
+import { hasDocumentation, serveDocumentation } from './http/documentation.ts';
 import { createDrain } from './http/drain.ts';
+import { serveModuleIntegrity } from './http/module-integrity.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
@@ -31,6 +33,7 @@ import { registerEmbeddedPages } from './routes/page-embed.ts';
 import { registerReceiptPage } from './routes/page-receipt.ts';
 import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
+import { registerPartnerColours } from './routes/partner-colours.ts';
 import { registerPartnerLogos } from './routes/partner-logos.ts';
 import { createAuthoriseChannel } from './services/authorise-channel.ts';
 import { createExpire } from './services/expire.ts';
@@ -188,17 +191,26 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
     styles: built?.assets.styles ?? [],
   });
+  registerPartnerColours(http, origins);
   registerPartnerLogos(http, { logo: (digest) => store.partners.logo(digest) });
   const mails = await wireMails(foundation);
   if (built && pages) {
     await serveBuiltFiles(http, built.files);
+    serveModuleIntegrity(http, built.files, config.publicUrl);
+    const { documentation } = built.files;
+    if (hasDocumentation(documentation)) await serveDocumentation(http, documentation);
     serveCurrentLoader(http, built.version);
     registerPages(http, { pages, restaurantReads, orderReads, origins });
     const loader = {
       url: `${config.publicUrl}/elements/${built.version}/loader.js`,
       integrity: loaderIntegrity(built.files, built.version),
     };
-    registerDemoPages(http, { pages, restaurantReads, loader });
+    registerDemoPages(http, {
+      pages,
+      restaurantReads,
+      loader,
+      hasDocumentation: hasDocumentation(documentation),
+    });
     registerReceiptPage(http, { pages, readReceipt: createReadReceipt({ store, restaurants }) });
     registerEmbeddedPages(http, { pages, origins, publicUrl: config.publicUrl });
   }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteAssets } from '../site/document.ts';
+import { sha384 } from './http/module-integrity.ts';
 import type { BuiltFiles } from './http/static-files.ts';
 
 /** What the build left for the server to know: `dist/elements/manifest.json`. */
@@ -43,6 +43,7 @@ export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, f
     olderElements,
     site: path.join(from, 'site'),
     images: path.join(from, 'images'),
+    documentation: path.join(from, 'storybook'),
   };
 }
 
@@ -51,7 +52,7 @@ export function loaderIntegrity({ elements, olderElements }: BuiltFiles, version
   const file = [elements, olderElements]
     .map((folder) => path.join(folder, version, 'loader.js'))
     .find((each) => existsSync(each));
-  return file ? `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}` : null;
+  return file ? sha384(readFileSync(file)) : null;
 }
 
 /** What pages name: the hashed files of the site's build. */

@@ -27,7 +27,7 @@ export function documentHead(page: Page, { url }: PageContext, assets: SiteAsset
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
     ${page.hero ? heroPreload(page.hero, page.heroSizes) : null}
-    ${assets.styles.map((href) => html`<link rel="stylesheet" href=${href} />`)}
+    ${[...assets.styles, ...(page.styles ?? [])].map((href) => html`<link rel="stylesheet" href=${href} />`)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
   `;

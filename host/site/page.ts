@@ -29,6 +29,8 @@ export interface Page {
   elements?: readonly string[];
   /** has a form that bots are kept from: the visitor is asked whether the check may be loaded */
   asksForBotCheck?: boolean;
+  /** addresses of sheets of its own, after those of all pages */
+  styles?: readonly string[];
   /** kept out of search engines */
   isPrivate?: boolean;
   /**

@@ -5,9 +5,8 @@ import { order } from './orders.ts';
 import { instant, isoDate, line, openingId, points, slug } from './primitives.ts';
 import { password, user } from './session.ts';
 
-/** The 189 pictures to choose from: a group 1 to 3, then a number 1 to 63 (spec section 3). */
-export const avatarGroups = [1, 2, 3] as const;
-export const avatarsPerGroup = 63;
+export { avatarGroups, avatarsPerGroup } from './values/avatars.ts';
+
 export const avatarCode = z.string().check(z.regex(/^[1-3]([1-9]|[1-5]\d|6[0-3])$/));
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { latitude, line, longitude, paragraph, zipCode } from './primitives.ts';
+import { maximumNoteLength } from './values/address-lengths.ts';
 
-/** Longest note for whoever brings the food ("zweiter Hof, Lift defekt"). */
-export const maximumNoteLength = 200;
+export { maximumNoteLength } from './values/address-lengths.ts';
+
 /** Most addresses that an account keeps. */
 export const maximumAddresses = 50;
 

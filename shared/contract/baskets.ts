@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { cents, line, openingId, paragraph, points, slug, timeText } from './primitives.ts';
+import { maximumComment, maximumQuantity } from './values/basket-limits.ts';
+
+export { changeKeyHeader, maximumComment, maximumLines, maximumQuantity } from './values/basket-limits.ts';
 
 /** Sums of a basket in cents, in the order of rulings 4; `credits` in points. */
 export const totals = z.object({
@@ -97,12 +100,6 @@ export const basketIdentifiers = z.object({
 });
 export type BasketIdentifiers = z.infer<typeof basketIdentifiers>;
 
-/** Most pieces of one line, and most lines of one basket. */
-export const maximumQuantity = 99;
-export const maximumLines = 100;
-/** Most characters of a comment, of an item or of the whole basket. */
-export const maximumComment = 500;
-
 const quantity = z.int().check(z.gte(1), z.lte(maximumQuantity));
 const comment = paragraph(maximumComment);
 const flavorChoices = z
@@ -136,12 +133,6 @@ const code = line(60);
 export const couponCode = z.strictObject({ code: z.optional(code), couponCode: z.optional(code) });
 export const voucherCode = z.strictObject({ code: z.optional(code), voucherCode: z.optional(code) });
 export const discountCode = z.strictObject({ code: z.optional(code), discountCode: z.optional(code) });
-
-/**
- * Header of every call that changes a basket, made by the browser once per change and sent again with each retry: the
- * same change is then made once, however often it arrives, and a repeated one answers with the basket as it is now.
- */
-export const changeKeyHeader = 'idempotency-key';
 
 /**
  * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the card

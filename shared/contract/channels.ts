@@ -8,17 +8,17 @@ import { instant, openingId, points, slug } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import { session } from './session.ts';
 
-/** Names of the live channels (rulings 7); private ones are `private-` + the name on the wire. */
-export const orderChannel = (orderId: string) => `order-status-channel-${orderId}`;
-export const basketChannel = (basketId: string) => `basket-${basketId}`;
-export const basketItemChannel = (itemId: string) => `basket-item-${itemId}`;
-export const sessionChannel = (sessionChannelId: string) => `session.${sessionChannelId}`;
-export const userChannel = (userId: string) => `private-user.${userId}`;
-/** For whoever looks at a restaurant, without any private part. */
-export const restaurantNewsChannel = (slug: string) => `restaurant.${slug}`;
-/** For the restaurant's staff alone. */
-export const restaurantChannel = (slug: string) => `private-restaurant.${slug}`;
-export const generalChannel = 'general';
+export {
+  basketChannel,
+  basketItemChannel,
+  generalChannel,
+  orderChannel,
+  restaurantChannel,
+  restaurantNewsChannel,
+  sessionChannel,
+  userChannel,
+} from './values/channel-names.ts';
+export { heartbeatEvery, socketDefaults } from './values/socket.ts';
 
 /** On the wire an event is `App\Events\<Name>`, as Laravel Echo expects it. */
 export const wireEventName = (name: LiveEventName) => `App\\Events\\${name}`;
@@ -75,16 +75,3 @@ export const liveEvents = {
 
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEventPayload<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;
-
-/** Socket defaults of the specification's second reading, in milliseconds (spec section 9). */
-export const socketDefaults = {
-  path: '/socket.io',
-  transports: ['polling', 'websocket'],
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
-  timeout: 20_000,
-} as const;
-
-/** The general channel's beat, in milliseconds. */
-export const heartbeatEvery = 30_000;

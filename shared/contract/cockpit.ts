@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
 import { order, orderStatusNumber } from './orders.ts';
 import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
+import { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
 
-/** Why a restaurant denies an order; the customer reads it in their language. */
-export const denialReasons = [
-  'too-busy',
-  'sold-out',
-  'closing',
-  'out-of-area',
-  'unreachable',
-  'other',
-] as const;
+export { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
+
 export const denialReason = z.enum(denialReasons);
 export type DenialReason = z.infer<typeof denialReason>;
 
-/** The most minutes that a restaurant may name. */
-export const maximumMinutes = 240;
 const minutes = z.int().check(z.gte(5), z.lte(maximumMinutes));
 
 /**

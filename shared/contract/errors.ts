@@ -93,7 +93,7 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;
-export const errorKeys = Object.keys(errorStatus) as ErrorKey[];
+export const errorKeys = /* @__PURE__ */ Object.keys(errorStatus) as ErrorKey[];
 export const errorKey = z.enum(errorKeys as [ErrorKey, ...ErrorKey[]]);
 
 /** One thing that went wrong; `message` is in the session's language, `field` only where one is meant. */

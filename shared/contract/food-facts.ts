@@ -1,43 +1,16 @@
 import * as z from 'zod/mini';
+import { additiveIds, allergenCodes, dietIds, foodTypeIds } from './values/food-fact-ids.ts';
 
-/** Letters of the allergens of Regulation (EU) 1169/2011 as Austrian menus print them. */
-export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
+export { additiveIds, allergenCodes, dietIds, foodTypeIds } from './values/food-fact-ids.ts';
+
 export const allergenCode = z.enum(allergenCodes);
 export type AllergenCode = z.infer<typeof allergenCode>;
 
-/** What a product is, for people who eat only some things (spec section 3, "food types"). */
-export const foodTypeIds = [
-  'vegetarian',
-  'vegan',
-  'halal',
-  'kosher',
-  'gluten-free',
-  'spicy',
-  'alcohol',
-] as const;
 export const foodTypeId = z.enum(foodTypeIds);
 export type FoodTypeId = z.infer<typeof foodTypeId>;
 
-/** Additives that an Austrian card names besides the allergens, each as words ("mit Farbstoff"). */
-export const additiveIds = [
-  'colouring',
-  'preservative',
-  'antioxidant',
-  'flavour-enhancer',
-  'sulphured',
-  'blackened',
-  'waxed',
-  'phosphate',
-  'sweetener',
-  'phenylalanine',
-  'caffeine',
-  'quinine',
-  'taurine',
-] as const;
 export const additiveId = z.enum(additiveIds);
 export type AdditiveId = z.infer<typeof additiveId>;
 
-/** Food types that a whole list of restaurants can be searched for ("beyond" spec section 9). */
-export const dietIds = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free'] as const;
 export const dietId = z.enum(dietIds);
 export type DietId = z.infer<typeof dietId>;

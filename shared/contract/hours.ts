@@ -1,16 +1,8 @@
 import * as z from 'zod/mini';
+import { days } from './values/days.ts';
 
-/** Days of opening hours: the weekdays and, as an eighth, public holidays (spec section 3). */
-export const days = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-  'holiday',
-] as const;
+export { days } from './values/days.ts';
+
 export const day = z.enum(days);
 export type Day = z.infer<typeof day>;
 

@@ -1,28 +1,7 @@
 import * as z from 'zod/mini';
+import { kitchenTypeIds } from './values/kitchen-type-ids.ts';
 
-/** Ids of the kitchen types (spec section 3). An id is also the name of its picture: `/images/{id}.jpg`. */
-export const kitchenTypeIds = [
-  'pizza',
-  'italian',
-  'burger',
-  'austrian',
-  'schnitzel',
-  'turkish',
-  'kebab',
-  'greek',
-  'lebanese',
-  'indian',
-  'thai',
-  'vietnamese',
-  'chinese',
-  'sushi',
-  'korean',
-  'mexican',
-  'vegan',
-  'bowls',
-  'breakfast',
-  'dessert',
-] as const;
+export { kitchenTypeIds } from './values/kitchen-type-ids.ts';
 
 export const kitchenTypeId = z.enum(kitchenTypeIds);
 export type KitchenTypeId = z.infer<typeof kitchenTypeId>;

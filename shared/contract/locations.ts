@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { latitude, line, longitude, slug, zipCode } from './primitives.ts';
 
+export { type SearchMode, searchModes } from './values/search-modes.ts';
+
 /** A municipality of a postcode (spec section 3, "City entry"); `search_url` leads to its restaurants. */
 export const city = z.object({
   city_code: z.string(),
@@ -43,11 +45,6 @@ export type Location = z.infer<typeof location>;
 
 /** Answer of every `address-search` call and of a restaurant's city call; null: no location yet. */
 export const locationAnswer = z.object({ locationDetails: z.nullable(location) });
-
-/** Search modes of the address widget (spec section 2). */
-export const searchModes = { places: 10, zipCodes: 11, placesAndZipCodes: 12, restaurants: 20 } as const;
-export type SearchMode = (typeof searchModes)[keyof typeof searchModes];
-export const searchMode = z.union([z.literal(10), z.literal(11), z.literal(12), z.literal(20)]);
 
 /** Modes and numbers come as text in a query string. */
 const numberText = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/));

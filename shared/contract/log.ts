@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export { logBatchSize } from './values/log-batch.ts';
+
 /** One entry of the browser's log (spec section 3); `timestamp` in milliseconds since 1970. */
 export const logEntry = z.strictObject({
   logger: z.string().check(z.maxLength(100)),
@@ -11,6 +13,4 @@ export const logEntry = z.strictObject({
 });
 export type LogEntry = z.infer<typeof logEntry>;
 
-/** Entries are sent in batches of five (spec section 9). */
-export const logBatchSize = 5;
 export const logBody = z.array(logEntry).check(z.maxLength(50));

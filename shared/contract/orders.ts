@@ -3,17 +3,10 @@ import { address, addressInput } from './addresses.ts';
 import { flavorChoice, totals } from './baskets.ts';
 import { cents, instant, line, openingId, paragraph, slug } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
+import type { orderStatus } from './values/order-status.ts';
 
-/** Order status numbers (spec section 4). */
-export const orderStatus = {
-  unconfirmed: 1,
-  confirmed: 2,
-  ready: 3,
-  transferred: 4,
-  delivered: 5,
-  completed: 6,
-  denied: 7,
-} as const;
+export { orderStatus } from './values/order-status.ts';
+
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 export const orderStatusNumber = z.union([
   z.literal(1),

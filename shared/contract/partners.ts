@@ -49,3 +49,6 @@ export const partnerLook = z.object({
   impressum: z.nullable(partnerImpressum),
 });
 export type PartnerLook = z.infer<typeof partnerLook>;
+
+/** Where a sheet with a partner's colours is served, for pages of ours that stand in for the partner's. */
+export const partnerColoursPath = (apiKey: string): string => `/partners/${apiKey}/colours.css`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { zipCodePattern } from './values/patterns.ts';
 
 /** The largest amount there is, in cents: a million euros. */
 export const maximumCents = 100_000_000;
@@ -24,8 +25,7 @@ export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxL
 /** An id that opens something: at least 128 random bits, URL-safe base64 (rulings 1). */
 export const openingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,43}$/));
 
-/** An Austrian postcode, 1000 to 9999 (spec section 5). */
-export const zipCode = z.string().check(z.regex(/^[1-9]\d{3}$/));
+export const zipCode = z.string().check(z.regex(zipCodePattern));
 
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));

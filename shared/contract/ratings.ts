@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { instant } from './primitives.ts';
+import { reportReasons } from './values/report-reasons.ts';
+
+export { reportReasons } from './values/report-reasons.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 
@@ -35,7 +38,5 @@ export const ratingsAnswer = z.object({
 });
 export type RatingsAnswer = z.infer<typeof ratingsAnswer>;
 
-/** Why a review is reported to the operator. */
-export const reportReasons = ['insult', 'untrue', 'advertising', 'personal-data', 'other'] as const;
 export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;

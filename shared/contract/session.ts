@@ -4,6 +4,9 @@ import { botToken } from './bot-check.ts';
 import { location } from './locations.ts';
 import { partnerLook } from './partners.ts';
 import { instant, isoDate, line, openingId, points } from './primitives.ts';
+import { maximumPasswordLength } from './values/password-lengths.ts';
+
+export { maximumPasswordLength, minimumPasswordLength } from './values/password-lengths.ts';
 
 /** The logged-in person (spec section 3). `role` decides what may be called. */
 export const user = z.object({
@@ -60,9 +63,6 @@ export const sessionAnswer = z.object({
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 const email = line(254);
-/** Longest password that is hashed; longer ones are refused, not cut. */
-export const maximumPasswordLength = 256;
-export const minimumPasswordLength = 10;
 /** Shape alone: which ones may be chosen is the domain's to say. */
 export const password = z.string().check(z.maxLength(maximumPasswordLength));
 

@@ -1,4 +1,4 @@
-import type { minimumPasswordLength as contractMinimum } from '../contract/session.ts';
+import type { minimumPasswordLength as contractMinimum } from '../contract/values/password-lengths.ts';
 import { DomainError } from './domain-error.ts';
 
 const minimum: typeof contractMinimum = 10;

@@ -124,6 +124,15 @@ describe('elements and pictures', () => {
     }
   });
 
+  it('are not found below paths that no file can have', async () => {
+    for (const folder of ['images', 'elements', 'elements/1.2.3-abc', 'assets'])
+      for (const odd of ['a'.repeat(5000), 'a/'.repeat(2000), '%00', 'a%5c..%5cb', 'a%0d%0ab']) {
+        const { statusCode, body } = await get(`/${folder}/${odd}`);
+        expect([folder, odd.slice(0, 12), statusCode]).toEqual([folder, odd.slice(0, 12), 404]);
+        expect(body).toContain('request.error.not-found');
+      }
+  });
+
   it('come by a current loader that points to the immutable version', async () => {
     const loader = await get('/elements/loader.js');
     expect(loader.body).toContain('./1.2.3-abc/loader.js');

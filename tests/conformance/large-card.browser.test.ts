@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-/** The element in a window of that size, with all its rows, or in a narrow place of a wide window. */
+/** The element in a window of that size, with all its rows, or in a place of its own: its width and more style. */
 async function showCard(width: number, height: number, place = '100%'): Promise<ShadowRoot> {
   await page.viewport(width, height);
   marketplaces += 1;
@@ -161,6 +161,26 @@ describe('the group bar', () => {
     const button = box(root, '.group-bar [aria-current]');
     expect(button.left).toBeGreaterThanOrEqual(0);
     expect(button.right).toBeLessThanOrEqual(innerWidth);
+  });
+
+  it('says what is being read in a box that scrolls and begins further down, such as a dialog', async () => {
+    const root = await showCard(360, 780, '100%; position: fixed; inset: 380px 0 0; overflow-y: auto');
+    headingOf(root, 'Gruppe 2').scrollIntoView({ block: 'start', behavior: 'instant' });
+    await vi.waitFor(() => expect(current(root)).toBe('Gruppe 2'), { timeout: 5000 });
+  });
+
+  it('shows the current group again to who went through all of them and on by the keyboard', async () => {
+    const root = await showCard(360, 780);
+    const buttons = [...root.querySelectorAll<HTMLElement>('.group-bar button')];
+    const isSeen = () => {
+      const { left, right } = box(root, '.group-bar [aria-current]');
+      return left >= 0 && right <= innerWidth;
+    };
+    buttons[0]?.focus();
+    for (let stop = 1; stop < buttons.length; stop += 1) await userEvent.keyboard('{Tab}');
+    await vi.waitFor(() => expect(isSeen()).toBe(false), { timeout: 5000 });
+    await userEvent.keyboard('{Tab}');
+    await vi.waitFor(() => expect(isSeen()).toBe(true), { timeout: 5000 });
   });
 
   it('takes a chosen group right below itself, also a far one, and keeps it until the person goes on', async () => {

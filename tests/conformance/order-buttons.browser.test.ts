@@ -2,13 +2,16 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
+import { acquireMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
 import { listenToOrderButtons } from '../../widgets/runtime/order-buttons/order-buttons.ts';
+import { notifyAtom } from '../../widgets/state/notices.ts';
 import { prepareSpecimen } from './place-specimen.ts';
 
 /** "Order here" buttons (issue 7): any button or link of a page opens a restaurant's menu in a dialog. */
 
 const tag = 'fo-restaurant-menu';
 const stops: (() => void)[] = [];
+const waiting = { timeout: 10_000 };
 
 beforeAll(async () => {
   registerElementModules(elementModules);
@@ -22,11 +25,12 @@ afterEach(() => {
 });
 
 /** Puts a page in place on whose buttons the specimen's marketplace answers; `{base}` is its address. */
-function aPage(html: string): void {
+function aPage(html: string): { readonly apiBase: string } {
   const { html: specimen } = prepareSpecimen(tag);
   const base = /api-base="([^"]+)"/.exec(specimen)?.[1] ?? '';
   document.body.innerHTML = html.replaceAll('{base}', base);
   stops.push(listenToOrderButtons(document));
+  return { apiBase: base };
 }
 
 const slug = 'pizzeria-adria';
@@ -140,6 +144,71 @@ describe('a button with data-fo-order', () => {
       'rgb(1, 2, 3)',
       'dark',
     ]);
+  });
+
+  it('speaks in the page’s own words, as its menu does, and takes up new ones and another language live', async () => {
+    aPage(
+      `<fo-store api-base="{base}"></fo-store>
+       <fo-store api-base="{base}" id="around">${aButton()}</fo-store>`,
+    );
+    await elementModules['fo-store']?.();
+    const [first, around] = document.querySelectorAll('fo-store');
+    Object.assign(first as object, {
+      texts: { 'orderButton.title': 'Speisen', 'orderButton.close': 'Fertig' },
+    });
+    Object.assign(around as object, {
+      texts: {
+        'orderButton.title': 'Essen',
+        'menu.skip.groups': 'Worauf?',
+        en: { 'orderButton.title': 'Food' },
+      },
+    });
+    button().click();
+    await shown();
+    const title = () => dialog().querySelector('.title')?.textContent;
+    const close = () => dialog().querySelector('.close')?.getAttribute('aria-label');
+    expect([title(), close()]).toEqual(['Essen', 'Fertig']);
+    await vi.waitFor(() => expect(menu()?.shadowRoot?.textContent).toContain('Worauf?'), waiting);
+    Object.assign(around as object, { texts: { 'orderButton.title': 'Jausnen' } });
+    await vi.waitFor(() => expect(title()).toBe('Jausnen'), waiting);
+    await vi.waitFor(() => expect(menu()?.shadowRoot?.textContent).not.toContain('Worauf?'), waiting);
+    around?.setAttribute('lang', 'en');
+    await vi.waitFor(() => expect(menu()?.getAttribute('lang')).toBe('en'), waiting);
+    expect([title(), close()]).toEqual(['Jausnen', 'Fertig']);
+    document.querySelectorAll('fo-store').forEach((store) => Object.assign(store, { texts: null }));
+    await vi.waitFor(() => expect([title(), close()]).toEqual(['Order', 'Close']), waiting);
+    pressClose();
+    await closed();
+  });
+
+  it('shows the page’s notices above it, where they can be read out and dismissed', async () => {
+    const { apiBase } = aPage(`<fo-cities api-base="{base}"></fo-cities>${aButton()}`);
+    await elementModules['fo-cities']?.();
+    const cities = document.querySelector('fo-cities') as HTMLElement;
+    const stackIn = (element: Element | null) =>
+      element?.shadowRoot?.querySelector<HTMLElement>('.fo-notifications') ?? null;
+    await vi.waitFor(() => expect(stackIn(cities)).not.toBeNull(), waiting);
+    button().click();
+    await shown();
+    expect(stackIn(cities)).toBeNull();
+    const { marketplace, release } = acquireMarketplace({ apiBase, apiKey: null, lang: 'de' }, () => {
+      throw new Error('There is none.');
+    });
+    stops.push(release);
+    marketplace.store.set(notifyAtom, { level: 'warning', text: 'Kein Schnitzel mehr.' });
+    await vi.waitFor(() => expect(stackIn(menu())?.textContent).toContain('Kein Schnitzel mehr.'), waiting);
+    const dismiss = stackIn(menu())?.querySelector('button') as HTMLButtonElement;
+    await Promise.all(
+      stackIn(menu())
+        ?.getAnimations({ subtree: true })
+        .map(({ finished }) => finished) ?? [],
+    );
+    const { left, top, width, height } = dismiss.getBoundingClientRect();
+    const hit = menu()?.shadowRoot?.elementFromPoint(left + width / 2, top + height / 2) ?? null;
+    expect(dismiss.contains(hit)).toBe(true);
+    pressClose();
+    await closed();
+    await vi.waitFor(() => expect(stackIn(cities)?.textContent).toContain('Kein Schnitzel mehr.'), waiting);
   });
 
   it('withstands a page that hides and dresses every box', async () => {

@@ -4,8 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { baseSheets } from '../../widgets/styles/base-sheets.ts';
 import { Combobox } from '../../widgets/ui/combobox/Combobox.tsx';
+import { takeLooks } from '../../widgets/ui/look/take-looks.ts';
+import { LookContext } from '../../widgets/ui/look/use-look.ts';
 import { Modal } from '../../widgets/ui/overlay/Modal.tsx';
-import { uiSheet } from '../../widgets/ui/sheet.ts';
 
 /** Dialog and popover inside a shadow root: only a real browser has them. */
 
@@ -15,12 +16,12 @@ function placeInShadow(content: React.ReactNode): ShadowRoot {
   const host = document.createElement('div');
   document.body.append(host);
   const shadow = host.attachShadow({ mode: 'open' });
-  shadow.adoptedStyleSheets = [...baseSheets, uiSheet].filter((sheet) => sheet !== undefined);
+  shadow.adoptedStyleSheets = [...baseSheets];
   const target = document.createElement('div');
   target.dataset['root'] = '';
   shadow.append(target);
   root = createRoot(target);
-  root.render(content);
+  root.render(<LookContext value={takeLooks(shadow)}>{content}</LookContext>);
   return shadow;
 }
 

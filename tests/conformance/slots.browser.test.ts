@@ -118,3 +118,56 @@ describe('content of the page in a slot', () => {
     expect((taking?.children.length ?? 0) > 0).toBe(slot !== 'header');
   });
 });
+
+describe('inline, in an element that follows in the place of another', () => {
+  /** A list that has led on to a restaurant of which all is answered by `answer`. */
+  async function placeMenuInList(answer: () => Promise<never>) {
+    const tag = 'fo-restaurant-list';
+    const { element, own } = await placeWithSlot(tag, 'loading', {
+      api: {
+        getRestaurant: answer,
+        getProducts: answer,
+        getProductGroups: answer,
+        getFlavorSets: answer,
+        getAvailabilities: answer,
+        getBasketIdentifiers: answer,
+      },
+      attributes: { flow: 'inline' },
+    });
+    await elementModules['fo-restaurant-menu']?.();
+    const root = element.shadowRoot as ShadowRoot;
+    await vi.waitFor(() => expect(root.querySelector('[part~=card]')).not.toBeNull(), { timeout: 5000 });
+    const navigate = { href: `${element.getAttribute('api-base')}/restaurant/adria`, replace: false };
+    root
+      .querySelector('[part~=card]')
+      ?.dispatchEvent(
+        new CustomEvent('fo-navigate', { detail: navigate, bubbles: true, composed: true, cancelable: true }),
+      );
+    const menu = await vi.waitFor(
+      () => {
+        const found = root.querySelector('fo-restaurant-menu');
+        expect(found?.shadowRoot?.querySelector('[data-root]')?.textContent).toBeTruthy();
+        return found as Element;
+      },
+      { timeout: 5000 },
+    );
+    return { element, own, menu };
+  }
+
+  it('the page’s "loading" stands while that one loads', async () => {
+    const { own } = await placeMenuInList(never);
+    await vi.waitFor(() => expect(own.checkVisibility()).toBe(true), { timeout: 5000 });
+  });
+
+  it('the page’s "error" stands where that one fails, and its own where the page has none', async () => {
+    const { element, own, menu } = await placeMenuInList(offline);
+    const alert = () => menu.shadowRoot?.querySelector('[role=alert]');
+    await vi.waitFor(() => expect(alert()?.checkVisibility()).toBe(true), { timeout: 5000 });
+    own.slot = 'error';
+    await vi.waitFor(() => expect(own.checkVisibility()).toBe(true), { timeout: 5000 });
+    expect(alert()?.checkVisibility()).toBe(false);
+    own.remove();
+    await vi.waitFor(() => expect(alert()?.checkVisibility()).toBe(true), { timeout: 5000 });
+    expect(element.isConnected).toBe(true);
+  });
+});

@@ -6,8 +6,9 @@ import type { ForeignSite } from '../support/foreign-site.ts';
 import { addBruschetta, fillOrder, giveAddress } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { desk } from '../support/restaurant-page.ts';
-import { type BuiltExamples, buildExamples, examples } from './build-examples.ts';
+import { type BuiltExamples, buildExamples } from './build-examples.ts';
 import { aFolderSite } from './folder-site.ts';
+import { examples } from './workshop.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
 let marketplace: TestMarketplace;
@@ -69,11 +70,3 @@ describe.each(examples)('the example page in %s, built with the npm package', (e
     expect(page.url()).toBe(`${site.url}${example}/`);
   });
 });
-
-// what checks the types in templates of Vue and Svelte is not among this project's tools
-it.each(['html', 'react'] as const)(
-  'the sources of the page in %s agree with the package’s types',
-  async (example) => {
-    expect(await built.checkTypes(example)).toBe('');
-  },
-);

@@ -16,13 +16,17 @@ afterAll(() => marketplace.stop());
 /** The browser's own words about a network that is not there. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
+/** What the address search fetches once somebody is about to type. */
+const searchCode = /\/choosing-[^/]+\.js/;
+
 describe('a network that is not there', () => {
   it('is said by the address search on a small phone, which keeps what was typed and tries again', async () => {
     const visitor = await aVisitor({ ...phone, expectedErrors: noNetwork });
     const page = await visitor.newPage();
     await page.goto(marketplace.url);
     const field = page.getByRole('combobox', { name: 'Adresse oder Restaurant' });
-    await field.click();
+    // with the focus comes the code that searches
+    await Promise.all([page.waitForResponse(searchCode).then((code) => code.finished()), field.click()]);
     await visitor.context.setOffline(true);
     await page.keyboard.type('Neubaugasse 12');
     await page.getByText('Keine Verbindung. Was du geschrieben hast, ist noch da.').waitFor();
@@ -31,6 +35,26 @@ describe('a network that is not there', () => {
 
     await visitor.context.setOffline(false);
     await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+    await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).waitFor();
+  });
+
+  it('is said by an address search whose own code it lost, which begins with what was typed meanwhile', async () => {
+    const visitor = await aVisitor({ ...phone, expectedErrors: noNetwork });
+    const page = await visitor.newPage();
+    await page.route(searchCode, (route) => route.abort());
+    await page.goto(marketplace.url);
+    const field = page.getByRole('combobox', { name: 'Adresse oder Restaurant' });
+    await field.click();
+    await page.keyboard.type('Neubaugasse 12');
+    await page.getByText('Keine Verbindung. Was du geschrieben hast, ist noch da.').waitFor();
+    expect(await field.inputValue()).toBe('Neubaugasse 12');
+
+    await page.unroute(searchCode);
+    // by the button or by itself, whichever is first
+    await page
+      .getByRole('button', { name: 'Nochmal versuchen' })
+      .click({ timeout: 1_000 })
+      .catch(() => undefined);
     await page.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).waitFor();
   });
 

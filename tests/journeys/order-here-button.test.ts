@@ -96,6 +96,12 @@ describe('the builder', () => {
     await field('API-Schlüssel').fill('demo');
     await preview.getByRole('button', { name: 'Hier bestellen' }).waitFor();
 
+    await page.getByLabel('Prüfwerte für alle Teile').check();
+    await page.getByText(`<script type="importmap">{`).waitFor();
+    await page.getByText(/^script-src \S+ 'sha256-[^']+';/).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Prüfwerte für alle Teile').uncheck();
+
     await press(page, 'Code kopieren');
     await page.getByText('Kopiert.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(snippet);

@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
@@ -29,18 +30,33 @@ export interface Visitor {
 /** How long a page may take to show what is expected, in milliseconds. */
 const patience = 20_000;
 
+/** Lets a visitor in. */
+type LetIn = (terms?: VisitorTerms) => Promise<Visitor>;
+
 /**
  * One browser for a test file, closed after it. Answers what lets a visitor in; visitors leave with their test. A
  * test fails on every error that a page throws or writes to its console, and leaves a screenshot when it fails.
  */
-export function aBrowser(...flags: string[]): (terms?: VisitorTerms) => Promise<Visitor> {
+export function aBrowser(...flags: string[]): LetIn {
+  return launched({ args: [...browserFlags, ...flags] });
+}
+
+/** As `aBrowser`; it keeps pages for "back" where it can, which Playwright forbids unless it is told. */
+export function aBrowserWithMemory(...flags: string[]): LetIn {
+  return launched({
+    args: [...browserFlags, ...flags],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+function launched(options: LaunchOptions): LetIn {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
 
   beforeAll(async () => {
     const { path: executablePath } = await findBrowser();
-    browser = await chromium.launch({ executablePath, args: [...browserFlags, ...flags] });
+    browser = await chromium.launch({ ...options, executablePath });
   });
 
   afterEach(async (test) => {

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 
 /**
@@ -20,4 +21,16 @@ export async function databaseContents({
   );
   const { rows } = await pool.query<{ name: string; sum: string }>(parts.join(' union all '));
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+}
+
+/** What a database holds, seen by somebody who is no server. */
+export async function contentsSeenFromOutside({
+  url,
+}: Pick<TestDatabase, 'url'>): Promise<Record<string, string>> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    return await databaseContents({ pool });
+  } finally {
+    await pool.end();
+  }
 }

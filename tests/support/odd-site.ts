@@ -31,6 +31,13 @@ export function strictPolicy(...marketplaces: readonly string[]): string {
     .replaceAll('wss://your-host.example', hosts.replaceAll('http', 'ws'));
 }
 
+/** What the guide has a frame's `sandbox` allow. */
+const sandbox = [
+  ...(/\*\*Frames with `sandbox`\*\*: ([^.]+)\./.exec(guide)?.[1] ?? '').matchAll(/`(allow-[\w-]+)`/g),
+]
+  .map(([, permission]) => permission)
+  .join(' ');
+
 /** Pages by their path. */
 function bodies(marketplace: string) {
   const loader = `<script type="module" src="${marketplace}/elements/loader.js"></script>`;
@@ -50,7 +57,7 @@ function bodies(marketplace: string) {
     shadow: page(`<div id="open"></div><script src="/shadow.js"></script>${loader}`),
     closed: page(`<div id="closed"></div><script src="/shadow.js"></script>${loader}`),
     sandbox: page(
-      '<iframe title="Karte" width="1200" height="700" sandbox="allow-scripts allow-same-origin allow-forms" src="/strict"></iframe>',
+      `<iframe title="Karte" width="1200" height="700" sandbox="${sandbox}" src="/strict"></iframe>`,
     ),
     locked: page('<iframe title="Karte" sandbox="allow-scripts" src="/strict"></iframe>'),
     late: page(`${napoli}<button type="button">Speisekarte laden</button><script src="/late.js"></script>`),

@@ -77,6 +77,7 @@ export async function someServices(
       paymentReturn: createPaymentReturn({
         publicUrl,
         allowedFor: async () => ({ origins: [publicUrl], loopback: false }),
+        store,
       }),
       changeBasket,
       publicUrl,

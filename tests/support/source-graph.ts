@@ -6,6 +6,8 @@ import ts from 'typescript';
 export interface SourceModule {
   /** modules of ours that it loads along with itself; types are not loaded */
   readonly imports: readonly string[];
+  /** packages that it loads along with itself, as it names them */
+  readonly packages: readonly string[];
   /** modules of ours that it fetches when it wants them */
   readonly fetches: readonly string[];
   /** its string literals outside of types */
@@ -73,7 +75,8 @@ function readModule(file: string): SourceModule {
     specifiers
       .filter((specifier) => /^\.{1,2}\/.*\.tsx?$/.test(specifier))
       .map((specifier) => path.resolve(path.dirname(file), specifier));
-  return { imports: ours(imports), fetches: ours(fetches), strings, said, templates };
+  const packages = imports.filter((specifier) => /^[@\w]/.test(specifier));
+  return { imports: ours(imports), packages, fetches: ours(fetches), strings, said, templates };
 }
 
 const isTranslate = (callee: ts.Expression) =>

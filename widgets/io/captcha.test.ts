@@ -65,9 +65,10 @@ describe('the captcha', () => {
   });
 
   it('waits five seconds for a library that does not answer', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const library = () => ({ ready: () => undefined, execute: () => Promise.resolve('token') });
     const token = aCaptcha({ library }).token('orderform');
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await token).toBeNull();
   });

@@ -4,8 +4,9 @@ import { getCities, getPredictions } from '../../shared/contract/calls/places.ts
 import { getSession } from '../../shared/contract/calls/session.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
 import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { type ApiOptions, createApi } from './api.ts';
 import { createCredentials } from './credentials.ts';
-import { createHttpApi, type HttpOptions } from './http.ts';
+
 import { createKeyValue } from './key-value.ts';
 import type { ApiFailure, KeyValue, Log } from './ports.ts';
 
@@ -21,7 +22,7 @@ const cookie = { params: { basketId: 'b' } };
 /** An API whose network answers by path, one answer after the other, the last one for good. */
 function anApi(
   answers: Record<string, Answer[]>,
-  options: Partial<HttpOptions> & { apiKey?: string | null; storage?: KeyValue } = {},
+  options: Partial<ApiOptions> & { apiKey?: string | null; storage?: KeyValue } = {},
 ) {
   const requests: Request[] = [];
   const { apiKey = null, storage = createKeyValue(() => undefined), ...rest } = options;
@@ -38,7 +39,7 @@ function anApi(
   const logged: string[] = [];
   const log: Log = { write: (_level, _logger, message) => logged.push(message) };
   const credentials = createCredentials({ apiKey, storage });
-  const api = createHttpApi({
+  const api = createApi({
     apiBase: 'https://shop.example',
     lang: 'de',
     credentials,

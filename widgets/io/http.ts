@@ -5,6 +5,7 @@ import { getSession } from '../../shared/contract/calls/session.ts';
 import { errorBody } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/contract/primitives.ts';
 import { type SessionAnswer, sessionAnswer } from '../../shared/contract/session.ts';
+import { answerOf } from './answers.ts';
 import {
   type ApiError,
   abortError,
@@ -15,9 +16,8 @@ import {
 } from './api-error.ts';
 import { callUrl, type UrlValues } from './call-url.ts';
 import type { Credentials } from './credentials.ts';
-import { createListeners } from './listeners.ts';
 import { plainFetch } from './plain-fetch.ts';
-import type { Api, ApiFailure, CallOptions, Log } from './ports.ts';
+import type { CallOptions } from './ports.ts';
 
 // zod would else try `new Function`, which a strict content security policy reports
 z.config({ jitless: true });
@@ -27,23 +27,25 @@ export interface HttpOptions {
   readonly apiBase: string;
   readonly lang: Language;
   readonly credentials: Credentials;
-  /** failed calls are logged here; null where logging is not enabled */
-  readonly log: Log | null;
   /** milliseconds */
-  readonly timeout?: number;
+  readonly timeout: number;
+  /** hears every answer that carries a session, once `credentials` have it */
+  readonly onSession: (answer: SessionAnswer) => void;
   /** milliseconds before a reading call's n-th retry after a network failure, n from 1 */
   readonly retryDelay?: (attempt: number) => number;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /** What a call may carry, whichever it is. */
-type AnyInput = CallOptions & {
+export type AnyInput = CallOptions & {
   readonly params?: UrlValues | undefined;
   readonly query?: UrlValues | undefined;
   readonly body?: unknown;
 };
 
-const defaultTimeout = 15_000;
+/** Sends a call and answers what the contract says, or rejects with an `ApiError`. */
+export type SendCall = <C extends Call>(call: C, input: AnyInput | undefined) => Promise<CallAnswer<C>>;
+
 const reads = { limit: 2, methods: ['get'] as 'get'[], statusCodes: [] };
 
 /**
@@ -51,17 +53,15 @@ const reads = { limit: 2, methods: ['get'] as 'get'[], statusCodes: [] };
  * start two. Reading calls are retried on network failure; others never, as nobody knows what became of them. A call
  * refused because its session is over is sent once more in a fresh one.
  */
-export function createHttpApi({
+export function createHttp({
   apiBase,
   lang,
   credentials,
-  log,
-  timeout = defaultTimeout,
+  timeout,
+  onSession,
   retryDelay = (attempt) => 500 * 2 ** (attempt - 1),
   fetch = plainFetch,
-}: HttpOptions): Api {
-  const sessions = createListeners<SessionAnswer>();
-  const failures = createListeners<ApiFailure>();
+}: HttpOptions): SendCall {
   const ownOrigin = new URL(apiBase).origin === globalThis.location?.origin;
   const client = ky.create({
     timeout,
@@ -102,18 +102,19 @@ export function createHttpApi({
         secondsOf(response.headers.get('retry-after')),
       );
     }
-    const parsed = z.safeParse(call.answer, answer);
+    const shape = answerOf(call);
+    const parsed = z.safeParse(shape, answer);
     if (!parsed.success) throw unreadableError(call.path, parsed.error);
     // a login took the session's place while this was on its way: the answer is of one that nobody has
     const isLate = (call as Call) === getSession && credentials.headers()['X-Session-Id'] !== sentWith;
     if (isLate) return await send(call, input);
-    if (call.answer === sessionAnswer) keepSession(parsed.data as SessionAnswer);
+    if (shape === sessionAnswer) keepSession(parsed.data as SessionAnswer);
     return parsed.data as CallAnswer<C>;
   }
 
   function keepSession(answer: SessionAnswer) {
     credentials.update(answer);
-    sessions.tell(answer);
+    onSession(answer);
   }
 
   /** Callers at the same time share one request. */
@@ -144,25 +145,9 @@ export function createHttpApi({
     );
   }
 
-  async function run<C extends Call>(call: C, input: AnyInput = {}): Promise<CallAnswer<C>> {
-    try {
-      if ((call as Call) === getSession) return (await loadSession()) as CallAnswer<C>;
-      return await (input.anonymous ? send(call, input) : sendInSession(call, input));
-    } catch (error) {
-      const failure = error as ApiError;
-      if (!failure.aborted) {
-        input.onFailure?.(failure);
-        failures.tell(failure);
-        log?.write('error', 'http', `${call.method} ${call.path}: ${failure.message}`, failure.cause);
-      }
-      throw failure;
-    }
-  }
-
-  return {
-    call: (call, ...[input]) => run(call, input as AnyInput | undefined),
-    onSession: sessions.add,
-    onError: failures.add,
+  return async <C extends Call>(call: C, input: AnyInput = {}) => {
+    if ((call as Call) === getSession) return (await loadSession()) as CallAnswer<C>;
+    return await (input.anonymous ? send(call, input) : sendInSession(call, input));
   };
 }
 

@@ -1,4 +1,5 @@
-import { type LogEntry, logBatchSize } from '../../shared/contract/log.ts';
+import type { LogEntry } from '../../shared/contract/log.ts';
+import { logBatchSize } from '../../shared/contract/values/log-batch.ts';
 import { maskIds } from './mask-ids.ts';
 import type { Log } from './ports.ts';
 

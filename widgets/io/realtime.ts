@@ -1,4 +1,4 @@
-import { socketDefaults } from '../../shared/contract/channels.ts';
+import { socketDefaults } from '../../shared/contract/values/socket.ts';
 import type { EchoConnection, OpenEcho } from './echo-connection.ts';
 import { createListeners } from './listeners.ts';
 import type { ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';

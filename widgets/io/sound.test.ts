@@ -43,11 +43,13 @@ describe('the sound', () => {
     expect([audio.started.length, audio.closed()]).toEqual([3, 1]);
   });
 
-  it('says that there is none where the browser refuses or knows no sound', async () => {
+  it('says that there is none where the browser refuses, or its tones can’t be fetched', async () => {
     expect(await createSound(fakeAudio({ blocked: true }).Context).start()).toBe(false);
     function Broken() {
       throw new Error('no device');
     }
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(await createSound(fakeAudio().Context, load).start()).toBe(false);
     expect(await createSound(Broken as unknown as typeof AudioContext).start()).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, useEffect, useRef, useState } from 'reac
 import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
 import { ensureDefined } from './ensure-defined.ts';
 import { useMessages } from './use-messages.ts';
+import { usePassedSlots } from './use-passed-slots.ts';
 
 export type ElementListeners = {
   readonly [Name in ElementEventName]?: (event: CustomEvent<ElementEvents[Name]>) => void;
@@ -17,13 +18,23 @@ export interface InnerElementProps {
   readonly loading: ReactNode;
   /** said, with a way to try again, when the module could not be fetched */
   readonly failedText: string;
+  /** whether what the page says of waiting and failures counts for it too: while it stands in this one's place */
+  readonly passSlots?: boolean;
 }
 
 /** Another element of ours inside this one; it takes the common attributes from its surroundings by itself. */
-export function InnerElement({ tag, attributes, listeners, loading, failedText }: InnerElementProps) {
+export function InnerElement({
+  tag,
+  attributes,
+  listeners,
+  loading,
+  failedText,
+  passSlots = false,
+}: InnerElementProps) {
   const t = useMessages();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const placeRef = useRef<HTMLDivElement>(null);
+  const slots = usePassedSlots(passSlots);
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
@@ -60,7 +71,7 @@ export function InnerElement({ tag, attributes, listeners, loading, failedText }
           </button>
         </div>
       )}
-      {state === 'ready' && createElement(tag, attributes)}
+      {state === 'ready' && createElement(tag, attributes, slots)}
     </div>
   );
 }

@@ -12,7 +12,8 @@ export interface StateSlotProps {
 
 /**
  * A state of an element that the page can show in its own way: `<fo-cities><p slot="loading">Moment …</p></fo-cities>`.
- * Without such a child the element's own stands there. What is slotted stays the page's, with the page's styles; where
+ * Without such a child the element's own stands there. Inline, `loading` and `error` count for the elements that follow
+ * in its place too. What is slotted stays the page's, with the page's styles; where
  * an element has the same slot in several places, only one of them is shown at a time.
  */
 export function StateSlot({ name, children }: StateSlotProps) {

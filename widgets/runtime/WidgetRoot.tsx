@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { Provider } from '../state/jotai.ts';
 import { RootBreakpoint } from './breakpoints/RootBreakpoint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -26,9 +26,14 @@ interface WidgetRootProps {
  */
 export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps) {
   const [hydrating, setHydrating] = useState(hydrationStore !== undefined);
+  const { host } = widget;
   useEffect(() => {
     if (hydrating) startTransition(() => setHydrating(false));
   }, [hydrating]);
+  useLayoutEffect(() => {
+    // by now the adopted sheets say the same as the style that came with the server's markup
+    for (const style of host.shadowRoot?.querySelectorAll('style[data-ssr]') ?? []) style.remove();
+  }, [host]);
   const store = (hydrating ? hydrationStore : undefined) ?? widget.marketplace.store;
   return (
     <WidgetContext value={widget}>

@@ -1,4 +1,4 @@
-import { registerFont } from '../styles/font.ts';
+import { isFontKnown } from '../styles/known-font.ts';
 import { inheritedAttribute } from './widget-config.ts';
 
 /**
@@ -8,5 +8,12 @@ import { inheritedAttribute } from './widget-config.ts';
 export function adoptFont(host: HTMLElement): void {
   const page = host.ownerDocument;
   if (inheritedAttribute(host, 'font') === 'none' || page.querySelector('[data-fonts="none"]')) return;
-  if (page.fonts && typeof FontFace === 'function') registerFont(page.fonts);
+  const { fonts } = page;
+  if (!fonts || typeof FontFace !== 'function' || isFontKnown(fonts)) return;
+  import('../styles/font.ts').then(
+    ({ registerFont }) => registerFont(fonts),
+    () => {
+      // the device's own font stays; the browser says in its console why a module could not be fetched
+    },
+  );
 }

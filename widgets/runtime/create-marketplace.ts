@@ -1,10 +1,10 @@
 import { getSettings, postLog } from '../../shared/contract/calls/session.ts';
+import { createApi } from '../io/api.ts';
 import { callUrl } from '../io/call-url.ts';
 import { createCaptcha } from '../io/captcha.ts';
 import { createClock } from '../io/clock.ts';
 import { createCredentials } from '../io/credentials.ts';
 import { createGeolocation } from '../io/geolocation.ts';
-import { createHttpApi } from '../io/http.ts';
 import { createLog } from '../io/log.ts';
 import { createNetwork } from '../io/network.ts';
 import type { Ports } from '../io/ports.ts';
@@ -91,7 +91,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store)
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const log = createLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
-  const http = createHttpApi({ apiBase, lang, credentials, log });
+  const http = createApi({ apiBase, lang, credentials, log });
   const siteKey = async () => (await http.call(getSettings, { anonymous: true })).captchaSiteKey;
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {

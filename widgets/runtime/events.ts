@@ -3,6 +3,8 @@ import type { ElementEventName, ElementEvents } from '../../shared/contract/elem
 export interface EmitOptions {
   /** whether the page may answer with `preventDefault()` */
   readonly cancelable?: boolean;
+  /** false for what another element has told the page already: then only this element's own listeners hear it */
+  readonly bubbles?: boolean;
 }
 
 /**
@@ -13,9 +15,9 @@ export function emit<Name extends ElementEventName>(
   host: HTMLElement,
   name: Name,
   detail: ElementEvents[Name],
-  { cancelable = false }: EmitOptions = {},
+  { cancelable = false, bubbles = true }: EmitOptions = {},
 ): boolean {
-  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+  return host.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: true, cancelable }));
 }
 
 declare global {

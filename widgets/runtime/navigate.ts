@@ -1,7 +1,6 @@
 import type { ElementEvents } from '../../shared/contract/element-events.ts';
-import type { PartnerRoutes } from '../../shared/contract/partners.ts';
-import { partnerHref } from '../../shared/domain/partners/partner-routes.ts';
 import { emit } from './events.ts';
+import type { PartnerHref } from './partner/use-partner-href.ts';
 
 export interface NavigateOptions {
   /** takes the current entry's place in the history */
@@ -10,15 +9,15 @@ export interface NavigateOptions {
   readonly whiteLabel?: boolean;
   /** what a relative `href` counts from: the marketplace's own site, wherever the element stands */
   readonly base?: string;
-  /** a partner's own pages in place of ours */
-  readonly routes?: PartnerRoutes;
+  /** leads to a partner's own pages in place of ours */
+  readonly partnerHref?: PartnerHref | null;
   readonly location?: Pick<Location, 'assign' | 'replace'>;
 }
 
 /** The absolute http(s) address of `href`. Anything else (`javascript:`, `data:`) is refused with an error. */
 export function navigationTarget(
   href: string,
-  { replace = false, whiteLabel = false, base, routes }: NavigateOptions,
+  { replace = false, whiteLabel = false, base, partnerHref }: NavigateOptions,
 ): string {
   const url = URL.parse(href, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
@@ -26,8 +25,8 @@ export function navigationTarget(
       `"${href}" is not followed. Only http and https addresses are, so that no script can come in by a link. Give a path such as "/restaurants" or an absolute address.`,
     );
   }
-  const theirs = routes && base !== undefined ? partnerHref(url.href, base, routes) : null;
-  if (theirs !== null) url.href = theirs;
+  const theirs = base === undefined ? undefined : partnerHref?.(url.href, base);
+  if (theirs) url.href = theirs;
   if (replace && whiteLabel) url.searchParams.set('replace', '1');
   return url.href;
 }

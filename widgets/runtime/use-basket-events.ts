@@ -1,28 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Basket } from '../../shared/contract/baskets.ts';
 import { basketAtom } from '../state/basket/basket.ts';
-import { atom, useAtomValue } from '../state/jotai.ts';
+import { claimBasketEventAtom } from '../state/basket/told-baskets.ts';
+import { atom, useAtomValue, useSetAtom } from '../state/jotai.ts';
 import { valueOf } from '../state/remote.ts';
-import { useEmit } from './widget-context.ts';
+import { emit } from './events.ts';
+import { outermostElement } from './widget-config.ts';
+import { useHost } from './widget-context.ts';
 
 const noBasketAtom = atom(() => undefined);
 
 /**
- * Tells the page of each change of the basket, made here, in another element or in another tab. The basket as it is
- * found is no change; nor is what is only shown in advance: the version grows when the server has it. Null: there is
- * none to tell of.
+ * Tells the page what is in the basket whenever that is another thing than it knows: with each change, made here, in
+ * another element or in another tab, and when a basket is found that has something in it. Not what is only shown in
+ * advance: the version grows when the server has it. Of several elements each tells it to its own listeners, the first
+ * to the rest of the page too; an element inside another one and that one tell it once. Null: there is none to tell of.
  */
 export function useBasketEvents(slug: string | null): void {
-  const emit = useEmit();
+  const host = useHost();
+  const claim = useSetAtom(claimBasketEventAtom);
   const view = useAtomValue(slug === null ? noBasketAtom : basketAtom(slug));
   const basket: Basket | undefined = view && valueOf(view)?.confirmed;
-  const seenRef = useRef<string | null>(null);
-  const stamp = basket ? `${basket.id} ${basket.version}` : null;
 
   useEffect(() => {
-    if (!basket || stamp === null) return;
-    const before = seenRef.current;
-    seenRef.current = stamp;
-    if (before !== null && before !== stamp) emit('fo-basket-changed', { basket });
-  }, [basket, stamp, emit]);
+    if (slug === null || !basket) return;
+    const stamp = `${basket.id} ${basket.version}`;
+    const isEmpty = basket.keys.length === 0;
+    const claimed = claim({ slug, stamp, isEmpty, speaker: outermostElement(host) });
+    if (claimed !== null) emit(host, 'fo-basket-changed', { basket }, { bubbles: claimed === 'page' });
+  }, [slug, basket, claim, host]);
 }

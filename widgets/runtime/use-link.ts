@@ -1,8 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
-import { partnerHref } from '../../shared/domain/partners/partner-routes.ts';
-import { useAtomValue } from '../state/jotai.ts';
-import { partnerRoutesAtom } from '../state/partner.ts';
 import { navigate } from './navigate.ts';
+import { usePartnerHref } from './partner/use-partner-href.ts';
 import { useWidget } from './widget-context.ts';
 
 export interface LinkProps {
@@ -21,17 +19,17 @@ function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  */
 export function useLink(): (path: string, before?: () => void) => LinkProps {
   const { host, apiBase, whiteLabel } = useWidget();
-  const routes = useAtomValue(partnerRoutesAtom);
+  const partnerHref = usePartnerHref();
   return useCallback(
     (path, before) => ({
-      href: partnerHref(path, `${apiBase}/`, routes) ?? URL.parse(path, `${apiBase}/`)?.href ?? path,
+      href: partnerHref?.(path, `${apiBase}/`) ?? URL.parse(path, `${apiBase}/`)?.href ?? path,
       onClick: (event) => {
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
         before?.();
-        navigate(host, path, { whiteLabel, base: `${apiBase}/`, routes });
+        navigate(host, path, { whiteLabel, base: `${apiBase}/`, partnerHref });
       },
     }),
-    [host, apiBase, whiteLabel, routes],
+    [host, apiBase, whiteLabel, partnerHref],
   );
 }

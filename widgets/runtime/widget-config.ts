@@ -41,7 +41,7 @@ export const configAttributes = [
 export type ConfigAttribute = (typeof configAttributes)[number];
 
 /** The element around this one: at the top of a shadow root that is the root's host. */
-function composedParent(node: Element): Element | null {
+export function composedParent(node: Element): Element | null {
   if (node.parentElement) return node.parentElement;
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
@@ -104,6 +104,13 @@ function resolveBreakpoints(element: Element): Breakpoints {
     );
   }
   return defaultBreakpoints;
+}
+
+/** The outermost element of ours that it stands in, itself where it stands in none: the one that the page placed. */
+export function outermostElement(element: HTMLElement): HTMLElement {
+  const root = element.getRootNode();
+  const around = root instanceof ShadowRoot ? root.host : null;
+  return around?.localName.startsWith('fo-') ? outermostElement(around as HTMLElement) : element;
 }
 
 /** Whether it stands inside another element of ours, which then speaks for both. */

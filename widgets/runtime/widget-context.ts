@@ -1,12 +1,11 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
 import type { Language } from '../../shared/contract/primitives.ts';
-import { useAtomValue } from '../state/jotai.ts';
-import { partnerRoutesAtom } from '../state/partner.ts';
 import { emit } from './events.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { MethodHub } from './method-hub.ts';
 import { type NavigateOptions, navigate } from './navigate.ts';
+import { usePartnerHref } from './partner/use-partner-href.ts';
 import type { Translator } from './texts/translator.ts';
 import type { WidgetConfig } from './widget-config.ts';
 
@@ -51,10 +50,10 @@ export function useEmit() {
 /** `navigate` from this element (see navigate.ts); relative addresses count from the marketplace's site. */
 export function useNavigate() {
   const { host, apiBase, whiteLabel } = useWidget();
-  const routes = useAtomValue(partnerRoutesAtom);
+  const partnerHref = usePartnerHref();
   return useCallback(
     (href: string, { replace = false }: Pick<NavigateOptions, 'replace'> = {}) =>
-      navigate(host, href, { replace, whiteLabel, base: `${apiBase}/`, routes }),
-    [host, apiBase, whiteLabel, routes],
+      navigate(host, href, { replace, whiteLabel, base: `${apiBase}/`, partnerHref }),
+    [host, apiBase, whiteLabel, partnerHref],
   );
 }

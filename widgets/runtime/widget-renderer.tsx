@@ -1,6 +1,7 @@
 import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { LookContext } from '../ui/look/use-look.ts';
 import { pageWide } from './page-wide.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
 import type { WidgetSession } from './widget-session.ts';
@@ -29,15 +30,13 @@ function rootElement(shadow: ParentNode): HTMLElement {
 function tree(session: WidgetSession, Component: ComponentType<AnyProps>, props: AnyProps, hydrate = false) {
   // r2wc changes one object in place; React needs a new one to see a difference
   const { container: _container, ...own } = props;
-  const { widget, key } = session;
+  const { widget, key, takeLook } = session;
   return (
-    <WidgetRoot
-      key={key}
-      widget={widget}
-      hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}
-    >
-      <Component {...own} />
-    </WidgetRoot>
+    <LookContext key={key} value={takeLook}>
+      <WidgetRoot widget={widget} hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}>
+        <Component {...own} />
+      </WidgetRoot>
+    </LookContext>
   );
 }
 
@@ -69,8 +68,6 @@ function firstRender({ session, Component, target }: Mounted, props: AnyProps): 
   const element = tree(session, Component, props, serverRendered);
   const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);
   if (!serverRendered) root.render(element);
-  // the adopted sheets say the same as the style that came with the server's markup
-  for (const style of shadow.querySelectorAll('style[data-ssr]')) style.remove();
   return root;
 }
 

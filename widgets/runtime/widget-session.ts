@@ -1,4 +1,6 @@
 import { registerEm } from '../styles/register-em.ts';
+import { takeLooks } from '../ui/look/take-looks.ts';
+import type { TakeLook } from '../ui/look/use-look.ts';
 import { adoptFont } from './adopt-font.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease, marketplaceKey } from './marketplace-registry.ts';
@@ -12,6 +14,8 @@ import type { Widget } from './widget-context.ts';
 
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
 export class WidgetSession {
+  /** null where the element has no root of its own */
+  readonly takeLook: TakeLook | null;
   readonly #host: HTMLElement;
   readonly #createMarketplace: CreateMarketplace;
   readonly #onChange: () => void;
@@ -29,6 +33,7 @@ export class WidgetSession {
     source: TextSource,
     onChange: () => void,
   ) {
+    this.takeLook = host.shadowRoot && takeLooks(host.shadowRoot);
     this.#host = host;
     this.#createMarketplace = createMarketplace;
     this.#onChange = onChange;

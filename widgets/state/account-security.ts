@@ -14,7 +14,7 @@ import { ownUserIdAtom, userResource } from './account/user-resource.ts';
 import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
-import { replaceSessionAtom } from './session.ts';
+import { replaceSessionAtom } from './session/replace-session.ts';
 
 const devices = userResource<readonly Device[]>({
   who: ownUserIdAtom,

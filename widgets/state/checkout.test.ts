@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionChannel } from '../../shared/contract/channels.ts';
+import { sessionChannel } from '../../shared/contract/values/channel-names.ts';
 import { aBasket, aBasketItem, anId } from '../../tests/support/builders.ts';
 import { aSessionAnswer } from '../../tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';

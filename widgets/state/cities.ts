@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { getCities } from '../../shared/contract/calls/places.ts';
-import { type City, city } from '../../shared/contract/locations.ts';
+import type { City } from '../../shared/contract/locations.ts';
+import { readCached } from './cached/read-cached.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
@@ -13,8 +13,8 @@ const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
 const memberOf = family((zip) => {
   const { remoteAtom, reloadAtom } = resource(async (get): Promise<readonly City[]> => {
     const { api, storage } = get(portsAtom);
-    const cached = z.safeParse(z.array(city), storage.cache.get(cacheKey(zip)));
-    if (cached.success) return cached.data;
+    const cached = await readCached(storage.cache, cacheKey(zip), 'readCities');
+    if (cached) return cached;
     const { cities } = await api.call(getCities, { params: { zip }, anonymous: true });
     // a postcode without any may get some: nothing is kept of it
     if (cities.length > 0) storage.cache.set(cacheKey(zip), cities, 'mid');

@@ -52,4 +52,9 @@ export function toFailure(cause: unknown): Failure {
   };
 }
 
+/** Code of ours that could not be fetched: as a call that got no answer. */
+export function unreachable(cause: unknown): Failure {
+  return { ...toFailure(cause), offline: true, retryable: true };
+}
+
 const unknownKey = 'request.error.failed';

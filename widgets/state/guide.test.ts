@@ -9,7 +9,7 @@ import { chooseTransportAtom, setTimeAtom } from './basket/basket-changes.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
 import { cancelCheckoutAtom, confirmPreorderAtom, guideAtom, setSubmitErrorsAtom } from './guide.ts';
 import { checkoutOpenAtom } from './order-time.ts';
-import { receiveLocationAtom } from './session.ts';
+import { receiveLocationAtom } from './session/change-session.ts';
 import { aBasketShop, slug } from './testing/basket-shop.ts';
 import { settled, testStore } from './testing/test-store.ts';
 

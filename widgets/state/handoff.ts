@@ -6,7 +6,7 @@ import { locationAtom } from './location.ts';
 import { notifyAtom } from './notices.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
-import { receiveLocationAtom } from './session.ts';
+import { receiveLocationAtom } from './session/change-session.ts';
 
 /** The origin of the page around this one that handed its session over; null while none did (rulings 8). */
 export const parentOriginAtom = atom<string | null>(null);

@@ -3,22 +3,20 @@ import { type RestaurantTile, restaurantTile } from '../../shared/contract/locat
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
 import { readStored } from './stored-json.ts';
+import { visitsAtom, visitsKey } from './stored-visits.ts';
 
-const storageKey = 'de-last-visited';
 /** spec section 9 */
 const maximumVisits = 3;
-
-const visitsAtom = atom<readonly RestaurantTile[] | null>(null);
 
 /** The last visited restaurants, the latest first, at most 3. */
 export const lastVisitedAtom = atom(
   (get): readonly RestaurantTile[] =>
-    get(visitsAtom) ?? readStored(get(portsAtom).storage.local, storageKey, z.array(restaurantTile)) ?? [],
+    get(visitsAtom) ?? readStored(get(portsAtom).storage.local, visitsKey, z.array(restaurantTile)) ?? [],
 );
 
 export const rememberVisitAtom = atom(null, (get, set, { slug, name }: RestaurantTile) => {
   const others = get(lastVisitedAtom).filter((tile) => tile.slug !== slug);
   const visits = [{ slug, name }, ...others].slice(0, maximumVisits);
   set(visitsAtom, visits);
-  get(portsAtom).storage.local.set(storageKey, JSON.stringify(visits));
+  get(portsAtom).storage.local.set(visitsKey, JSON.stringify(visits));
 });

@@ -9,14 +9,8 @@ import {
 } from '../../tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import {
-  locateAtom,
-  locationAtom,
-  needsAddressAtom,
-  resetLocationAtom,
-  selectCityAtom,
-  selectPredictionAtom,
-} from './location.ts';
+import { locationAtom, needsAddressAtom } from './location.ts';
+import { locateAtom, resetLocationAtom, selectCityAtom, selectPredictionAtom } from './location-choice.ts';
 import { sessionAtom } from './session.ts';
 import { isReady, testStore } from './testing/test-store.ts';
 

@@ -4,7 +4,8 @@ import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { tellPageAtom } from './page-events.ts';
 import { portsAtom } from './ports.ts';
-import { refreshSessionAtom, replaceSessionAtom } from './session.ts';
+import { replaceSessionAtom } from './session/replace-session.ts';
+import { refreshSessionAtom } from './session.ts';
 
 /** For whom a login window was opened, and where it leads back to. */
 export interface LoginTarget {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RestaurantDetails } from '../../shared/contract/restaurants.ts';
-import { viennaDay } from '../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../shared/domain/time/vienna-day.ts';
 import { aBasket, aBasketItem, aRestaurantDetails } from '../../tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';

@@ -7,7 +7,7 @@ import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { valueOf } from './remote.ts';
 import { createRestaurantList, type RestaurantFilters } from './restaurant-list.ts';
-import { receiveLocationAtom } from './session.ts';
+import { receiveLocationAtom } from './session/change-session.ts';
 import { isFailed, isReady, settled, testStore } from './testing/test-store.ts';
 
 const page = (slugs: string[], next: string | null = null): RestaurantsAnswer => ({

@@ -18,7 +18,7 @@ import { noticesAtom } from './notices.ts';
 import { availableProductsAtom, checkoutOpenAtom, orderTimesAtom } from './order-time.ts';
 import { valueOf } from './remote.ts';
 import { reloadRestaurantAtom, restaurantAtom } from './restaurant.ts';
-import { receiveLocationAtom } from './session.ts';
+import { receiveLocationAtom } from './session/change-session.ts';
 import { isFailed, isReady, settled, testStore } from './testing/test-store.ts';
 
 const slug = 'pizzeria-adria';

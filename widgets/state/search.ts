@@ -1,15 +1,12 @@
-import * as z from 'zod/mini';
 import { getPredictions } from '../../shared/contract/calls/places.ts';
-import {
-  type PredictionsAnswer,
-  predictionsAnswer,
-  type SearchMode,
-} from '../../shared/contract/locations.ts';
-import { cutAtSecondSlash, isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
+import type { PredictionsAnswer, SearchMode } from '../../shared/contract/locations.ts';
+import { isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
+import { readCached } from './cached/read-cached.ts';
 import { type Failure, isApiFailure, toFailure } from './failure.ts';
 import { atom } from './jotai.ts';
 import { locationAtom } from './location.ts';
 import { portsAtom } from './ports.ts';
+import { queryOf } from './search-query.ts';
 import { whileMounted } from './while-mounted.ts';
 
 export interface SearchOptions {
@@ -30,22 +27,8 @@ export interface SearchState extends PredictionsAnswer {
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** Whether what is typed is asked at all: more than the threshold of what counts of it. */
-export const isAsked = (text: string, threshold: number) => isLongEnough(queryOf(text), threshold);
-
 const nothing: PredictionsAnswer = { predictions: [], postcodes: [], restaurants: [] };
 const empty: SearchState = { status: 'idle', text: '', query: '', error: null, ...nothing };
-
-/** Longer ones are refused by the server; whoever pastes a whole letter means its beginning. */
-const maximumQueryLength = 200;
-
-/** What is asked for a text: up to its second slash (spec section 4), in whole characters. */
-const queryOf = (text: string) =>
-  cutAtSecondSlash(text)
-    .trim()
-    .slice(0, maximumQueryLength)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trim();
 
 /** About a kilometre: what is near ranks first, and the same search is found in the cache. */
 const nearText = (degrees: number) => degrees.toFixed(2);
@@ -95,11 +78,9 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     const near = get(locationAtom);
     const position = near && { lat: nearText(near.lat), lng: nearText(near.lng) };
     const key = cacheKey(mode, query, ...Object.values(position ?? {}));
-    const cached = z.safeParse(predictionsAnswer, isFresh ? null : storage.cache.get(key));
-    if (cached.success) {
-      show(cached.data, null);
-      return;
-    }
+    const cached = isFresh ? null : await readCached(storage.cache, key, 'readPredictions');
+    if (cached) show(cached, null);
+    if (cached || controller.signal.aborted) return;
     try {
       const answer = await api.call(getPredictions, {
         query: { input: query, mode: String(mode) as `${SearchMode}`, ...position },

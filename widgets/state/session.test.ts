@@ -11,12 +11,11 @@ import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketEpochAtom } from './basket/basket-epoch.ts';
 import { cancelOrderAtom } from './order/order-actions.ts';
 import { pageEventAtom } from './page-events.ts';
+import { loginAtom, logoutAtom } from './session/login.ts';
 import {
   catchUpAtom,
   currentSessionAtom,
   isLoggedInAtom,
-  loginAtom,
-  logoutAtom,
   refreshSessionAtom,
   sessionAtom,
 } from './session.ts';
@@ -76,6 +75,7 @@ describe('the session', () => {
     ports.realtime.emit(channel, 'SessionExpired', {});
     expect(store.get(pageEventAtom)).toMatchObject({ kind: 'session-expired' });
     await store.until(currentSessionAtom, (session) => session?.sessionChannelId === anId('next'));
+    await settled();
     expect(ports.realtime.channels()).toEqual([`session.${anId('next')}`]);
   });
 
@@ -90,6 +90,7 @@ describe('the session', () => {
       await store.set(catchUpAtom);
       expect(store.get(pageEventAtom)).toEqual(told === null ? null : expect.objectContaining(told));
       expect(store.get(basketEpochAtom)).toBe(epoch);
+      await settled();
       expect(ports.realtime.channels()).toEqual([`session.${sessionChannelId}`]);
     },
   );

@@ -15,4 +15,27 @@ describe('what stands on the page once', () => {
     leave();
     expect(store.get(noticesTurn.holderAtom)).toBe(second);
   });
+
+  it('is shown in the dialog that opened last, by its first element, and below again when it closes', () => {
+    const store = createStore();
+    const [below, one, two, inner, later] = ['below', 'one', 'two', 'inner', 'later'].map((name) => ({
+      name,
+    }));
+    const join = (member: object | undefined, dialog?: object) =>
+      store.set(noticesTurn.joinAtom, member as object, dialog);
+    const [first, second] = [{}, {}];
+    join(below);
+    const leaveOne = join(one, first);
+    expect(store.get(noticesTurn.holderAtom)).toBe(one);
+    const leaveTwo = join(two, second);
+    const leaveInner = join(inner, second);
+    join(later);
+    expect(store.get(noticesTurn.holderAtom)).toBe(two);
+    leaveTwo();
+    expect(store.get(noticesTurn.holderAtom)).toBe(inner);
+    leaveInner();
+    expect(store.get(noticesTurn.holderAtom)).toBe(one);
+    leaveOne();
+    expect(store.get(noticesTurn.holderAtom)).toBe(below);
+  });
 });

@@ -6,15 +6,26 @@ import { atom } from './jotai.ts';
  */
 export type Turn = ReturnType<typeof createTurn>;
 
+interface Waiting {
+  readonly member: object;
+  /** the open modal dialog that it stands in */
+  readonly dialog: object | null;
+}
+
 function createTurn() {
-  const waitingAtom = atom<readonly object[]>([]);
+  const waitingAtom = atom<readonly Waiting[]>([]);
   return {
     /** whose turn it is */
-    holderAtom: atom((get): object | null => get(waitingAtom)[0] ?? null),
-    /** Joins the line; answers what leaves it. */
-    joinAtom: atom(null, (_get, set, member: object) => {
-      set(waitingAtom, (waiting) => [...waiting, member]);
-      return () => set(waitingAtom, (waiting) => waiting.filter((each) => each !== member));
+    holderAtom: atom((get): object | null => get(waitingAtom)[0]?.member ?? null),
+    /** Joins the line, before all others what stands in an open dialog; answers what leaves it. */
+    joinAtom: atom(null, (_get, set, member: object, dialog: object | null = null) => {
+      const joined: Waiting = { member, dialog };
+      set(waitingAtom, (waiting) => {
+        // behind what stands in the same dialog; a dialog not in the line yet has opened above the others
+        const at = dialog ? waiting.findLastIndex((each) => each.dialog === dialog) + 1 : waiting.length;
+        return [...waiting.slice(0, at), joined, ...waiting.slice(at)];
+      });
+      return () => set(waitingAtom, (waiting) => waiting.filter((each) => each !== joined));
     }),
   };
 }

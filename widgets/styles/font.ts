@@ -1,7 +1,7 @@
 import latinExtUrl from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url';
 import latinUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { fontFamily, isFontKnown } from './known-font.ts';
 
-const family = 'Figtree Variable';
 const latinRange =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, ' +
   'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
@@ -12,7 +12,7 @@ const latinExtRange =
 function face(url: string, unicodeRange: string): FontFace {
   // resolved against this module, so that a page on another origin fetches it from where the script came
   const source = `url("${new URL(url, import.meta.url).href}") format("woff2")`;
-  return new FontFace(family, source, { weight: '300 900', display: 'swap', unicodeRange });
+  return new FontFace(fontFamily, source, { weight: '300 900', display: 'swap', unicodeRange });
 }
 
 /**
@@ -20,7 +20,7 @@ function face(url: string, unicodeRange: string): FontFace {
  * document, and not where the page has a family of that name already. Nothing is fetched until text needs it.
  */
 export function registerFont(fonts: FontFaceSet): void {
-  for (const known of fonts) if (known.family.replaceAll('"', '') === family) return;
+  if (isFontKnown(fonts)) return;
   fonts.add(face(latinUrl, latinRange));
   fonts.add(face(latinExtUrl, latinExtRange));
 }

@@ -32,8 +32,9 @@ export async function buildPackage(root: string): Promise<string> {
   const outDir = path.join(root, 'dist/package');
   const stampFile = path.join(root, 'dist/package-stamp.json');
   const stamp = sourceHash(root, sources);
-  if (existsSync(outDir) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === json({ stamp }))
-    return outDir;
+  const isThere = () =>
+    existsSync(outDir) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === json({ stamp });
+  if (isThere()) return outDir;
 
   const files = writtenFiles(root);
   // built beside, so that whoever uses the package keeps it until the last moment
@@ -47,11 +48,16 @@ export async function buildPackage(root: string): Promise<string> {
   copyFileSync(path.join(root, 'LICENSE'), path.join(unfinished, 'LICENSE'));
   copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(unfinished, 'CHANGELOG.md'));
   copyFileSync(path.join(import.meta.dirname, 'package-readme.md'), path.join(unfinished, 'README.md'));
+  if (isThere()) {
+    // somebody else built the same meanwhile, and may be packing it
+    rmSync(unfinished, { recursive: true });
+    return outDir;
+  }
   rmSync(outDir, { recursive: true, force: true });
   try {
     renameSync(unfinished, outDir);
   } catch {
-    // somebody else built the same meanwhile, and theirs stands there already
+    // or did so in this moment
     rmSync(unfinished, { recursive: true, force: true });
   }
   writeFileSync(stampFile, json({ stamp }));

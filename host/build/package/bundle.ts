@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { lightCallsPlugin } from '../vite/light-calls-plugin.ts';
 import { sheetPlugin } from '../vite/sheet-plugin.ts';
 
 const prefix = '\0package-entry:';
@@ -86,7 +87,7 @@ export async function bundlePackage(
   await build({
     root,
     configFile: false,
-    plugins: [entries(root, elements), fontFiles(root), react(), sheetPlugin()],
+    plugins: [entries(root, elements), fontFiles(root), react(), sheetPlugin(), lightCallsPlugin(root)],
     logLevel: 'warn',
     base: './',
     publicDir: false,

@@ -26,6 +26,8 @@ const keyOfCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.error.malformed',
   FST_ERR_BAD_URL: 'request.error.not-found',
   FST_ERR_MAX_PARAM_LENGTH: 'request.error.not-found',
+  // too long a path, or odd characters in it: there is no such file
+  FST_STATIC_FORBIDDEN_PATH: 'request.error.not-found',
   FST_UNDER_PRESSURE: 'request.error.overloaded',
 };
 

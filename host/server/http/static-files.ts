@@ -7,12 +7,14 @@ export interface BuiltFiles {
   olderElements: string;
   site: string;
   images: string;
+  /** what `npm run build:storybook` made, where it was run */
+  documentation?: string;
 }
 
 /** For what has its version or a digest in its name. */
 export const yearly = 'public, max-age=31536000, immutable';
 const hourly = 'public, max-age=3600';
-const shortly = 'public, max-age=60, stale-while-revalidate=600';
+export const shortly = 'public, max-age=60, stale-while-revalidate=600';
 
 /**
  * Built files, compressed at build time. Elements and images may be used from any site; everything under a

@@ -10,14 +10,18 @@ export interface DemoPageServices {
   restaurantReads: Pick<RestaurantReads, 'paidPlaces'>;
   /** the versioned loader that the snippet names */
   loader: BuilderSettings['loader'];
+  /** whether `/docs/elements/` is there */
+  hasDocumentation: boolean;
 }
 
 /** `/demo`: elements on other people's sites, to try out. */
 export function registerDemoPages(
   app: FastifyInstance,
-  { pages, restaurantReads, loader }: DemoPageServices,
+  { pages, restaurantReads, loader, hasDocumentation }: DemoPageServices,
 ): void {
-  app.get('/demo', (request, reply) => pages.send(request, reply, demoIndexPage));
+  app.get('/demo', (request, reply) =>
+    pages.send(request, reply, (page) => demoIndexPage(page, { hasDocumentation })),
+  );
   app.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
   app.get('/demo/builder', async (request, reply) => {
     const [first] = await restaurantReads.paidPlaces();

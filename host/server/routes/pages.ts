@@ -41,7 +41,8 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
   const { send } = services.pages;
   const lookOfKey = async (apiKey: unknown) => {
     const partner = typeof apiKey === 'string' ? await origins.partnerOf(apiKey) : undefined;
-    return partner && origins.lookOf(partner.id);
+    const look = partner && (await origins.lookOf(partner.id));
+    return look && { ...look, apiKey: partner.apiKey };
   };
 
   app.get('/', async (request, reply) => {

@@ -10,6 +10,7 @@ import { tellRestaurant } from './cockpit/tell-restaurant.ts';
 import { publishPoints } from './discounts/publish-points.ts';
 import { returnPayment } from './discounts/return-payment.ts';
 import { moveMailOf } from './mails/move-mail.ts';
+import { orderLinkOf } from './orders/order-link.ts';
 import type { Clock, Publisher } from './ports.ts';
 import { tellUserOrders } from './ratings/tell-user-orders.ts';
 
@@ -56,7 +57,7 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
       const isDenied = move.to === orderStatus.denied;
       const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
       const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
-      const mail = moveMailOf(order, stored, publicUrl);
+      const mail = moveMailOf(order, stored, await orderLinkOf(repositories, order.partnerId, publicUrl));
       const about = { userId: order.userId, orderId: order.id };
       if (mail) await repositories.mails.add({ ...mail, ...about, createdAt: stored.at });
       await also?.(repositories);

@@ -17,6 +17,7 @@ import { publishPoints } from './discounts/publish-points.ts';
 import { agreeToNewsletter } from './orders/agree-to-newsletter.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './orders/decide-order.ts';
 import { takeFormCode } from './orders/form-code.ts';
+import { type OrderLink, orderLinkOf } from './orders/order-link.ts';
 import { orderMail } from './orders/order-mail.ts';
 import { longestKey, requestHash } from './orders/request-hash.ts';
 import { newPaymentOf } from './payments/new-payment.ts';
@@ -128,7 +129,15 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         provider: payment,
         now,
       });
-      const { mail, ...order } = newOrderOf(visitor, body, restaurant, decision, now, idempotency);
+      const linkOf = await orderLinkOf(repositories, visitor.partnerId, publicUrl);
+      const { mail, ...order } = newOrderOf(
+        visitor,
+        { body, linkOf },
+        restaurant,
+        decision,
+        now,
+        idempotency,
+      );
       const isHidden = decision.isOnline;
       const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
@@ -164,7 +173,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
 
   function newOrderOf(
     visitor: Visitor,
-    body: OrderBody,
+    { body, linkOf }: Pick<OrderWish, 'body'> & { readonly linkOf: OrderLink },
     restaurant: RestaurantData,
     decision: OrderDecision,
     now: Temporal.Instant,
@@ -177,13 +186,15 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     const items = orderItemsOf(basket, restaurant.menu);
     const seller = sellerOf(restaurant);
     const vat = basketVat(basket, restaurant.menu);
-    const placed = { orderId: id, restaurant: { name, phone, seller }, decision, items, vat, publicUrl };
+    const named = { name, phone, seller };
+    const placed = { orderId: id, restaurant: named, decision, items, vat, publicUrl, linkOf };
     return {
       id,
       restaurantId,
       basketId: basket.id,
       placedBy: visitor.sessionHash,
       userId: visitor.userId,
+      partnerId: visitor.partnerId,
       status: orderStatus.unconfirmed,
       paymentStatus: paymentStatusOf(decision),
       paymentMethod: decision.paymentMethod,
@@ -216,7 +227,7 @@ interface OrderWish {
   slug: string;
   body: OrderBody;
   /** where the provider's page leads back to */
-  returnTo(orderId: string): string;
+  returnTo: OrderLink;
 }
 
 /** An order with the mail that tells of it. */

@@ -68,7 +68,7 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
       publisher,
       payment,
       startPayment,
-      paymentReturn: createPaymentReturn({ publicUrl, allowedFor }),
+      paymentReturn: createPaymentReturn({ publicUrl, allowedFor, store }),
       changeBasket,
       publicUrl,
       jobOf,

@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
+import { type PartnerLook, partnerColoursPath } from '../../../shared/contract/partners.ts';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand } from '../parts/partner-brand.ts';
@@ -15,11 +15,16 @@ export const accountViews = {
   '/account': ['dashboard', 'site.account.title'],
 } as const satisfies Record<string, readonly [view: string, title: MessageKey]>;
 
-/** `partner`: whose page has opened it as a window, to log in for that page. */
+/** A partner whose page has opened one of these as a window, to log in for that page. */
+interface WindowPartner extends PartnerLook {
+  readonly apiKey: string;
+}
+
+/** In a partner's window the form has the partner's logo and colours; header and footer stay ours. */
 export function accountPage(
   { t, flags }: PageContext,
   path: keyof typeof accountViews,
-  partner?: PartnerLook,
+  partner?: WindowPartner,
 ): Page {
   const [view, title] = accountViews[path];
   return {
@@ -28,6 +33,7 @@ export function accountPage(
     // without accounts there is no form on it, but for staff's who got a link
     asksForBotCheck: flags.LOGIN || view === 'activation' || view === 'password-reset',
     elements: ['account'],
-    body: html`<div class="wide">${partnerBrand(partner)}<fo-account view=${view}></fo-account></div>`,
+    ...(partner?.colours && { styles: [partnerColoursPath(encodeURIComponent(partner.apiKey))] }),
+    body: html`<div class=${partner ? 'wide partner-window' : 'wide'}>${partnerBrand(partner)}<fo-account view=${view}></fo-account></div>`,
   };
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { botKillBody, botKillQuery, contactBody } from '../bot-check.ts';
+import { nothing } from '../primitives.ts';
 import { defineCall } from './call.ts';
 
 const tag = 'Bot check';
@@ -10,7 +10,7 @@ export const botKill = defineCall({
   summary: 'Checks a token and remembers, for ten minutes, that the session has passed for this action',
   tag,
   body: botKillBody,
-  answer: z.object({}),
+  answer: nothing,
   errors: ['bot.error.refused'],
 });
 
@@ -20,7 +20,7 @@ export const askBotKill = defineCall({
   summary: 'Whether the session may do this: it has passed the check, or none is configured',
   tag,
   query: botKillQuery,
-  answer: z.object({}),
+  answer: nothing,
   errors: ['bot.error.refused'],
 });
 
@@ -30,6 +30,6 @@ export const sendContact = defineCall({
   summary: 'A message to the operator, after the bot check of the action `contactform`; one for each check',
   tag,
   body: contactBody,
-  answer: z.object({}),
+  answer: nothing,
   errors: ['bot.error.refused', 'request.error.invalid', 'request.error.too-many'],
 });

@@ -6,6 +6,12 @@ type Schema = z.ZodMiniType;
 /**
  * One call of the API: where it lives, what it takes, what it answers. Routes validate and serialise with it,
  * the browser parses with it, and the OpenAPI document is made from it.
+ *
+ * The elements show themselves without any of these shapes, which are made with zod. So where they are built, what they
+ * import from this folder is made light: a call is only `method` and `path`, to the types it is the same
+ * (host/build/vite/light-calls-plugin.ts). The shapes of all answers come lazily with what sends the calls
+ * (widgets/io/answers.ts, http.ts). For a widget's code that means: name a call, hand it to `api.call`, compare it by
+ * `===`; never read its shapes. An `answer` is exported from its module of the contract, else the build fails.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { basketCopied } from '../baskets.ts';
 import { orderAnswer, orderBody, orderPlaced, paymentAnswer, ratingBody } from '../orders.ts';
-import { line, noBody, slug } from '../primitives.ts';
+import { line, noBody, nothing, slug } from '../primitives.ts';
 import { reportReason } from '../ratings.ts';
 import { defineCall } from './call.ts';
 
@@ -117,7 +117,7 @@ export const claimOrder = defineCall({
   tag,
   params,
   body: noBody,
-  answer: z.object({}),
+  answer: nothing,
   errors: ['order.error.unknown', 'feature.error.off', 'request.error.too-many'],
 });
 
@@ -128,6 +128,6 @@ export const reportRating = defineCall({
   tag,
   params: z.object({ ratingId: line(20) }),
   body: z.strictObject({ reason: reportReason }),
-  answer: z.object({}),
+  answer: nothing,
   errors: ['rating.error.unknown', 'request.error.too-many'],
 });

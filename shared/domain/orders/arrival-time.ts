@@ -1,4 +1,5 @@
-import { type Order, orderStatus } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders.ts';
+import { orderStatus } from '../../contract/values/order-status.ts';
 import { type Expectation, expectedMoment, expectedTimeOf, rangeAround } from './expected-time.ts';
 import { shortestWayMinutes } from './moves-by-clock.ts';
 

@@ -1,4 +1,5 @@
-import { type Order, orderStatus } from '../../contract/orders.ts';
+import type { Order } from '../../contract/orders.ts';
+import { orderStatus } from '../../contract/values/order-status.ts';
 
 /**
  * Whether the food should have been there by now: the whole expected range has passed and nobody said that it was

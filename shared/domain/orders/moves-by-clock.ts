@@ -1,4 +1,5 @@
-import { type OrderStatus, orderStatus } from '../../contract/orders.ts';
+import type { OrderStatus } from '../../contract/orders.ts';
+import { orderStatus } from '../../contract/values/order-status.ts';
 import { type Expectation, expectedMoment } from './expected-time.ts';
 
 /** The least time that an order is called under way, in minutes: one that leaves late does not arrive at once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dietIds } from '../../contract/food-facts.ts';
 import type { FilterCounts, Restaurant } from '../../contract/restaurants.ts';
+import { dietIds } from '../../contract/values/food-fact-ids.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import {

@@ -1,5 +1,6 @@
-import { type KitchenTypeId, kitchenTypeIds } from '../../contract/kitchen-types.ts';
+import type { KitchenTypeId } from '../../contract/kitchen-types.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
+import { kitchenTypeIds } from '../../contract/values/kitchen-type-ids.ts';
 
 /** A kitchen type's name in the language that is shown. */
 export type KitchenTypeName = (id: KitchenTypeId) => string;

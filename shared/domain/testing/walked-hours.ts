@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { days, type HoursEntry } from '../../contract/hours.ts';
+import type { HoursEntry } from '../../contract/hours.ts';
+import { days } from '../../contract/values/days.ts';
 import { at } from './builders.ts';
 
 /*

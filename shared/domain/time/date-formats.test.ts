@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, viennaDay } from './date-formats.ts';
+import { formatDate } from './date-formats.ts';
+import { viennaDay } from './vienna-day.ts';
 
 const evening = '2026-11-20T16:30:00Z';
 

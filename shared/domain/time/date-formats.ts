@@ -23,8 +23,3 @@ const options = {
 export function formatDate(moment: string | number, format: DateFormat, language: Language = 'de'): string {
   return new Intl.DateTimeFormat(locales[language], options[format]).format(new Date(moment));
 }
-
-/** The calendar date in Vienna, `YYYY-MM-DD`, for where `Temporal` has not come yet. */
-export function viennaDay(moment: string | number): string {
-  return new Intl.DateTimeFormat('sv-SE', { ...zone, dateStyle: 'short' }).format(new Date(moment));
-}

@@ -55,7 +55,7 @@ export const accountDe = {
 
   'account.error.wait': 'Noch {seconds} {seconds|Sekunde|Sekunden}',
 
-  'account.login.foreign.window': 'Du meldest dich für {host} an.',
+  'account.login.foreign.window': 'Das ist die Anmeldung von {name}. Du meldest dich für {host} an.',
   'account.login.foreign.wait': 'Melde dich im anderen Fenster an, dann geht es hier weiter.',
   'account.login.foreign.blocked': 'Dein Browser hat das Fenster nicht aufgemacht. Öffne es bitte hier:',
   'account.window.title': 'Weiter als {name}?',

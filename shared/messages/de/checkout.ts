@@ -57,6 +57,7 @@ export const checkoutDe = {
   'checkout.confirm.paidByVoucher': 'Mit Gutschein beglichen',
   'checkout.confirm.comment': 'Anmerkung',
   'checkout.confirm.contract': 'Vertragspartner',
+  'checkout.confirm.runBy': 'Betreiber dieser Seite',
   'checkout.confirm.allergens': 'Allergene',
   'checkout.confirm.allergens.list': 'In deiner Bestellung: {list}.',
   'checkout.confirm.allergens.none': 'Zu deiner Bestellung sind keine Allergene angegeben.',

@@ -53,7 +53,7 @@ export const accountEn = {
 
   'account.error.wait': '{seconds} {seconds|second|seconds} to go',
 
-  'account.login.foreign.window': 'You are logging in for {host}.',
+  'account.login.foreign.window': 'This is the login of {name}. You are logging in for {host}.',
   'account.login.foreign.wait': 'Log in in the other window, then it goes on here.',
   'account.login.foreign.blocked': 'Your browser did not open the window. Please open it here:',
   'account.window.title': 'Go on as {name}?',

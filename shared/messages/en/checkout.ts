@@ -58,6 +58,7 @@ export const checkoutEn = {
   'checkout.confirm.paidByVoucher': 'Settled by voucher',
   'checkout.confirm.comment': 'Comment',
   'checkout.confirm.contract': 'Contracting party',
+  'checkout.confirm.runBy': 'Who runs this page',
   'checkout.confirm.allergens': 'Allergens',
   'checkout.confirm.allergens.list': 'In your order: {list}.',
   'checkout.confirm.allergens.none': 'No allergens are stated for your order.',

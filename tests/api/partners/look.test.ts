@@ -118,14 +118,28 @@ describe('a registered partner', () => {
 
   it('stands in the login window that its page opens, and on no other login page', async () => {
     const windowOf = async (query: string) => (await fresh.http.inject({ url: `/login?${query}` })).body;
-    expect(await windowOf(`window=1&apiKey=${partner.apiKey}`)).toContain('class="partner-brand"');
+    const window = await windowOf(`window=1&apiKey=${partner.apiKey}`);
+    expect(window).toContain('class="partner-brand"');
+    // it is the marketplace's all the same
+    expect(window).toContain('class="wordmark"');
+    const colours = `/partners/${partner.apiKey}/colours.css`;
+    expect(window).toContain(`<link rel="stylesheet" href="${colours}"`);
+    const sheet = await fresh.http.inject({ url: colours });
+    expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(sheet.body).toMatch(
+      /^\.partner-window\{--fo-color-accent:light-dark\(#0b6b4f,#[\da-f]{6}\);--fo-color-on-accent:light-dark\(#ffffff,#1a120d\)\}$/,
+    );
     for (const query of [
       `apiKey=${partner.apiKey}`,
       'window=1&apiKey=nobody',
       'window=1&apiKey=a&apiKey=b',
       '',
     ]) {
-      expect(await windowOf(query)).not.toContain('partner-brand');
+      expect(await windowOf(query)).not.toMatch(/partner-(brand|window)|colours\.css/);
+    }
+    for (const odd of ['nobody', '%00', 'a'.repeat(400), "');*{}"]) {
+      const { statusCode } = await fresh.http.inject({ url: `/partners/${odd}/colours.css` });
+      expect(statusCode).toBe(404);
     }
   });
 });

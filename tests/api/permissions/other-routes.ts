@@ -26,6 +26,11 @@ async function aLogo({ server: { store } }: Scene): Promise<Sent> {
   return { params: { name: `${digest}.webp` } };
 }
 
+async function aPartnersKey({ server: { store } }: Scene): Promise<Sent> {
+  const [partner] = await store.partners.all();
+  return { params: { apiKey: partner?.apiKey ?? '' } };
+}
+
 /**
  * By method and path, what is no call of the contract: pages, files, and what machines ask for. Pages hold nothing of
  * anybody: their elements make calls. That a page is refused is said by its status.
@@ -64,9 +69,14 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /healthz': open,
   'GET /readyz': open,
   'GET /elements/loader.js': open,
+  'GET /elements/{version}/integrity.json': {
+    outcomes: everyone,
+    send: () => ({ params: { version: '1.2.3-abc' } }),
+  },
   // the built files of elements, images and site, which lie below three paths
   'GET /*': { outcomes: everyone, send: () => ({ params: { '*': 'images/pizza.jpg' } }) },
   'GET /images/partners/{name}': { outcomes: everyone, send: aLogo },
+  'GET /partners/{apiKey}/colours.css': { outcomes: everyone, send: aPartnersKey },
   // preflights, which carry no key (rulings 1)
   'OPTIONS *': { outcomes: all(204), send: () => ({ params: { '*': '/json/session' }, headers: preflight }) },
   // the provider judges who signed; with payment on delivery there is nothing to be told

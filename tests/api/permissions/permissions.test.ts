@@ -20,6 +20,8 @@ beforeAll(async () => {
   const [elements, olderElements] = [path.join(folder, 'new'), path.join(folder, 'older')];
   for (const each of [elements, olderElements]) mkdirSync(each);
   writeFileSync(path.join(folder, 'pizza.jpg'), 'picture');
+  mkdirSync(path.join(elements, '1.2.3-abc'));
+  writeFileSync(path.join(elements, '1.2.3-abc/loader.js'), 'export {};');
   const files = { elements, olderElements, site: folder, images: folder };
   const assets = { script: '/assets/a.js', styles: [], font: undefined, loader: '/elements/loader.js' };
   const built = { files, version: '1.2.3-abc', assets };

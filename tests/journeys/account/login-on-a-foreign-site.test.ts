@@ -65,7 +65,9 @@ describe('a page of another site, with third-party cookies blocked', () => {
     await page.goto(site.url);
     const popup = await openLogin(page);
     expect(await page.getByRole('textbox').count()).toBe(0);
-    await popup.getByText(`Du meldest dich für ${new URL(site.url).host} an.`).waitFor();
+    await popup
+      .getByText(`Das ist die Anmeldung von Mahlzeit. Du meldest dich für ${new URL(site.url).host} an.`)
+      .waitFor();
     await expectAccessible(popup);
     await typeLogin(popup, 'lena@mahlzeit.example');
     const closed = popup.waitForEvent('close');

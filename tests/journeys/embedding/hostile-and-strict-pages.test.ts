@@ -62,10 +62,12 @@ describe('an element', () => {
     await expect.poll(async () => (await host.boundingBox())?.height).toBeGreaterThan(400);
   });
 
-  it('takes an item in a sandboxed frame that keeps its origin', async () => {
+  it('takes an item with choices in a sandboxed frame that allows what the guide says', async () => {
     const frame = (await open('sandbox')).frameLocator('iframe');
-    await bruschettaIn(frame).click();
-    await frame.getByText(/^Bruschetta hinzugefügt\. 1 Stück/).waitFor();
+    await frame.getByRole('button', { name: 'Margherita auswählen' }).click();
+    await frame.getByRole('radio', { name: /^Klassisch/ }).click();
+    await frame.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
+    await frame.getByText(/^Margherita hinzugefügt\. 1 Stück/).waitFor();
   });
 
   it('says what is missing in a sandboxed frame without an origin', async () => {

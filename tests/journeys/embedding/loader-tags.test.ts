@@ -62,6 +62,8 @@ async function aPage(): Promise<{ page: Page; asked: string[] }> {
 }
 
 const nameOf = (url: string) => /\/chunks\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1];
+const networkFile = /\/chunks\/network-/;
+const networkLink = (page: Page) => page.locator('link[rel="modulepreload"][href*="/chunks/network-"]');
 const field = (page: Page) => page.getByRole('combobox');
 
 describe('the loader', () => {
@@ -92,7 +94,7 @@ describe('the loader', () => {
 
   it('fetches all that the first widget needs side by side', async () => {
     const { page } = await aPage();
-    const together = new Set(['react', 'core', 'config', 'address-search']);
+    const together = new Set(['react', 'core', 'config', 'address-search', 'network']);
     const waiting: Route[] = [];
     // none of them is answered before all have been asked for: one after the other, they would never come
     await page.route(/\/chunks\//, async (route) => {
@@ -104,6 +106,38 @@ describe('the loader', () => {
     await page.goto(site.url);
     await field(page).waitFor();
     expect(waiting).toHaveLength(together.size);
+  });
+
+  it('shows the first widget, which takes keys, while what its calls wait for stands back behind the rest', async () => {
+    const { page } = await aPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(networkFile, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(site.url);
+    await field(page).fill('Neubaugasse 1');
+    expect(await networkLink(page).getAttribute('fetchpriority')).toBe('low');
+    const asked = page.waitForRequest(/\/json\/places\/predictions\?input=Neubaugasse\+1&/);
+    release();
+    await asked;
+    expect(await field(page).inputValue()).toBe('Neubaugasse 1');
+  });
+
+  it('fetches what calls wait for anew with the next call, where it could not be fetched', async () => {
+    const { page } = await aPage();
+    const isLost = { now: true };
+    await page.route(networkFile, (route) => (isLost.now ? route.abort() : route.continue()));
+    await page.goto(site.url);
+    await field(page).fill('Neubaugasse');
+    await page.getByText('Keine Verbindung.').first().waitFor();
+    isLost.now = false;
+    const asked = page.waitForRequest(/\/json\/places\/predictions\?input=Neubaugasse\+7&/);
+    await field(page).fill('Neubaugasse 7');
+    await asked;
   });
 
   it('fetches an element far down once it comes near, live events and phone rules not at all', async () => {

@@ -70,7 +70,9 @@ describe('the window that a foreign page opened', () => {
   it('hands the login back as soon as the password was right', async () => {
     const ports = demoAccount({ api: { createLoginCode: () => ({ code }) } });
     const shown = await view(ports);
-    expect(shown.text()).toContain('Du meldest dich für wirt.example an.');
+    expect(shown.text()).toContain(
+      'Das ist die Anmeldung von Mahlzeit. Du meldest dich für wirt.example an.',
+    );
     expect(shown.named('a', 'Neu hier').getAttribute('href')).toBe(`${location.origin}/register${search}`);
     await shown.type('[name=email]', 'anna@example.at');
     await shown.type('[name=password]', 'ein langer Satz');

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
+import type { UserSettings } from '../../../shared/contract/account.ts';
 import { anId } from '../../../tests/support/builders.ts';
 import { aSettings } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { fill, press, sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import type { AccountViewName } from './Account.tsx';
 import './element.ts';
 import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';
+import { demoSettings } from './testing/demo-dashboard.ts';
 
 interface StoryArgs extends DemoAccountOptions {
   readonly view?: AccountViewName;
@@ -166,4 +169,49 @@ export const Security: Story = { args: { user: {}, section: 'security' } };
 export const SecurityNarrow: Story = { ...Security, globals: phone };
 export const SecurityDevicesFailed: Story = {
   args: { user: {}, section: 'security', api: refusedBy('getDevices', aNetworkError()) },
+};
+export const LoggedIn: Story = {
+  args: { view: 'login' },
+  play: async ({ canvasElement }) => {
+    await sent(login)({ canvasElement });
+    await sees(canvasElement, 'Anna');
+  },
+};
+export const RegisterSent: Story = {
+  args: { view: 'register' },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '[name=email]', login.email);
+    await fill(canvasElement, '[name=name]', 'Anna Huber');
+    await pressed('[name=acceptedTerms]')({ canvasElement });
+    await sent()({ canvasElement });
+    await sees(canvasElement, 'Mail ist unterwegs');
+  },
+};
+/** The window of the marketplace's own login, opened or not let open by the browser. */
+const windowOf = (opened: Partial<Window> | null): Story => ({
+  ...ForeignOrigin,
+  play: async ({ canvasElement }) => {
+    const { open } = globalThis;
+    globalThis.open = () => opened as Window | null;
+    await press(canvasElement, 'Zur Anmeldung');
+    await sees(
+      canvasElement,
+      opened ? 'Melde dich im anderen Fenster an' : 'Dein Browser hat das Fenster nicht',
+    );
+    globalThis.open = open;
+  },
+});
+export const ForeignOriginWaiting = windowOf({ closed: false, close: () => {}, focus: () => {} });
+export const ForeignOriginBlocked = windowOf(null);
+export const SecurityDevicesLoading: Story = {
+  args: { user: {}, section: 'security', api: { getDevices: () => new Promise(() => {}) } },
+};
+const settingsOf = (values: Partial<UserSettings>): FakeHandlers => ({
+  getUserSettings: () => ({ settings: { ...demoSettings, ...values } }),
+});
+export const EmailWaiting: Story = {
+  args: { user: {}, section: 'security', api: settingsOf({ requestedEmail: 'anna.neu@example.at' }) },
+};
+export const PasswordToBeChanged: Story = {
+  args: { user: {}, section: 'security', api: settingsOf({ requestedPasswordChange: true }) },
 };

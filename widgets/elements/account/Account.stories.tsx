@@ -44,6 +44,7 @@ export const Dashboard: Story = {
   args: { user: { balance: 1250 }, api: { getActiveOrders: () => ({ activeOrders }) } },
 };
 export const DashboardNarrow: Story = { ...Dashboard, globals: phone };
+export const Dark: Story = { ...Dashboard, globals: { theme: 'dark' } };
 export const DashboardEmpty: Story = { args: { user: {} } };
 export const LongText: Story = {
   ...DashboardNarrow,

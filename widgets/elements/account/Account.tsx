@@ -2,6 +2,7 @@ import type { Session } from '../../../shared/contract/session.ts';
 import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
+import { reloadShownUserDataAtom } from '../../state/account/user-resource.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '../../state/session.ts';
 import { flagsAtom } from '../../state/settings.ts';
@@ -59,7 +60,13 @@ function AccountView({ view, section }: AccountViewProps) {
   const session = useAtomValue(sessionAtom);
   const refresh = useSetAtom(refreshSessionAtom);
   const ownOrigin = useOwnOrigin();
-  useWidgetMethods({ refresh: async () => void (await refresh()) });
+  const reloadShown = useSetAtom(reloadShownUserDataAtom);
+  useWidgetMethods({
+    refresh: async () => {
+      await refresh();
+      await reloadShown();
+    },
+  });
   const flags = useAtomValue(flagsAtom);
 
   if (session.status === 'failed') {

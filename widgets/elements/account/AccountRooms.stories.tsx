@@ -72,6 +72,7 @@ export const LongName: Story = {
 
 export const Orders: Story = { args: { section: 'orders' } };
 export const OrdersEmpty: Story = { args: { section: 'orders', api: emptyAccount() } };
+export const OrdersLoading: Story = { args: { section: 'orders', api: every(never) } };
 export const OrdersFailed: Story = { args: { section: 'orders', api: every(lost) } };
 
 export const Addresses: Story = { args: { section: 'addresses' } };
@@ -89,9 +90,13 @@ export const AddressDeletion: Story = {
 };
 
 export const Favourites: Story = { args: { section: 'favourites' }, globals: phone };
+export const FavouritesLoading: Story = { args: { section: 'favourites', api: every(never) } };
+export const FavouritesFailed: Story = { args: { section: 'favourites', api: every(lost) } };
 export const FavouritesEmpty: Story = { args: { section: 'favourites', api: emptyAccount() } };
 
 export const Credits: Story = { args: { section: 'credits' }, globals: phone };
+export const CreditsLoading: Story = { args: { section: 'credits', api: every(never) } };
+export const CreditsFailed: Story = { args: { section: 'credits', api: every(lost) } };
 export const CreditsEmpty: Story = { args: { section: 'credits', user: {}, api: emptyAccount() } };
 export const CreditsWithoutCoupons: Story = {
   args: {
@@ -104,6 +109,8 @@ export const CreditsWithoutCoupons: Story = {
 };
 
 export const ProfileRoom: Story = { args: { section: 'profile' } };
+export const ProfileLoading: Story = { args: { section: 'profile', api: every(never) } };
+export const ProfileFailed: Story = { args: { section: 'profile', api: every(lost) } };
 export const AvatarChoice: Story = {
   ...ProfileRoom,
   globals: phone,
@@ -111,6 +118,8 @@ export const AvatarChoice: Story = {
 };
 
 export const YourData: Story = { args: { section: 'data' }, globals: phone };
+export const YourDataLoading: Story = { args: { section: 'data', api: every(never) } };
+export const YourDataFailed: Story = { args: { section: 'data', api: every(lost) } };
 export const YourDataEmpty: Story = { args: { section: 'data', api: emptyAccount() } };
 export const DeletionAsked: Story = {
   args: {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { userChannel } from '../../../shared/contract/channels.ts';
+import { userChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anAddress } from '../../../tests/support/address-builder.ts';
 import { anId } from '../../../tests/support/builders.ts';
 import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';

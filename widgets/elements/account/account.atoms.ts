@@ -5,7 +5,7 @@ import { atom } from '../../state/jotai.ts';
 import { type Outcome, outcomeOf } from '../../state/outcome.ts';
 import { tellPageAtom } from '../../state/page-events.ts';
 import { portsAtom } from '../../state/ports.ts';
-import { replaceSessionAtom } from '../../state/session.ts';
+import { replaceSessionAtom } from '../../state/session/replace-session.ts';
 
 /** What a person registers with; the password follows by mail. */
 export interface Registration {

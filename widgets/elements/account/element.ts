@@ -4,7 +4,6 @@ import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
 import { searchTexts } from '../../../shared/messages/areas/search.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { sheet } from './account.css?sheet';
 
@@ -31,7 +30,7 @@ import { sheet } from './account.css?sheet';
  * Its forms are children of the element, in the page's own document, where password managers find them.
  *
  * Methods
- * - `refresh()`: fetches the session again
+ * - `refresh()`: fetches the session again, and what is shown of the account
  *
  * Slots
  * - `header`: above what it shows
@@ -50,14 +49,14 @@ import { sheet } from './account.css?sheet';
  * - `empty`: what stands where there is nothing yet
  */
 export interface FoAccountElement extends WidgetElementOf<AccountProps> {
-  /** fetches the session again */
+  /** fetches the session again, and what is shown of the account */
   refresh(): Promise<void>;
 }
 
 defineWidget<AccountProps>('fo-account', Account, {
   props: { view: 'string', section: 'string' },
   texts: [errorsTexts, accountTexts, ratingTexts, searchTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-logged-out', 'fo-navigate'],
 });

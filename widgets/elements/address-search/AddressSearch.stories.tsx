@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aCity, aLocation, aPrediction } from '../../../tests/support/session-builders.ts';
+import { anAddress } from '../../../tests/support/address-builder.ts';
+import { aCity, aConsumerSession, aLocation, aPrediction } from '../../../tests/support/session-builders.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { press, sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
 import { type DemoSearchOptions, demoSearch } from './testing/demo-search.ts';
@@ -55,6 +57,7 @@ export const Empty: Story = {};
 export const LastVisited: Story = { args: { attributes: { 'last-visited': '' } } };
 export const Suggestions: Story = { play: ({ canvasElement }) => type(canvasElement, 'Steph') };
 export const SuggestionsNarrow: Story = { ...Suggestions, globals: phone };
+export const Dark: Story = { ...Suggestions, globals: { theme: 'dark' } };
 export const NoSplit: Story = { ...Suggestions, args: { attributes: { 'no-split': '' } } };
 export const Postcodes: Story = { play: ({ canvasElement }) => type(canvasElement, '3434') };
 export const Loading: Story = {
@@ -149,4 +152,31 @@ export const OtherScripts: Story = {
     },
   },
   play: ({ canvasElement }) => type(canvasElement, 'مطعم'),
+};
+/** From the first key to the address that is delivered to. */
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'Steph', 'Stephansplatz');
+    await sees(canvasElement, 'Stephansplatz 1, 1010 Wien');
+  },
+};
+const addresses = Array.from({ length: 7 }, (_, index) =>
+  anAddress({ id: index + 1, streetName: 'Neubaugasse', streetNumber: `${index + 1}` }),
+);
+export const SavedAddresses: Story = {
+  args: {
+    api: {
+      getSession: () => ({ session: aConsumerSession({ location: null }), csrfToken: 'csrf-token' }),
+      getAddressData: () => ({
+        addresses,
+        selectedAddressId: null,
+        lastAddresses: [anAddress({ id: null, streetName: 'Mariahilfer Straße' })],
+      }),
+    },
+  },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Alle 7');
+    await sees(canvasElement, 'Neubaugasse 7');
+  },
 };

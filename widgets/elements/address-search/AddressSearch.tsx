@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { searchMode } from '../../../shared/contract/locations.ts';
+import { isSearchMode } from '../../../shared/contract/values/search-modes.ts';
+import { lateModule } from '../../runtime/late/late-module.ts';
+import { later } from '../../runtime/late/later.tsx';
 import { InPlace } from '../../runtime/order-flow/InPlace.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
-import { refreshSessionAtom } from '../../state/session.ts';
+import { isLoggedInAtom, refreshSessionAtom } from '../../state/session.ts';
+import { hasVisitsAtom } from '../../state/stored-visits.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { CurrentLocation } from './parts/CurrentLocation.tsx';
-import { LastVisited } from './parts/LastVisited.tsx';
-import { PreciseLocation } from './parts/PreciseLocation.tsx';
-import { SavedAddresses } from './parts/SavedAddresses.tsx';
 import { SearchField } from './parts/SearchField.tsx';
 import { SearchFrame } from './parts/SearchFrame.tsx';
 import { SearchMessages } from './parts/SearchMessages.tsx';
@@ -32,6 +32,12 @@ export interface AddressSearchProps {
   readonly carousel?: string;
 }
 
+// below the field, for those who have been here before
+const SavedAddresses = later(
+  lateModule(async () => (await import('./parts/SavedAddresses.tsx')).SavedAddresses),
+);
+const LastVisited = later(lateModule(async () => (await import('./parts/LastVisited.tsx')).LastVisited));
+
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
 
 /** The field with its suggestions and what is said about the chosen place. */
@@ -52,9 +58,11 @@ export function AddressSearch({
   const t = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
   const location = useAtomValue(locationAtom);
+  const isLoggedIn = useAtomValue(isLoggedInAtom);
   const refreshSession = useSetAtom(refreshSessionAtom);
+  const hasVisits = useAtomValue(hasVisitsAtom);
   const [changing, setChanging] = useState(false);
-  const searchModeNow = searchModeOf(searchMode.safeParse(mode).data, restaurantsOnly);
+  const searchModeNow = searchModeOf(isSearchMode(mode) ? mode : undefined, restaurantsOnly);
   const scope = scopeOf(searchModeNow, addressesOnly);
   const wording = wordingOf(searchModeNow, addressesOnly);
   const search = useAddressSearch({
@@ -65,6 +73,7 @@ export function AddressSearch({
     noRedirect,
     onChosen: () => setChanging(false),
   });
+  const PreciseLocation = search.choosing?.PreciseLocation;
   const folded = compact && location !== null && !changing;
   const incomplete = search.hint === 'houseNumber' || search.hint === 'addressIncomplete';
 
@@ -139,11 +148,17 @@ export function AddressSearch({
               onChange={folded ? () => setChanging(true) : undefined}
             />
           )}
-          {scope !== 'restaurants' && !folded && (
+          {isLoggedIn && scope !== 'restaurants' && !folded && (
             <SavedAddresses busy={search.busy} onChoose={search.chooseAddress} />
           )}
-          {lastVisited && <LastVisited />}
-          <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
+          {lastVisited && hasVisits && <LastVisited />}
+          {PreciseLocation && (
+            <PreciseLocation
+              cities={search.cities}
+              onChoose={search.chooseCity}
+              onCancel={search.cancelCity}
+            />
+          )}
         </div>
       </SearchFrame>
     </InPlace>

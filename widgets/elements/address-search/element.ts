@@ -1,7 +1,6 @@
 import { searchTexts } from '../../../shared/messages/areas/search.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { AddressSearch, type AddressSearchProps } from './AddressSearch.tsx';
 import { sheet } from './address-search.css?sheet';
 
@@ -81,7 +80,7 @@ defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
     carousel: 'string',
   },
   texts: [searchTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['open', 'close', 'refresh'],
   events: [
     'fo-location-selected',

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchMode } from '../../../shared/contract/locations.ts';
+import { useLateModule } from '../../runtime/late/late-module.ts';
+import { useHost } from '../../runtime/widget-context.ts';
+import type { Failure } from '../../state/failure.ts';
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import { createSearch, isAsked } from '../../state/search.ts';
-import { firstSuggestion, type Suggestion, suggestionsOf } from './suggestions/search-options.ts';
+import { lateSearch } from '../../state/late-search.ts';
+import { isAsked } from '../../state/search-query.ts';
+import { lateChoosing } from './choosing/late-choosing.ts';
+import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
 import { useLocationChoice } from './use-location-choice.ts';
 
 export interface AddressSearchOptions {
@@ -17,6 +22,8 @@ export interface AddressSearchOptions {
 /** What the person is told to do next. */
 export type Hint = 'houseNumber' | 'addressIncomplete' | 'empty' | 'tooShort' | 'nothingFound' | 'notLocated';
 
+const nothingFound: Suggestions = { places: [], restaurants: [] };
+
 /** What is typed, what is suggested and what becomes of it. */
 export function useAddressSearch({
   mode,
@@ -27,18 +34,32 @@ export function useAddressSearch({
   onChosen,
 }: AddressSearchOptions) {
   const search = useMemo(
-    () => createSearch({ mode, threshold, delayMilliseconds }),
+    () => lateSearch({ mode, threshold, delayMilliseconds }),
     [mode, threshold, delayMilliseconds],
   );
   const state = useAtomValue(search.stateAtom);
   const type = useSetAtom(search.typeAtom);
   const retrySearch = useSetAtom(search.retryAtom);
   const refresh = useSetAtom(search.refreshAtom);
+  const begin = useSetAtom(search.beginAtom);
   const [text, setText] = useState('');
   const [front, setFront] = useState<'places' | 'restaurants'>(mode === 20 ? 'restaurants' : 'places');
   const [hint, setHint] = useState<Hint | null>(null);
   // Enter came before the answer to this text: the answer's first one is then taken
   const [submittedText, setSubmittedText] = useState<string | null>(null);
+
+  const host = useHost();
+  const [entered, setEntered] = useState(false);
+  useEffect(() => {
+    const enter = () => setEntered(true);
+    host.addEventListener('focusin', enter);
+    return () => host.removeEventListener('focusin', enter);
+  }, [host]);
+  const late = useLateModule(lateChoosing, entered || text !== '');
+  const choosing = late.module;
+  useEffect(() => {
+    if (choosing) begin(choosing.createSearch);
+  }, [choosing, begin]);
 
   const searchFor = (next: string) => {
     setText(next);
@@ -63,8 +84,15 @@ export function useAddressSearch({
     },
   });
 
-  const suggestions = useMemo(() => suggestionsOf(state, state.query), [state]);
+  const suggestions = useMemo(
+    () => choosing?.suggestionsOf(state, state.query) ?? nothingFound,
+    [choosing, state],
+  );
   const total = suggestions.places.length + suggestions.restaurants.length;
+
+  // asked for, while the code that asks can't be fetched
+  const unreachable = late.isFailed && state.status === 'waiting' ? { offline: true } : null;
+  const searchError: Pick<Failure, 'offline'> | null = state.error ?? unreachable;
 
   const chooseSuggestion = (suggestion: Suggestion, marked: boolean) => {
     setHint(null);
@@ -73,7 +101,7 @@ export function useAddressSearch({
   const chooseFirst = () => {
     // once for each Enter, whatever is asked for this text later
     setSubmittedText(null);
-    const first = firstSuggestion(suggestions, front);
+    const first = choosing?.firstSuggestion(suggestions, front);
     if (first) chooseSuggestion(first, false);
     else if (!state.error) setHint('nothingFound');
   };
@@ -99,12 +127,14 @@ export function useAddressSearch({
 
   return {
     ...choice,
+    /** null until it is there: before, there is nothing to show by it */
+    choosing,
     chooseSuggestion,
     text,
     /** Takes what is typed; while a choice is on its way, nothing. */
     changeText: (next: string) => {
       if (choice.busy) return;
-      choice.forgetFailure();
+      choice.forget();
       if (hint !== 'houseNumber' || next.trim() === '' || /\d/.test(next)) setHint(null);
       searchFor(next);
     },
@@ -114,11 +144,11 @@ export function useAddressSearch({
     query: state.query,
     /** whom to name beside the places */
     credit: state.credit,
-    searching: state.status === 'waiting',
+    searching: state.status === 'waiting' && !searchError,
     /** there is a list to show, full or empty */
-    listed: !state.error && (state.status === 'ready' || (state.status === 'waiting' && total > 0)),
-    searchError: state.error,
-    retrySearch,
+    listed: !searchError && (state.status === 'ready' || (state.status === 'waiting' && total > 0)),
+    searchError,
+    retrySearch: choosing ? retrySearch : late.retry,
     setFront,
   };
 }

@@ -75,7 +75,34 @@ describe('the button', () => {
     await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
     expect(badgeOf(shown)).toBe('3');
     expect(shown.text('[aria-live]')).toContain('Warenkorb: 3 Stück');
+    expect(shown.events('fo-basket-changed')).toMatchObject([
+      // as it was found
+      { basket: { version: 1 } },
+      { basket: { version: 2 } },
+    ]);
+  });
+
+  it('tells nothing of a basket that is found empty, and of what is put into it', async () => {
+    const ports = demoBaskets({ baskets: [pizzasAt('adria', 0)] });
+    const shown = await show(ports);
+    expect(shown.events('fo-basket-changed')).toEqual([]);
+    const basket = pizzasAt('adria', 1, 2);
+    await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
     expect(shown.events('fo-basket-changed')).toMatchObject([{ basket: { version: 2 } }]);
+  });
+
+  it('tells the page once beside another element of the basket, which tells its own listeners', async () => {
+    const ports = demoBaskets();
+    const shown = await show(ports);
+    const other = document.createElement('fo-basket');
+    other.setAttribute('slug', 'adria');
+    const heard: unknown[] = [];
+    other.addEventListener('fo-basket-changed', ({ detail }) => heard.push(detail.basket.version));
+    await allSettled(() => document.body.append(other));
+    const basket = pizzasAt('adria', 3, 2);
+    await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
+    expect(heard).toEqual([1, 2]);
+    expect(shown.events('fo-basket-changed')).toHaveLength(2);
   });
 
   it('speaks English where the page does', async () => {
@@ -179,6 +206,15 @@ describe('the dialog', () => {
     await askFrom(menuIn(shown), `${home}/restaurant/adria`);
     expect(shown.events('fo-navigate')).toEqual([]);
     expect(attributesOf(menuIn(shown))).toEqual(['adria', null]);
+  });
+
+  it('keeps the focus where the card comes in place of the empty basket', async () => {
+    const shown = await show(demoBaskets({ baskets: [pizzasAt('adria', 0)] }), 'slug="adria" flow="inline"');
+    await open(shown);
+    shown.named('dialog button', 'Zur Karte').focus();
+    await shown.click('dialog button', 'Zur Karte');
+    expect(attributesOf(menuIn(shown))).toEqual(['adria', null]);
+    expect(shown.root.activeElement?.contains(menuIn(shown))).toBe(true);
   });
 
   it('leads to the card that the page shows already, and closes', async () => {

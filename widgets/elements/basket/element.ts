@@ -1,7 +1,6 @@
 import { miniTexts } from '../../../shared/messages/areas/mini.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { Basket, type BasketProps } from './Basket.tsx';
 import { sheet } from './basket.css?sheet';
 
@@ -17,7 +16,8 @@ import { sheet } from './basket.css?sheet';
  *   `texts` (see `<fo-store>`)
  *
  * Events
- * - `fo-basket-changed` after each change of the basket that it shows, whoever made it
+ * - `fo-basket-changed` after each change of the basket that it shows, whoever made it, and when one is found that has
+ *   something in it; beside another element of the same basket it bubbles from one of them only
  * - `fo-basket-switched` when the basket became another one by a login, a logout or a failed payment elsewhere, once for
  *   the page; the element shows the new one in place
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
@@ -34,8 +34,8 @@ import { sheet } from './basket.css?sheet';
  *
  * Slots
  * - `header`: in the dialog, above the basket
- * - `loading`: in the dialog, in place of its own skeleton
- * - `error`: in the dialog, in place of its own notice that the basket can't be loaded
+ * - `loading`: in the dialog, in place of its own skeleton and of those of what follows there
+ * - `error`: in the dialog, in place of its own notice that the basket can't be loaded; for what follows there too
  * - `empty`: in the dialog, in place of what it says of an empty basket
  *
  * Parts
@@ -57,7 +57,7 @@ export interface FoBasketElement extends WidgetElementOf<BasketProps> {
 defineWidget<BasketProps>('fo-basket', Basket, {
   props: { slug: 'string' },
   texts: [miniTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   placesFooter: true,
   methods: ['open', 'close', 'refresh'],
   events: [

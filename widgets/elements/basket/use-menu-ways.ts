@@ -27,8 +27,6 @@ export function useMenuWays(slug: string, onClose: () => void) {
 
   const listeners = useMemo(
     (): ElementListeners => ({
-      // this element tells of the same change itself
-      'fo-basket-changed': (event) => event.stopPropagation(),
       'fo-navigate': (event) => {
         const step = placeOfHref(event.detail.href, apiBase);
         if (step?.kind !== 'menu' || step.slug !== slug || !showHere()) return;

@@ -5,6 +5,7 @@ import { aConsumerSession, aLocation } from '../../../tests/support/session-buil
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
 import {
@@ -71,6 +72,7 @@ export const ContactWithErrors: Story = {
 export const ContactWithErrorsNarrow: Story = { ...ContactWithErrors, globals: phone };
 export const NoAddress: Story = { args: { session: { location: null } } };
 export const Payment: Story = { args: { fields: filledIn, page: 1 } };
+export const Dark: Story = { ...Payment, globals: { theme: 'dark' } };
 export const PaymentNarrow: Story = { ...Payment, globals: phone };
 const online = {
   fields: { ...filledIn, 'order-payment-type': 'creditcard' },
@@ -235,3 +237,16 @@ export const LongWords: Story = {
 export const EmptyBasket: Story = { args: { basket: aBasket() } };
 export const Loading: Story = { args: { api: { getRestaurant: () => new Promise(() => {}) } } };
 export const Failed: Story = { args: { api: { getRestaurant: () => Promise.reject(aNetworkError()) } } };
+export const UnknownRestaurant: Story = {
+  args: { api: { getRestaurant: () => Promise.reject(anApiError(404)) } },
+};
+export const FailedAtTheServer: Story = {
+  args: { api: { getRestaurant: () => Promise.reject(anApiError(500)) } },
+};
+export const Ordered: Story = {
+  args: lastPage,
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, ...order);
+    await sees(canvasElement, 'Danke');
+  },
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionChannel, userChannel } from '../../../shared/contract/channels.ts';
+import { sessionChannel, userChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anAddress } from '../../../tests/support/address-builder.ts';
 import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';

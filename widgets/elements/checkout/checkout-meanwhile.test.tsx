@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../shared/contract/baskets.ts';
-import { basketChannel } from '../../../shared/contract/channels.ts';
 import type { OrderPlaced } from '../../../shared/contract/orders.ts';
+import { basketChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aBasket, anId, anOrder, totalsOf } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';

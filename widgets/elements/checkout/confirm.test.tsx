@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PartnerLook } from '../../../shared/contract/partners.ts';
 import { anId } from '../../../tests/support/builders.ts';
+import { aLocation, aPartnerLook, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { allSettled } from '../../runtime/testing/show-element.ts';
@@ -117,6 +119,34 @@ describe('<fo-checkout> confirm', () => {
       { href: `${location.origin}/order/status/${demoOrderId}`, replace: true },
     ]);
     expect(shown.text()).toContain('Danke, deine Bestellung ist da.');
+  });
+
+  const onPartners = (impressum: PartnerLook['impressum']) => {
+    const session = aSessionAnswer({ location: aLocation() });
+    const getSession = () => ({ ...session, partner: aPartnerLook({ impressum }) });
+    return showCheckout(onLastPage({ api: { getSession } }));
+  };
+  const url = 'https://wirt.example/impressum';
+
+  it('names who runs a partner’s page beside the restaurant that the contract is with', async () => {
+    const shown = await onPartners({ lines: ['Wirtshaus GmbH', '<b>Wien</b>'], url });
+    const facts = [...shown.root.querySelectorAll('.facts dt')].map(({ textContent }) => textContent);
+    const at = facts.indexOf('Vertragspartner');
+    expect(facts[at + 1]).toBe('Betreiber dieser Seite');
+    const fact = shown.find(`.facts a[href="${url}"]`).closest('.fact');
+    expect(fact?.querySelector('summary')?.textContent).toBe('Impressum von Wirtshaus');
+    expect(fact?.textContent).toContain('<b>Wien</b>');
+  });
+
+  it('has only a link where a partner gave no more', async () => {
+    const shown = await onPartners({ lines: [], url });
+    expect(shown.text(`.facts a[href="${url}"]`)).toContain('Impressum von Wirtshaus');
+  });
+
+  it('names nobody else on our own pages, and for a partner without an impressum', async () => {
+    const shown = await onPartners(null);
+    expect(shown.text('.summary')).toContain('Vertragspartner');
+    expect(shown.text()).not.toContain('Betreiber dieser Seite');
   });
 
   it('does not order by Enter in a checkbox', async () => {

@@ -5,7 +5,6 @@ import { factsTexts } from '../../../shared/messages/areas/facts.ts';
 import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { Checkout, type CheckoutProps } from './Checkout.tsx';
 import { sheet } from './checkout.css?sheet';
 
@@ -33,8 +32,8 @@ import { sheet } from './checkout.css?sheet';
  *
  * Slots
  * - `header`: above what it shows
- * - `loading`: in place of its own skeleton
- * - `error`: in place of its own notice that restaurant or basket can't be loaded
+ * - `loading`: in place of its own skeleton, inline also of that of what follows in its place
+ * - `error`: in place of its own notice that restaurant or basket can't be loaded; inline for what follows too
  * - `empty`: in place of what it says where there is nothing to order, or no such restaurant
  *
  * Parts
@@ -55,7 +54,7 @@ export interface FoCheckoutElement extends WidgetElementOf<CheckoutProps> {
 defineWidget<CheckoutProps>('fo-checkout', Checkout, {
   props: { slug: 'string' },
   texts: [errorsTexts, checkoutTexts, codesTexts, moneyTexts, factsTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['refresh'],
   events: ['fo-order-placed', 'fo-order-status-changed', 'fo-location-selected', 'fo-navigate'],
 });

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { press, sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
 import { type DemoCitiesOptions, demoCities, villageCity } from './testing/demo-cities.ts';
@@ -20,6 +21,7 @@ export default meta;
 type Story = StoryObj<DemoCitiesOptions>;
 
 export const OfPostcode: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
 export const OfLocation: Story = { args: { attributes: {}, located: true } };
 export const NoPostcodeYet: Story = { args: { attributes: {} } };
 export const UnknownPostcode: Story = { args: { attributes: { zip: '9999' } } };
@@ -35,4 +37,22 @@ export const LongText: Story = {
     },
   },
   globals: { viewport: { value: 'phone' } },
+};
+export const Chosen: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Tulbing');
+    await sees(canvasElement, 'Gewählt');
+  },
+};
+const choose: Story['play'] = ({ canvasElement }) => press(canvasElement, 'Tulbing');
+export const Choosing: Story = {
+  args: { api: { chooseOrderCity: () => new Promise(() => {}) } },
+  play: choose,
+};
+export const ChoiceFailed: Story = {
+  args: { api: { chooseOrderCity: () => Promise.reject(aNetworkError()) } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Tulbing');
+    await sees(canvasElement, 'Der Ort konnte nicht gewählt werden.');
+  },
 };

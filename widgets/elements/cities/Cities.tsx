@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { zipCode } from '../../../shared/contract/primitives.ts';
+import { zipCodePattern } from '../../../shared/contract/values/patterns.ts';
 import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
@@ -23,10 +22,10 @@ export function Cities({ zip }: CitiesProps) {
   const shown = zip?.trim() || location?.zip_code;
   const refreshSession = useSetAtom(refreshSessionAtom);
   const refreshCities = useSetAtom(refreshCitiesAtom);
-  const isZip = z.safeParse(zipCode, shown).success;
+  const isZip = shown !== undefined && zipCodePattern.test(shown);
   useWidgetMethods({
     refresh: async () => {
-      await (shown !== undefined && isZip ? refreshCities(shown) : refreshSession());
+      await (isZip ? refreshCities(shown) : refreshSession());
     },
   });
   const isKnown = shown !== undefined || session.status === 'ready' || session.status === 'failed';

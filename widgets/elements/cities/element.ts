@@ -1,7 +1,6 @@
 import { embedTexts } from '../../../shared/messages/areas/embed.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { Cities, type CitiesProps } from './Cities.tsx';
 import { sheet } from './cities.css?sheet';
 
@@ -39,7 +38,7 @@ export interface FoCitiesElement extends WidgetElementOf<CitiesProps> {
 defineWidget<CitiesProps>('fo-cities', Cities, {
   props: { zip: 'string' },
   texts: [embedTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['refresh'],
   events: ['fo-location-selected'],
 });

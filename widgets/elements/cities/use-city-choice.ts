@@ -4,7 +4,7 @@ import { useEmit } from '../../runtime/widget-context.ts';
 import { refreshCitiesAtom } from '../../state/cities.ts';
 import type { Failure } from '../../state/failure.ts';
 import { useSetAtom } from '../../state/jotai.ts';
-import { selectCityAtom } from '../../state/location.ts';
+import { selectCityAtom } from '../../state/location-choice.ts';
 
 /** Makes a city the location: one at a time, a second press changes nothing. */
 export function useCityChoice() {

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import '../account/element.ts';
 import './element.ts';
@@ -55,6 +56,7 @@ const longWords = aNewOrder({
 });
 
 export const Evening: Story = {};
+export const Dark: Story = { globals: { theme: 'dark' } };
 export const EveningInEnglish: Story = { args: { lang: 'en' } };
 export const EveningOnATablet: Story = { globals: tablet };
 export const EveningOnAPhone: Story = { globals: phone };
@@ -102,4 +104,18 @@ export const WithoutRestaurant: Story = { args: { restaurants: [] } };
 export const Loading: Story = { args: { api: { getCockpitOrders: () => new Promise(() => {}) } } };
 export const Failed: Story = {
   args: { api: { getCockpitOrders: () => Promise.reject(anApiError(500)) } },
+};
+export const FailedOffline: Story = {
+  args: { api: { getCockpitOrders: () => Promise.reject(aNetworkError()) } },
+};
+export const Forbidden: Story = {
+  args: { api: { getCockpitOrders: () => Promise.reject(anApiError(403)) } },
+};
+/** A new order goes into the kitchen. */
+export const Accepted: Story = {
+  args: { orders: [aNewOrder()] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '30');
+    await sees(canvasElement, 'Fertig gekocht');
+  },
 };

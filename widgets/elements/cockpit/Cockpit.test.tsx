@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/channels.ts';
+import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anOrder } from '../../../tests/support/builders.ts';
 import { aSession } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';

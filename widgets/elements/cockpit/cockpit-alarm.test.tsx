@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/channels.ts';
+import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anId } from '../../../tests/support/builders.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
 import { allSettled, showElement } from '../../runtime/testing/show-element.ts';

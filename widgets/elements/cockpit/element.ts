@@ -2,7 +2,6 @@ import { cockpitTexts } from '../../../shared/messages/areas/cockpit.ts';
 import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { sheet } from './cockpit.css?sheet';
 
@@ -50,7 +49,7 @@ export interface FoCockpitElement extends WidgetElementOf<object> {
 defineWidget<object>('fo-cockpit', Cockpit, {
   props: {},
   texts: [cockpitTexts, moneyTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-navigate'],
 });

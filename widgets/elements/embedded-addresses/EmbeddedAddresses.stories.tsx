@@ -4,6 +4,7 @@ import { aLocation } from '../../../tests/support/session-builders.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { fill, press, sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import '../address-search/element.ts';
 import '../cities/element.ts';
@@ -35,6 +36,8 @@ export const Chosen: Story = {
   args: { location: aLocation(), attributes: { 'address-changed-url': '/changed' } },
 };
 export const ChosenNarrow: Story = { ...Chosen, globals: phone };
+export const Dark: Story = { ...Chosen, globals: { theme: 'dark' } };
+export const Loading: Story = { args: { api: { getSession: () => new Promise(() => {}) } } };
 export const CitiesInThePage: Story = { args: { location: inVillage(null), attributes: toCities } };
 export const CityChosen: Story = { args: { location: inVillage('Tulbing'), attributes: toCities } };
 export const CityModal: Story = {
@@ -51,4 +54,32 @@ export const LongText: Story = {
     attributes: { 'address-changed-url': '/changed' },
   },
   globals: phone,
+};
+export const ResetFailed: Story = {
+  args: {
+    location: aLocation(),
+    attributes: { 'address-changed-url': '/changed' },
+    api: { resetOrderLocation: () => Promise.reject(aNetworkError()) },
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Zurücksetzen');
+    await sees(canvasElement, 'Die Adresse konnte nicht zurückgesetzt werden.');
+  },
+};
+/** The page names an address that it may not send anybody to. */
+export const Refused: Story = {
+  args: { location: aLocation(), attributes: { 'address-changed-url': '//elsewhere.example/' } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Weiter mit dieser Adresse');
+    await sees(canvasElement, 'Dorthin wird nicht weitergeleitet');
+  },
+};
+/** From the first key to the way on, over the village that is still to be told. */
+export const FoundAndChosen: Story = {
+  args: { attributes: { 'address-changed-url': '/changed' } },
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '[role=combobox]', 'Haupt');
+    await press(canvasElement, 'Hauptplatz 1', 'Tulbing');
+    await sees(canvasElement, 'Hauptplatz 1, 3434 Tulbing');
+  },
 };

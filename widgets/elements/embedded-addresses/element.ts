@@ -3,7 +3,6 @@ import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
 import { searchTexts } from '../../../shared/messages/areas/search.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { EmbeddedAddresses, type EmbeddedAddressesProps } from './EmbeddedAddresses.tsx';
 import { sheet } from './embedded-addresses.css?sheet';
 
@@ -55,7 +54,7 @@ defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses,
     allowLoopback: 'boolean',
   },
   texts: [errorsTexts, embedTexts, searchTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['refresh'],
   events: ['fo-location-selected', 'fo-navigate'],
 });

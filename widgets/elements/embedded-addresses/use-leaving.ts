@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { handoffSeconds } from '../../../shared/contract/handoff.ts';
+import { handoffSeconds } from '../../../shared/contract/values/handoff-code.ts';
 import { type AllowedOrigins, allowedTarget } from '../../../shared/domain/navigation/allowed-target.ts';
 import { navigateTop, tellParent } from '../../runtime/navigate-top.ts';
 import { useHost, useWidget } from '../../runtime/widget-context.ts';

@@ -4,6 +4,7 @@ import type { Order } from '../../../shared/contract/orders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { press, sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
 import { type DemoOrderOptions, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
@@ -50,6 +51,7 @@ export const LateConfirmation: Story = { args: { now: at('17:36') } };
 export const Confirmed: Story = { args: { order: { status: 2, confirmationTime: at('17:31') } } };
 export const OnTheWay: Story = { args: { order: onTheWay } };
 export const OnTheWayNarrow: Story = { args: { order: onTheWay }, globals: phone };
+export const Dark: Story = { args: { order: onTheWay }, globals: { theme: 'dark' } };
 export const ConnectionLost: Story = { args: { order: onTheWay, down: true }, globals: phone };
 export const Delivered: Story = {
   args: {
@@ -123,3 +125,44 @@ export const Unknown: Story = {
 };
 export const Loading: Story = { args: { api: { getOrder: () => new Promise(() => {}) } } };
 export const Failed: Story = { args: { api: { getOrder: () => Promise.reject(aNetworkError()) } } };
+export const Cancelling: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Bestellung stornieren');
+    await sees(canvasElement, 'hat noch nicht bestätigt');
+  },
+};
+export const CancelledTooLate: Story = {
+  args: { api: { cancelOrder: () => Promise.reject(anApiError(409)) } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Bestellung stornieren', 'Ja, stornieren');
+    await sees(canvasElement, 'Das Restaurant war schneller');
+  },
+};
+export const ReorderFailed: Story = {
+  args: {
+    order: { ...onTheWay, owned: true },
+    api: { reorder: () => Promise.reject(anApiError(404, { key: 'restaurant.error.unknown' })) },
+  },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Nochmal bestellen');
+    await sees(canvasElement, 'gibt es bei uns nicht mehr');
+  },
+};
+export const ClaimSent: Story = {
+  ...GuestMayMakeAccount,
+  play: ({ canvasElement }) => press(canvasElement, 'Mit einem Klick ein Konto anlegen'),
+};
+export const ClaimFailed: Story = {
+  args: { ...GuestMayMakeAccount.args, api: { claimOrder: () => Promise.reject(aNetworkError()) } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Mit einem Klick ein Konto anlegen');
+    await sees(canvasElement, 'Das hat nicht geklappt.');
+  },
+};
+export const RatingIncomplete: Story = {
+  ...ToBeRated,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Bewertung abschicken');
+    await sees(canvasElement, 'Bitte gib 1 bis 5 Sterne.');
+  },
+};

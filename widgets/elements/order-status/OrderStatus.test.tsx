@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { orderChannel } from '../../../shared/contract/channels.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
+import { orderChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aBasket, anId } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';

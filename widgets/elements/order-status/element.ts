@@ -3,7 +3,6 @@ import { orderTexts } from '../../../shared/messages/areas/order.ts';
 import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
 import { sheet as ratingSheet } from './parts/rating/rating.css?sheet';
@@ -58,7 +57,7 @@ export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
   texts: [orderTexts, ratingTexts, moneyTexts],
-  styles: [uiSheet, sheet, stationsSheet, ratingSheet],
+  styles: [sheet, stationsSheet, ratingSheet],
   methods: ['refresh', 'reload'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderChannel } from '../../../shared/contract/channels.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
+import { orderChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aSettings } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { orderChannel } from '../../../shared/contract/channels.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
+import { orderChannel } from '../../../shared/contract/values/channel-names.ts';
 import { totalsOf } from '../../../tests/support/builders.ts';
 import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';

@@ -5,8 +5,10 @@ import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { registerElementModules } from '../../runtime/ensure-defined.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { press, sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
+import type { FoRestaurantListElement } from './element.ts';
 import {
   type DemoListOptions,
   demoAnswer,
@@ -163,3 +165,24 @@ export const RightToLeftNames: Story = {
 export const SmallSections: Story = {
   args: { api: { getRestaurants: () => demoAnswer(demoRestaurants.filter((_, index) => index !== 4)) } },
 };
+export const FilterSheet: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Filter');
+    await sees(canvasElement, 'Restaurants zeigen');
+  },
+};
+/** What is there stays when it can't be fetched again. */
+export const Stale: Story = {
+  beforeEach: () => {
+    isLost = false;
+  },
+  args: { api: { getRestaurants: () => (isLost ? Promise.reject(aNetworkError()) : demoAnswer()) } },
+  play: async ({ canvasElement }) => {
+    await sees(canvasElement, '10 Restaurants');
+    isLost = true;
+    await canvasElement.querySelector<FoRestaurantListElement>('fo-restaurant-list')?.refresh();
+    await sees(canvasElement, 'Die Liste konnte nicht aufgefrischt werden.');
+  },
+};
+let isLost = false;

@@ -3,7 +3,6 @@ import { kitchensTexts } from '../../../shared/messages/areas/kitchens.ts';
 import { listTexts } from '../../../shared/messages/areas/list.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { RestaurantList, type RestaurantListProps } from './RestaurantList.tsx';
 import { sheet } from './restaurant-list.css?sheet';
 
@@ -32,8 +31,8 @@ import { sheet } from './restaurant-list.css?sheet';
  *
  * Slots
  * - `header`: above what it shows
- * - `loading`: in place of its own skeleton
- * - `error`: in place of its own notice that the list can't be loaded
+ * - `loading`: in place of its own skeleton, inline also of that of what follows in its place
+ * - `error`: in place of its own notice that the list can't be loaded; inline for what follows too
  * - `empty`: in place of what it says where no restaurant passes the filters, or is there
  *
  * Parts
@@ -53,7 +52,7 @@ export interface FoRestaurantListElement extends WidgetElementOf<RestaurantListP
 defineWidget<RestaurantListProps>('fo-restaurant-list', RestaurantList, {
   props: { zip: 'string', syncUrl: 'boolean' },
   texts: [listTexts, kitchensTexts, favouritesTexts],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['refresh'],
   events: [
     'fo-restaurant-selected',

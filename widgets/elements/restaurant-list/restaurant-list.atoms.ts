@@ -1,4 +1,4 @@
-import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
 import { atom } from '../../state/jotai.ts';
 import { minuteAtom } from '../../state/minute.ts';
 import { valueOf } from '../../state/remote.ts';

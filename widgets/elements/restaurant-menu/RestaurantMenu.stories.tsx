@@ -5,6 +5,7 @@ import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { fill, press, sees, stands } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import './element.ts';
 import { bigCard } from './testing/big-card.ts';
@@ -136,4 +137,32 @@ export const LongWords: Story = {
     items: [{ name: longWord }],
   },
   globals: phone,
+};
+
+export const FilterSheet: Story = {
+  globals: phone,
+  play: ({ canvasElement }) => press(canvasElement, 'Filter'),
+};
+export const NothingFound: Story = {
+  play: async ({ canvasElement }) => {
+    await fill(canvasElement, '[inputmode=search]', 'Xyzzy');
+    await sees(canvasElement, '„Xyzzy“');
+    // the card is hidden a frame later
+    await stands(canvasElement, '.menu-rows-kept');
+  },
+};
+/** One of the card goes into the basket. */
+export const PutIn: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Marinara');
+    await sees(canvasElement, '€ 9,90');
+  },
+};
+export const ShareFailed: Story = {
+  globals: tablet,
+  args: { items: someItems, api: { shareBasket: () => Promise.reject(aNetworkError()) } },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Warenkorb teilen');
+    await sees(canvasElement, 'lässt sich gerade nicht erstellen');
+  },
 };

@@ -10,7 +10,6 @@ import { restaurantTexts } from '../../../shared/messages/areas/restaurant.ts';
 import { restaurantHeadTexts } from '../../../shared/messages/areas/restaurant-head.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
-import { uiSheet } from '../../ui/sheet.ts';
 import { RestaurantMenu, type RestaurantMenuProps } from './RestaurantMenu.tsx';
 import { sheet } from './restaurant-menu.css?sheet';
 
@@ -30,7 +29,8 @@ import { sheet } from './restaurant-menu.css?sheet';
  *   `texts` (see `<fo-store>`)
  *
  * Events
- * - `fo-basket-changed` after each change of the basket, whoever made it
+ * - `fo-basket-changed` after each change of the basket, whoever made it, and when one is found that has something in
+ *   it; beside another element of the same basket it bubbles from one of them only
  * - `fo-basket-switched` when the basket became another one by a login, a logout or a failed payment elsewhere, once for
  *   the page; the element shows the new one in place
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
@@ -54,8 +54,8 @@ import { sheet } from './restaurant-menu.css?sheet';
  *
  * Slots
  * - `header`: above what it shows
- * - `loading`: in place of its own skeleton
- * - `error`: in place of its own notice that the restaurant can't be loaded
+ * - `loading`: in place of its own skeleton, inline also of that of what follows in its place
+ * - `error`: in place of its own notice that the restaurant can't be loaded; inline for what follows too
  * - `empty`: in place of what it says where the card is empty
  *
  * Parts
@@ -106,7 +106,7 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
     guideTexts,
     favouritesTexts,
   ],
-  styles: [uiSheet, sheet],
+  styles: [sheet],
   methods: ['open', 'close', 'refresh', 'openBasket', 'reload'],
   events: [
     'fo-basket-changed',

@@ -232,7 +232,7 @@ describe('what has changed since an order', () => {
   it('is a short notice where nothing has', async () => {
     const { text, root } = await show([]);
     expect(root.querySelector('dialog')).toBeNull();
-    expect(text('.fo-notifications')).toContain('Alles ist in deinem Warenkorb.');
+    await vi.waitFor(() => expect(text('.fo-notifications')).toContain('Alles ist in deinem Warenkorb.'));
   });
 
   it('says that nothing is left where all of it is gone', async () => {

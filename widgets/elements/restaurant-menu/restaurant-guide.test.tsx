@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { basketChannel } from '../../../shared/contract/channels.ts';
+import { basketChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';

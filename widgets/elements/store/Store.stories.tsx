@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement, Fragment } from 'react';
 import { marketplaceOf } from '../../runtime/create-marketplace.ts';
 import { installMarketplace } from '../../runtime/marketplace-registry.ts';
+import { sees } from '../../runtime/testing/play-element.ts';
 import { createStore } from '../../state/jotai.ts';
 import '../account/element.ts';
 import { demoAccount } from '../account/testing/demo-account.ts';
@@ -41,3 +42,11 @@ export const Dark: Story = { args: { theme: 'dark' }, globals: { theme: 'dark' }
 /** What a page of another site gets below the first element, unless it says `footer="hidden"`. */
 export const FooterShown: Story = { args: { footer: 'shown' } };
 export const FooterHidden: Story = { args: { footer: 'hidden' } };
+/** All elements of the page follow its attributes, live. */
+export const LanguageSwitched: Story = {
+  play: async ({ canvasElement }) => {
+    await sees(canvasElement, 'Anmelden');
+    canvasElement.querySelector('fo-store')?.setAttribute('lang', 'en');
+    await sees(canvasElement, 'Log in');
+  },
+};

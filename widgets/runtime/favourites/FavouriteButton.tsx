@@ -3,6 +3,7 @@ import { isFavouriteAtom, setFavouriteAtom } from '../../state/account/favourite
 import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { notifyAtom } from '../../state/notices.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { heartIcon } from '../../ui/icon/drawings.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useMessages } from '../use-messages.ts';
 
@@ -31,7 +32,7 @@ export function FavouriteButton({ slug, name }: RestaurantTile) {
       aria-label={t('account.favourite.name', { word, restaurant: name })}
       onClick={() => void handleClick()}
     >
-      <Icon name="heart" />
+      <Icon name={heartIcon} />
       <span>{word}</span>
     </button>
   );

@@ -12,7 +12,7 @@ export interface AnswerFramesOptions {
 /**
  * Hands this page's session to a frame of the marketplace in it that asks (rulings 8): only to a child of this page,
  * only at our own api base, only for our api key. Answers how frames are told that there is another session to be
- * had, and the clean-up.
+ * had, how it hears what came before, and the clean-up.
  */
 export function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesOptions) {
   const { origin } = new URL(apiBase);
@@ -34,6 +34,7 @@ export function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesO
       for (const frame of framesOf(page, origin))
         frame.postMessage({ type: 'fo-session-offered', apiKey }, origin);
     },
+    hear: listen,
     stop: () => page.removeEventListener('message', listen),
   };
 }

@@ -48,7 +48,7 @@ export function askParent({ apiBase, apiKey, page, patience, onSession }: AskPar
     late = true;
     page.clearTimeout(timer);
   });
-  return { settled, stop: () => page.removeEventListener('message', listen) };
+  return { settled, hear: listen, stop: () => page.removeEventListener('message', listen) };
 }
 
 /** What the server told this page, where it is an embedded one. */

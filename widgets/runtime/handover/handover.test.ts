@@ -11,7 +11,8 @@ import { createStore } from '../../state/jotai.ts';
 import { portsAtom } from '../../state/ports.ts';
 import { currentSessionAtom, sessionAtom } from '../../state/session.ts';
 import { aFakeWindow, type FakeWindow } from '../testing/fake-windows.ts';
-import { createHandover } from './handover.ts';
+import { startExchange } from './exchange.ts';
+import { createHandover, type HandoverOptions } from './handover.ts';
 
 const apiBase = 'https://mahlzeit.example';
 const wirt = 'https://wirt.example';
@@ -35,6 +36,7 @@ afterEach(() => {
 
 /** The marketplace of one page, on ports of its own. */
 function aPage(at: FakeWindow, ports: FakePorts, key: string | null = apiKey) {
+  const load = vi.fn<NonNullable<HandoverOptions['load']>>(() => Promise.resolve({ startExchange }));
   const store = createStore();
   const credentials = createCredentials({ apiKey: key, storage: ports.storage.local });
   ports.api.onSession(credentials.update);
@@ -45,10 +47,13 @@ function aPage(at: FakeWindow, ports: FakePorts, key: string | null = apiKey) {
     credentials,
     store,
     page: at.window,
+    load,
   });
   store.set(portsAtom, { ...ports, api: handover.api });
-  return { store, credentials, handover, ports };
+  return { store, credentials, handover, ports, load };
 }
+
+const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 interface FrameTerms {
   readonly location?: ReturnType<typeof aLocation> | null;
@@ -57,7 +62,7 @@ interface FrameTerms {
 }
 
 /** An embedded page; its own session has no id of the parent's. */
-function aFrame({ location = null, data = settings }: FrameTerms = {}) {
+async function aFrame({ location = null, data = settings }: FrameTerms = {}) {
   const parent = aFakeWindow({ href: `${wirt}/` });
   const at = aFakeWindow({ href: `${apiBase}/embed/addresses`, parent, html: '<div id="app"></div>' });
   const app = at.window.document.querySelector<HTMLElement>('#app');
@@ -79,16 +84,15 @@ function aFrame({ location = null, data = settings }: FrameTerms = {}) {
   const unsubscribe = page.store.sub(sessionAtom, () => undefined);
   const channel = () => page.store.get(currentSessionAtom)?.sessionChannelId ?? null;
   const handed = { type: 'fo-session-handed', apiKey, sessionId: parentsId };
+  await passed(0);
   return { ...page, at, parent, stop, unsubscribe, channel, handed };
 }
 
 type Delivery = Parameters<FakeWindow['deliver']>;
 
-const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
 describe('an embedded page', () => {
   it('asks the page around it and goes on with the session that it hands over', async () => {
-    const { at, parent, channel, handed, store, ports } = aFrame();
+    const { at, parent, channel, handed, store, ports } = await aFrame();
     expect(parent.received).toEqual([{ data: { type: 'fo-session-wanted', apiKey }, targetOrigin: '*' }]);
     await passed(100);
     expect(ports.api.callsOf('getSession')).toHaveLength(0);
@@ -99,7 +103,7 @@ describe('an embedded page', () => {
   });
 
   it('begins with a session of its own when nobody answers in time', async () => {
-    const { channel, store } = aFrame();
+    const { channel, store } = await aFrame();
     await passed(1499);
     expect(channel()).toBeNull();
     await passed(1);
@@ -107,27 +111,37 @@ describe('an embedded page', () => {
     expect(store.get(parentOriginAtom)).toBeNull();
   });
 
-  const foreign: readonly [whom: string, message: (frame: ReturnType<typeof aFrame>) => Delivery][] = [
-    ['another window', ({ handed, at }) => [handed, at.window, wirt]],
-    ['nobody', ({ handed }) => [handed, null, wirt]],
-    ['a parent at a foreign origin', ({ handed, parent }) => [handed, parent.window, 'https://evil.example']],
-    ['a parent at our own origin, none of the key', ({ handed, parent }) => [handed, parent.window, apiBase]],
-    ['a parent with another key', ({ handed, parent }) => [{ ...handed, apiKey: 'x' }, parent.window, wirt]],
+  const foreign: readonly [whom: string, message: (frame: Awaited<ReturnType<typeof aFrame>>) => Delivery][] =
     [
-      'a parent, but is garbage',
-      ({ handed, parent }) => [{ ...handed, sessionId: 'a'.repeat(10_000) }, parent.window, wirt],
-    ],
-    ['a parent, but is no message of ours', ({ parent }) => [null, parent.window, wirt]],
-  ];
+      ['another window', ({ handed, at }) => [handed, at.window, wirt]],
+      ['nobody', ({ handed }) => [handed, null, wirt]],
+      [
+        'a parent at a foreign origin',
+        ({ handed, parent }) => [handed, parent.window, 'https://evil.example'],
+      ],
+      [
+        'a parent at our own origin, none of the key',
+        ({ handed, parent }) => [handed, parent.window, apiBase],
+      ],
+      [
+        'a parent with another key',
+        ({ handed, parent }) => [{ ...handed, apiKey: 'x' }, parent.window, wirt],
+      ],
+      [
+        'a parent, but is garbage',
+        ({ handed, parent }) => [{ ...handed, sessionId: 'a'.repeat(10_000) }, parent.window, wirt],
+      ],
+      ['a parent, but is no message of ours', ({ parent }) => [null, parent.window, wirt]],
+    ];
   it.each(foreign)('takes nothing that comes from %s', async (_whom, message) => {
-    const frame = aFrame();
+    const frame = await aFrame();
     frame.at.deliver(...message(frame));
     await passed(1500);
     expect(frame.channel()).toBe(anId('own'));
   });
 
   it('takes a late session while it has no location of its own', async () => {
-    const { at, parent, channel, handed } = aFrame();
+    const { at, parent, channel, handed } = await aFrame();
     await passed(1500);
     at.deliver({ type: 'fo-session-offered', apiKey }, parent.window, wirt);
     expect(parent.received).toHaveLength(2);
@@ -137,7 +151,7 @@ describe('an embedded page', () => {
   });
 
   it('keeps what the person has chosen when a session comes late', async () => {
-    const { at, parent, channel, handed, store } = aFrame({ location: aLocation() });
+    const { at, parent, channel, handed, store } = await aFrame({ location: aLocation() });
     await passed(1500);
     at.deliver(handed, parent.window, wirt);
     await passed(0);
@@ -146,7 +160,7 @@ describe('an embedded page', () => {
   });
 
   it('shares nothing when the handed session was over and the server made another', async () => {
-    const { at, parent, handed, ports, channel, store } = aFrame();
+    const { at, parent, handed, ports, channel, store } = await aFrame();
     ports.api.answer({
       getSession: () => ({ ...aSessionAnswer({ sessionChannelId: anId('new') }), sessionId: anId('fresh') }),
     });
@@ -160,16 +174,17 @@ describe('an embedded page', () => {
     ['is for another key', { ...settings, apiKey: 'x' }],
     ['has broken settings', { apiKey }],
   ])('asks nobody when it %s', async (_why, data) => {
-    const { parent, channel } = aFrame({ data });
+    const { parent, channel } = await aFrame({ data });
     await passed(0);
     expect(parent.received).toEqual([]);
     expect(channel()).toBe(anId('own'));
   });
 
-  it('stops listening when its last element goes', () => {
-    const { at, stop, unsubscribe } = aFrame();
+  it('stops listening when its last element goes', async () => {
+    const { at, stop, unsubscribe } = await aFrame();
     unsubscribe();
     stop();
+    await passed(0);
     expect(at.listeners()).toBe(0);
   });
 });
@@ -247,6 +262,7 @@ describe('a page with a frame of the marketplace', () => {
     const ports = fakePorts({ api: { getSession: () => ({ ...aSessionAnswer(), sessionId }) } });
     const { handover } = aPage(at, ports);
     handover.start();
+    await passed(0);
     const offer = { data: { type: 'fo-session-offered', apiKey }, targetOrigin: apiBase };
     expect(ours.received).toEqual([offer]);
     await handover.api.call(getSession);
@@ -263,6 +279,92 @@ describe('a page with a frame of the marketplace', () => {
     expect(at.listeners()).toBe(0);
     const parent = aParent();
     parent.stop();
+    await passed(0);
     expect(parent.at.listeners()).toBe(0);
+  });
+});
+
+describe('what exchanges sessions with other pages', () => {
+  const wanted = { type: 'fo-session-wanted', apiKey };
+  afterEach(() => {
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for('fo-elements.address-code/1')];
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for('fo-elements.handoff-code/1')];
+  });
+  const aParent = (href = `${wirt}/`) => {
+    const at = aFakeWindow({ href });
+    const ports = fakePorts({ api: { getSession: () => ({ ...aSessionAnswer(), sessionId: parentsId }) } });
+    return { at, frame: aFakeWindow({ parent: at }), ...aPage(at, ports) };
+  };
+
+  it('is not fetched by a page that has nobody to exchange anything with', async () => {
+    const { at, frame, handover, load } = aParent();
+    handover.start();
+    at.deliver({ type: 'fo-resized', height: 300 }, frame.window, apiBase);
+    at.deliver('fo-session-wanted', frame.window, apiBase);
+    at.deliver(wanted, frame.window, 'https://evil.example');
+    await passed(0);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is fetched for a code in the address, for every marketplace on the page', async () => {
+    const { at, handover, load } = aParent(`${wirt}/#fo-handoff=abc`);
+    handover.start();
+    await passed(0);
+    expect(load).toHaveBeenCalledOnce();
+    expect(at.window.location.hash).toBe('');
+    const later = aPage(at, fakePorts(), null);
+    later.handover.start();
+    expect(later.load).toHaveBeenCalledOnce();
+  });
+
+  it('hears what was said before it came', async () => {
+    const { at, frame, handover, load } = aParent();
+    const coming = Promise.withResolvers<{ startExchange: typeof startExchange }>();
+    load.mockReturnValue(coming.promise);
+    handover.start();
+    at.deliver(wanted, frame.window, apiBase);
+    await passed(0);
+    expect(frame.received).toEqual([]);
+    coming.resolve({ startExchange });
+    await passed(0);
+    expect(frame.received.map(({ data }) => data)).toEqual([
+      { type: 'fo-session-handed', apiKey, sessionId: parentsId },
+    ]);
+    at.deliver(wanted, frame.window, apiBase);
+    await passed(0);
+    expect(frame.received).toHaveLength(2);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is tried again by the next message where it could not be fetched, and forgets none', async () => {
+    const { at, frame, handover, load } = aParent();
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    handover.start();
+    at.deliver(wanted, frame.window, apiBase);
+    await passed(0);
+    const other = aFakeWindow({ parent: at });
+    at.deliver(wanted, other.window, apiBase);
+    await passed(0);
+    expect([frame, other].map(({ received }) => received.length)).toEqual([1, 1]);
+  });
+
+  it('keeps no frame waiting when it can’t be fetched', async () => {
+    const parent = aFakeWindow({ href: `${wirt}/` });
+    const at = aFakeWindow({ href: `${apiBase}/embed/addresses`, parent });
+    const { handover, load, ports } = aPage(at, fakePorts({ api: { getSession: () => aSessionAnswer() } }));
+    load.mockRejectedValue(new TypeError('Failed to fetch'));
+    handover.start();
+    await handover.api.call(getSession);
+    expect(ports.api.callsOf('getSession')).toHaveLength(1);
+  });
+
+  it('never begins when the last element has gone before it came', async () => {
+    const { at, frame, handover } = aParent();
+    const stop = handover.start();
+    at.deliver(wanted, frame.window, apiBase);
+    stop();
+    await passed(0);
+    expect(at.listeners()).toBe(0);
+    expect(frame.received).toEqual([]);
   });
 });

@@ -1,28 +1,31 @@
-import { getSession } from '../../../shared/contract/calls/session.ts';
 import type { Credentials } from '../../io/credentials.ts';
 import type { Api, CallOptions } from '../../io/ports.ts';
-import { parentOriginAtom } from '../../state/handoff.ts';
-import { locationAtom } from '../../state/location.ts';
-import { refreshSessionAtom } from '../../state/session.ts';
-import { hearLogins } from '../login-window/hear-logins.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
-import { answerFrames } from './answer-frames.ts';
-import { askParent } from './ask-parent.ts';
-import { redeemHandedLocation } from './handed-location.ts';
+import { pageWide } from '../page-wide.ts';
+import type { Exchange, ExchangeOptions } from './exchange.ts';
 
-/** How long an embedded page waits for the session of the page around it, in milliseconds. */
-const patience = 1500;
+type LoadExchange = () => Promise<{ readonly startExchange: (options: ExchangeOptions) => Exchange }>;
 
 export interface HandoverOptions extends Pick<MarketplaceConfig, 'apiBase' | 'apiKey'> {
   readonly api: Api;
   readonly credentials: Credentials;
   readonly store: Store;
   readonly page?: Window;
+  /** fetches what exchanges sessions, logins and locations with other pages */
+  readonly load?: LoadExchange;
 }
 
+/** What only the exchange understands; shared/contract/embed.ts and login-window.ts have the shapes. */
+const messages = ['fo-session-wanted', 'fo-session-handed', 'fo-session-offered', 'fo-login-code'];
+
+const loadExchange: LoadExchange = () => import('./exchange.ts');
+
 /**
- * Hands the session between a page and the marketplace's frames in it, and takes the location that an address brings
- * (rulings 8). `api` is the given one whose calls wait, in a frame, for what the page around answers.
+ * The door to other pages: most have nobody to exchange anything with, so what does it (exchange.ts) comes only where an
+ * address brings a code, a frame of the marketplace is in the page, the page is itself in a frame, or one of them speaks.
+ * What they say until then is kept.
+ *
+ * `api` is the given one whose calls wait, in a frame, for what the page around answers.
  */
 export function createHandover({
   apiBase,
@@ -31,9 +34,10 @@ export function createHandover({
   credentials,
   store,
   page = globalThis.window,
+  load = loadExchange,
 }: HandoverOptions) {
-  let gate: Promise<void> | null = null;
-  let adopted: string | null = null;
+  const { origin } = new URL(apiBase);
+  let gate: Promise<unknown> | null = null;
 
   const waitingApi: Api = {
     ...api,
@@ -44,45 +48,59 @@ export function createHandover({
     },
   };
 
-  function adopt(handed: { sessionId: string; origin: string; late: boolean }): void {
-    // what the person has chosen here would be gone; it goes along by a code instead
-    if (handed.sessionId === adopted || (handed.late && store.get(locationAtom))) return;
-    adopted = handed.sessionId;
-    credentials.adopt(handed.sessionId);
-    store.set(parentOriginAtom, handed.origin);
-    if (handed.late) void store.set(refreshSessionAtom);
-  }
-
-  async function sessionId(): Promise<string | null> {
-    // the failed call is logged; the frame then begins with a session of its own
-    if (!credentials.known()) await waitingApi.call(getSession).catch(() => undefined);
-    return credentials.headers()['X-Session-Id'] ?? null;
-  }
-
   return {
     api: waitingApi,
     /** From the first element on the page to the last one: answers the clean-up. */
     start(): () => void {
-      const asking =
-        apiKey === null ? null : askParent({ apiBase, apiKey, page, patience, onSession: adopt });
-      gate = asking?.settled ?? null;
-      const answering = apiKey === null ? null : answerFrames({ apiBase, apiKey, sessionId, page });
-      answering?.offer();
-      let told: string | undefined;
-      const stopSessions = api.onSession((answer) => {
-        // the handed one was over, so the server made another
-        if (answer.sessionId !== adopted) store.set(parentOriginAtom, null);
-        if (told !== undefined && told !== answer.sessionId) answering?.offer();
-        told = answer.sessionId;
-      });
-      void redeemHandedLocation(store, page);
-      const stopLogins = apiKey === null ? null : hearLogins({ apiBase, apiKey, store, page });
+      const early: MessageEvent[] = [];
+      let isOver = false;
+      let opening: Promise<void> | null = null;
+      let exchange: Exchange | null = null;
+      const listen = (event: MessageEvent) => {
+        const { data, source, origin: from } = event as MessageEvent<{ type?: string } | null>;
+        if ((from !== origin && source !== page.parent) || !messages.includes(data?.type ?? '')) return;
+        early.push(event);
+        void open();
+      };
+      const deafen = () => page.removeEventListener('message', listen);
+
+      /** Where it can't be fetched, a frame goes on with a session of its own, and the next message tries again. */
+      function open(): Promise<void> {
+        opening ??= load().then(
+          ({ startExchange }) => {
+            if (isOver) return;
+            deafen();
+            exchange = startExchange({ apiBase, apiKey, api: waitingApi, credentials, store, page, early });
+          },
+          () => {
+            // the browser itself says in its console why a module could not be fetched
+            opening = null;
+          },
+        );
+        return opening;
+      }
+
+      const isAsking = apiKey !== null && page.parent !== page && page.location.origin === origin;
+      const isNeeded = isAsking || bringsCode(page) || (apiKey !== null && hasFrameOf(origin, page.document));
+      if (apiKey !== null) page.addEventListener('message', listen);
+      if (isNeeded) void open();
+      gate = isAsking ? open().then(() => exchange?.settled) : null;
       return () => {
-        asking?.stop();
-        answering?.stop();
-        stopSessions();
-        stopLogins?.();
+        isOver = true;
+        deafen();
+        exchange?.stop();
       };
     },
   };
+}
+
+/** Whether the page's address came with a code for a location or a login: also once it was taken out of it. */
+function bringsCode({ location }: Window): boolean {
+  const known = pageWide('address-code', () => ({ isThere: false }));
+  known.isThere ||= /fo-(handoff|login)=/.test(location.hash);
+  return known.isThere;
+}
+
+function hasFrameOf(origin: string, document: Document): boolean {
+  return [...document.querySelectorAll('iframe')].some(({ src }) => src.startsWith(`${origin}/`));
 }

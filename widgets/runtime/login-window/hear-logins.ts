@@ -12,14 +12,20 @@ export interface HearLoginsOptions {
   readonly page: Window;
 }
 
+export interface HearsLogins {
+  /** takes a message that came before */
+  readonly hear: (event: MessageEvent) => void;
+  readonly stop: () => void;
+}
+
 /**
  * On a partner's page: takes the login over that the host's own window hands back (rulings 8), by a message or, where
  * the window could not reach this page, by `#fo-login=` of the address. Only the marketplace is listened to, and only
- * where a person has asked for a login in this browser. Answers the clean-up.
+ * where a person has asked for a login in this browser. Null on the marketplace's own pages.
  */
-export function hearLogins({ apiBase, apiKey, store, page }: HearLoginsOptions): () => void {
+export function hearLogins({ apiBase, apiKey, store, page }: HearLoginsOptions): HearsLogins | null {
   const { origin } = new URL(apiBase);
-  if (page.location.origin === origin) return () => undefined;
+  if (page.location.origin === origin) return null;
 
   const redeem = async (code: string) => {
     if (!(await store.set(takeLoginAskedAtom))) return;
@@ -42,5 +48,5 @@ export function hearLogins({ apiBase, apiKey, store, page }: HearLoginsOptions):
     history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`);
     void redeem(code);
   }
-  return () => page.removeEventListener('message', listen);
+  return { hear: listen, stop: () => page.removeEventListener('message', listen) };
 }

@@ -45,7 +45,8 @@ function aPage({ href = `${wirt}/karte`, asked = fakeNow, api }: PageTerms = {})
     store.set(noteLoginAskedAtom);
     ports.clock.set(fakeNow);
   }
-  const stop = hearLogins({ apiBase, apiKey, store, page: at.window });
+  const stop = () => hearing?.stop();
+  const hearing = hearLogins({ apiBase, apiKey, store, page: at.window });
   const redeemed = () => ports.api.callsOf('redeemLoginCode').map(({ body }) => body);
   return { at, login, ports, store, stop, redeemed };
 }

@@ -1,4 +1,7 @@
-import { PartnerImpressum } from '../partner/PartnerImpressum.tsx';
+import { useAtomValue } from '../../state/jotai.ts';
+import { partnerAtom } from '../../state/partner.ts';
+import { lateModule } from '../late/late-module.ts';
+import { later } from '../late/later.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useWidget } from '../widget-context.ts';
 
@@ -7,10 +10,18 @@ const links = [
   ['/privacy', 'site.privacy.title'],
 ] as const;
 
+/** It is known with the session's answer, so that it stands there later than the rest anyway. */
+const LateImpressum = later(
+  lateModule(() =>
+    import('../partner/PartnerImpressum.tsx').then(({ PartnerImpressum }) => PartnerImpressum),
+  ),
+);
+
 /** Who the marketplace is. The links open in windows of their own, so that no basket is left behind. */
 export function LegalLine() {
   const t = useMessages();
   const { apiBase } = useWidget();
+  const hasImpressum = Boolean(useAtomValue(partnerAtom)?.impressum);
   return (
     <div className="fo-legal" part="footer">
       <span>{t('common.by', { name: t('site.name') })}</span>
@@ -20,7 +31,7 @@ export function LegalLine() {
           <span className="fo-visually-hidden"> {t('account.newWindow')}</span>
         </a>
       ))}
-      <PartnerImpressum />
+      {hasImpressum && <LateImpressum />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissNoticeAtom, notifyAtom } from '../../state/notices.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { installMarketplace } from '../marketplace-registry.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled } from '../testing/place-element.ts';
 
-afterEach(clearPage);
+afterEach(async () => {
+  vi.useRealTimers();
+  await clearPage();
+});
 defineWidget('fo-notified-probe', () => <p>Karte</p>, { props: {} });
 
 /** Two elements of one marketplace on an otherwise empty page. */
@@ -36,6 +39,24 @@ describe('a notification', () => {
     expect(shown()).toEqual([[], ['Keine Verbindung.']]);
   });
 
+  it('is shown in the dialog that is open above the page, and in none that is closed', async () => {
+    const { store, elements, shown } = await placeTwo();
+    const dialog = document.createElement('dialog');
+    // as the "order here" dialog: in a shadow root of its own
+    const host = document.createElement('div');
+    host.attachShadow({ mode: 'open' }).append(dialog);
+    document.body.prepend(host);
+    const inDialog = document.createElement('fo-notified-probe');
+    await settled(() => dialog.append(inDialog));
+    elements.push(inDialog);
+    await settled(() => store.set(notifyAtom, { level: 'alert', text: 'Keine Verbindung.' }));
+    expect(shown()).toEqual([['Keine Verbindung.'], [], []]);
+    await settled(() => dialog.setAttribute('open', ''));
+    expect(shown()).toEqual([[], [], ['Keine Verbindung.']]);
+    await settled(() => dialog.removeAttribute('open'));
+    expect(shown()).toEqual([['Keine Verbindung.'], [], []]);
+  });
+
   it('is shown once when it comes twice, in the words of the element, until it is dismissed', async () => {
     const { store, elements, shown } = await placeTwo();
     const time = { before: '18:00', time: '18:30' };
@@ -53,5 +74,17 @@ describe('a notification', () => {
     expect(shown()[0]).toEqual(['18:30 ist nicht mehr möglich. Gewählt ist jetzt 19:00.']);
     await settled(() => store.set(dismissNoticeAtom, later));
     expect(shown()).toEqual([[], []]);
+  });
+
+  it('that was there first is shown once a reader has had time to know its place', async () => {
+    const config = { apiBase: location.origin, apiKey: null, lang: 'de' as const };
+    installed(config).store.set(notifyAtom, { level: 'alert', text: 'Keine Verbindung.' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const element = await placeElement('<fo-notified-probe></fo-notified-probe>');
+    const shown = () => element.shadowRoot?.querySelector('.fo-notifications')?.textContent;
+    await settled(() => vi.advanceTimersByTimeAsync(99));
+    expect(shown()).toBe('');
+    await settled(() => vi.advanceTimersByTimeAsync(1));
+    expect(shown()).toBe('Keine Verbindung.');
   });
 });

@@ -3,12 +3,19 @@ import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import type { Turn } from '../../state/turns.ts';
 import { useHost } from '../widget-context.ts';
 
-/** Whether this element shows what stands on the page only once; it joins the line while `wanted`. */
-export function useTurn({ holderAtom, joinAtom }: Turn, wanted = true): boolean {
+/**
+ * Whether this element shows what stands on the page only once; it joins the line while `wanted`, first in it while the
+ * modal `dialog` that it stands in is open.
+ */
+export function useTurn(
+  { holderAtom, joinAtom }: Turn,
+  wanted = true,
+  dialog: HTMLDialogElement | null = null,
+): boolean {
   const host = useHost();
   const holder = useAtomValue(holderAtom);
   const join = useSetAtom(joinAtom);
   // before the paint, so that nothing below an element jumps
-  useLayoutEffect(() => (wanted ? join(host) : undefined), [wanted, join, host]);
+  useLayoutEffect(() => (wanted ? join(host, dialog) : undefined), [wanted, join, host, dialog]);
   return wanted && holder !== null && holder === host;
 }

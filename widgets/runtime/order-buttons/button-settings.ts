@@ -3,6 +3,8 @@ import type { Language } from '../../../shared/contract/primitives.ts';
 /** What the page's author set around a button, as attributes of the menu that it opens. */
 export interface ButtonSettings {
   readonly language: Language;
+  /** the `<fo-store>` that it stands in, whose texts hold for the dialog and its menu */
+  readonly store: HTMLElement | null;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +25,7 @@ export const attributeNames = [
  */
 export function settingsOf(button: HTMLElement): ButtonSettings {
   const page = button.ownerDocument;
-  const store = button.closest('fo-store');
+  const store = button.closest<HTMLElement>('fo-store');
   const attributes: Record<string, string> = {
     slug: button.getAttribute('data-fo-order') ?? '',
     flow: 'inline',
@@ -36,7 +38,7 @@ export function settingsOf(button: HTMLElement): ButtonSettings {
     page.querySelector('fo-store')?.getAttribute('lang') ||
     button.closest('[lang]')?.getAttribute('lang') ||
     page.documentElement.lang;
-  return { language: languageOf(attributes['lang']), attributes };
+  return { language: languageOf(attributes['lang']), store, attributes };
 }
 
 export function languageOf(tag: string | undefined): Language {

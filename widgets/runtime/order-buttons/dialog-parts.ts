@@ -1,12 +1,18 @@
-import type { Language } from '../../../shared/contract/primitives.ts';
 import { orderButtonDe } from '../../../shared/messages/de/order-button.ts';
 import { orderButtonEn } from '../../../shared/messages/en/order-button.ts';
+import { replacedTexts } from '../texts/page-texts.ts';
+import type { ButtonSettings } from './button-settings.ts';
 
 export type DialogTexts = Readonly<Record<keyof typeof orderButtonDe, string>>;
 
-/** Both languages are less than one of them fetched on its own. */
-export function textsIn(language: Language): DialogTexts {
-  return language === 'en' ? orderButtonEn : orderButtonDe;
+/**
+ * What the dialog says, in the page's own words where its first `<fo-store>` or the one around the button has some. Both
+ * languages are less than one of them fetched on its own.
+ */
+export function textsIn(page: Document, { language, store }: ButtonSettings): DialogTexts {
+  const stores = [page.querySelector('fo-store'), store].filter((each) => each !== null);
+  const ours = language === 'en' ? orderButtonEn : orderButtonDe;
+  return { ...ours, ...replacedTexts(stores, language) };
 }
 
 /** Without a framework: the dialog opens before the menu's own code has come. */

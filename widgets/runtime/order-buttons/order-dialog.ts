@@ -1,8 +1,10 @@
 import { ensureDefined } from '../ensure-defined.ts';
 import { loaderOrigin } from '../loader-info.ts';
 import { pageWide } from '../page-wide.ts';
+import { pageTextsOf, sameTexts, setPageTexts } from '../texts/page-texts.ts';
+import { configChanged, onConfigChange } from '../widget-config.ts';
 import { type ButtonSettings, languageOf, settingsOf } from './button-settings.ts';
-import { dialogParts, failureNote, textsIn, waitingNote } from './dialog-parts.ts';
+import { type DialogTexts, dialogParts, failureNote, textsIn, waitingNote } from './dialog-parts.ts';
 import { sheet } from './order-dialog.css?sheet';
 import { sheet as lockSheet } from './page-lock.css?sheet';
 import { forgetPlacedOrder, keepPlacedOrder, placedOrderOf } from './placed-order.ts';
@@ -29,7 +31,8 @@ export function resumeOrder(page: Document): void {
   const order = placedOrderOf(location.search);
   if (!order) return;
   const { attributes } = order;
-  const open = () => dialogOf(page).open({ language: languageOf(attributes['lang']), attributes }, null);
+  const language = languageOf(attributes['lang']);
+  const open = () => dialogOf(page).open({ language, store: null, attributes }, null);
   if (page.body) open();
   else page.addEventListener('DOMContentLoaded', open, { once: true });
 }
@@ -51,25 +54,53 @@ function createOrderDialog(page: Document): OrderDialog {
   shadow.append(root);
   let opener: HTMLElement | null = null;
   let menu: HTMLElement | null = null;
+  let settings: ButtonSettings | null = null;
+  let texts: DialogTexts | null = null;
+  /** what stands in the menu's place while there is none */
+  let note: ((texts: DialogTexts) => HTMLElement) | null = null;
 
-  const place = (settings: ButtonSettings) => {
-    const { attributes, language } = settings;
+  const showNote = (next: typeof note) => {
+    note = next;
+    if (next && texts) room.replaceChildren(next(texts));
+  };
+  const place = ({ attributes, store }: ButtonSettings) => {
     const placed = page.createElement(tag);
     menu = placed;
     setAttributes(placed, attributes);
-    const texts = textsIn(language);
-    room.replaceChildren(waitingNote(page, texts));
+    giveTexts(placed, store);
+    showNote((words) => waitingNote(page, words));
     ensureDefined(tag).then(
       () => {
-        if (menu === placed) room.replaceChildren(placed);
+        if (menu !== placed) return;
+        note = null;
+        room.replaceChildren(placed);
       },
       (error: unknown) => {
         console.error(`data-fo-order: the script of <${tag}> could not be fetched.`, error);
         if (menu !== placed) return;
         menu = null;
-        room.replaceChildren(failureNote(page, texts, ownPage(attributes), () => place(settings)));
+        const retry = () => settings && place(settings);
+        showNote((words) => failureNote(page, words, ownPage(attributes), retry));
       },
     );
+  };
+  /** Says and sets what can change in place. */
+  const apply = (next: ButtonSettings) => {
+    const { language, attributes, store } = next;
+    settings = next;
+    host.lang = language;
+    root.dataset['theme'] = attributes['theme'] ?? '';
+    if (menu) {
+      setAttributes(menu, attributes);
+      giveTexts(menu, store);
+    }
+    const words = textsIn(page, next);
+    if (texts && sameTexts(texts, words)) return;
+    texts = words;
+    parts.title.textContent = words['orderButton.title'];
+    parts.close.ariaLabel = words['orderButton.close'];
+    parts.close.title = words['orderButton.close'];
+    showNote(note);
   };
 
   parts.close.addEventListener('click', () => dialog.close());
@@ -84,13 +115,21 @@ function createOrderDialog(page: Document): OrderDialog {
     // not every browser gives a button the focus that is clicked
     opener?.focus({ preventScroll: true });
   });
+  // for as long as the page stands, as the dialog itself
+  onConfigChange(() => {
+    if (!dialog.open || !settings) return;
+    const next = opener?.isConnected ? settingsOf(opener) : settings;
+    // another restaurant's menu comes with the next click
+    if (menu && isOther(menu, next)) return;
+    apply(next);
+  });
   host.addEventListener('fo-order-placed', (event) => {
     const { orderId, paymentStatus } = event.detail;
     if (menu && paymentStatus === 'pending') keepPlacedOrder({ orderId, attributes: attributesOf(menu) });
   });
 
   return {
-    open(settings, button) {
+    open(next, button) {
       if (!host.isConnected) {
         // a page that builds itself anew may have thrown it out
         dialog.open = false;
@@ -98,17 +137,10 @@ function createOrderDialog(page: Document): OrderDialog {
       }
       if (dialog.open) return;
       opener = button;
-      const { attributes, language } = settings;
-      const texts = textsIn(language);
-      parts.title.textContent = texts['orderButton.title'];
-      parts.close.ariaLabel = texts['orderButton.close'];
-      parts.close.title = texts['orderButton.close'];
-      host.lang = language;
-      root.dataset['theme'] = attributes['theme'] ?? '';
+      if (menu && isOther(menu, next)) menu = null;
+      apply(next);
       if (button) takeColours(host, root, button);
-      if (menu && identity.every((name) => menu?.getAttribute(name) === (attributes[name] ?? null)))
-        setAttributes(menu, attributes);
-      else place(settings);
+      if (!menu) place(next);
       const hasScrollbar = innerWidth > page.documentElement.clientWidth;
       host.dataset['foOrderOpen'] = hasScrollbar ? 'gutter' : '';
       dialog.showModal();
@@ -116,9 +148,23 @@ function createOrderDialog(page: Document): OrderDialog {
   };
 }
 
+function isOther(menu: HTMLElement, { attributes }: ButtonSettings): boolean {
+  return identity.some((name) => menu.getAttribute(name) !== (attributes[name] ?? null));
+}
+
+/** The menu stands outside of `store`: gives it what that one says. */
+function giveTexts(menu: HTMLElement, store: HTMLElement | null): void {
+  const texts = store ? pageTextsOf(store) : undefined;
+  if (pageTextsOf(menu) === texts) return;
+  setPageTexts(menu, texts);
+  configChanged();
+}
+
 function setAttributes(element: HTMLElement, attributes: ButtonSettings['attributes']): void {
   for (const name of element.getAttributeNames()) if (!(name in attributes)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // each tells all elements to look again
+  for (const [name, value] of Object.entries(attributes))
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 function attributesOf(element: HTMLElement): Record<string, string> {

@@ -1,77 +1,47 @@
-import type { ReactNode } from 'react';
-import { Button } from '../../ui/action/Button.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { InnerElement, type InnerElementProps } from '../InnerElement.tsx';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type LateModule, lateModule, useLateModule } from '../late/late-module.ts';
 import { useMessages } from '../use-messages.ts';
-import type { PlaceStep } from './order-steps.ts';
-import { keyOfStep, type PlaceHome, usePlaceSteps } from './use-place-steps.ts';
+import { useWidget } from '../widget-context.ts';
+import type { PlaceStepsProps } from './PlaceSteps.tsx';
+import { useHeldStep } from './use-held-step.ts';
+import type { PlaceHome } from './use-place-steps.ts';
 
 export interface InPlaceProps {
   /** which page of the marketplace the element's own content stands for: there it is gone back to */
   readonly home: PlaceHome;
   readonly children: ReactNode;
+  /** the code of the steps, from elsewhere only in tests */
+  readonly late?: LateModule<ComponentType<PlaceStepsProps>>;
 }
+
+/** Inline, every step needs it; elsewhere nobody does. */
+const placeSteps = lateModule(async () => (await import('./PlaceSteps.tsx')).PlaceSteps);
+
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 /**
  * The element's own content or, inline, what follows in its place, so that one tag on a foreign page takes an order to
  * the end. What lies under a step stays as it is, only unseen: filters, what was typed and how far one had read.
  */
-export function InPlace({ home, children }: InPlaceProps) {
+export function InPlace({ home, children, late = placeSteps }: InPlaceProps) {
   const t = useMessages();
-  const { steps, goBack, stepRef } = usePlaceSteps(home);
-  const isLast = (index: number) => index === steps.length - 1;
-  const backText = (below: PlaceStep | undefined) => {
-    if (below?.kind === 'menu') return t('step.back.menu');
-    if ((below?.kind ?? home) === 'list') return t('step.back.list');
-    return t(home === 'basket' ? 'step.back.basket' : 'step.back.search');
-  };
+  const { flow } = useWidget();
+  const contentRef = useRef<HTMLDivElement>(null);
+  const isInline = flow === 'inline';
+  const { module: PlaceSteps, isFailed, retry } = useLateModule(late, isInline);
+  const held = useHeldStep(isInline && PlaceSteps === null);
   return (
     <>
-      <div hidden={steps.length > 0}>{children}</div>
-      {steps.map((step, index) => (
-        <div
-          key={keyOfStep(step)}
-          ref={isLast(index) ? stepRef : undefined}
-          className="fo-place-step"
-          hidden={!isLast(index)}
-          tabIndex={-1}
-        >
-          <Button variant="quiet" icon="back" onClick={goBack}>
-            {backText(steps[index - 1])}
-          </Button>
-          <InnerElement
-            {...elementOf(step)}
-            loading={<Skeleton lines={6} />}
-            failedText={t('common.failed')}
-          />
+      {isFailed && held && (
+        <div ref={bringIntoView} role="alert" className="fo-failed">
+          <p>{t('common.failed')}</p>
+          <button type="button" onClick={retry}>
+            {t('common.retry')}
+          </button>
         </div>
-      ))}
+      )}
+      <div ref={contentRef}>{children}</div>
+      {isInline && PlaceSteps && <PlaceSteps home={home} contentRef={contentRef} asked={held} />}
     </>
   );
-}
-
-/** Which element shows a step. It stands inside this one, which the steps that lead on from it come to. */
-function elementOf(step: PlaceStep): Pick<InnerElementProps, 'tag' | 'attributes'> {
-  const flow = 'inline';
-  switch (step.kind) {
-    case 'menu':
-      return {
-        tag: 'fo-restaurant-menu',
-        attributes: {
-          slug: step.slug,
-          flow,
-          ...(step.takeaway && { transport: 'takeaway' }),
-          ...(step.failedOrder !== null && { 'failed-order': step.failedOrder }),
-        },
-      };
-    case 'checkout':
-      return { tag: 'fo-checkout', attributes: { slug: step.slug, flow } };
-    case 'order':
-      return { tag: 'fo-order-status', attributes: { 'order-id': step.orderId, flow } };
-    default:
-      return {
-        tag: 'fo-restaurant-list',
-        attributes: { flow, ...(step.kind === 'list' && step.zip !== null && { zip: step.zip }) },
-      };
-  }
 }

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ElementEvents } from '../../../shared/contract/element-events.ts';
 import { ourHref } from '../navigate.ts';
 import { standsInElement } from '../widget-config.ts';
-import { useWidget } from '../widget-context.ts';
+import { useNavigate, useWidget } from '../widget-context.ts';
 import { type PlaceStep, placeOfHref } from './order-steps.ts';
+import type { AskedStep } from './use-held-step.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
 
 /** What an element shows by itself: the search, the list, or a basket, which is no page of the marketplace. */
@@ -26,22 +27,37 @@ const orderElements: Readonly<Record<PlaceHome, string>> = {
 
 /**
  * What stands in the element's place with `flow="inline"`: it takes its own `fo-navigate` and those of what it shows,
- * where they lead to a page of the marketplace (rulings 8, flow). Inside another element they are that one's. The
- * payment page leads back to the order, unless the page has an element that shows it anyway.
+ * where they lead to a page of the marketplace (rulings 8, flow), beginning with the one that was `asked` for already.
+ * Inside another element they are that one's. The payment page leads back to the order, unless the page has an element
+ * that shows it anyway.
  */
-export function usePlaceSteps(home: PlaceHome): PlaceSteps {
-  const { flow, host, apiBase } = useWidget();
+export function usePlaceSteps(
+  home: PlaceHome,
+  contentRef: RefObject<HTMLElement | null>,
+  asked: AskedStep | null,
+): PlaceSteps {
+  const { host, apiBase } = useWidget();
+  const navigate = useNavigate();
   const returned = useReturnedOrder(null);
   const [gone, setGone] = useState<readonly PlaceStep[] | null>(null);
   const [isShownElsewhere] = useState(() => host.ownerDocument.querySelector(orderElements[home]) !== null);
   const found = returned && !isShownElsewhere ? returned : null;
-  const steps = useMemo(() => {
-    if (flow !== 'inline') return none;
-    return gone ?? (found ? [found] : none);
-  }, [flow, gone, found]);
+  const steps = useMemo(() => gone ?? (found ? [found] : none), [gone, found]);
   const stepRef = useRef<HTMLDivElement>(null);
   const stepsRef = useRef(steps);
+  const askedRef = useRef(asked);
   const leftRef = useRef<{ readonly focus: HTMLElement | null; readonly top: number } | null>(null);
+  const isCovered = steps.length > 0;
+
+  // by hand, so that it is seen again before it takes the focus back
+  useLayoutEffect(() => {
+    const content = contentRef.current;
+    if (!content || !isCovered) return undefined;
+    content.hidden = true;
+    return () => {
+      content.hidden = false;
+    };
+  }, [contentRef, isCovered]);
 
   useEffect(() => {
     if (stepsRef.current === steps) return;
@@ -58,7 +74,7 @@ export function usePlaceSteps(home: PlaceHome): PlaceSteps {
   }, [steps, host]);
 
   useEffect(() => {
-    if (flow !== 'inline' || standsInElement(host)) return undefined;
+    if (standsInElement(host)) return undefined;
     const handleNavigate = (event: CustomEvent<ElementEvents['fo-navigate']>) => {
       const next = placeOfHref(ourHref(event.detail), apiBase);
       // the page itself may have taken it already
@@ -76,7 +92,14 @@ export function usePlaceSteps(home: PlaceHome): PlaceSteps {
     const listener = handleNavigate as EventListener;
     host.addEventListener('fo-navigate', listener);
     return () => host.removeEventListener('fo-navigate', listener);
-  }, [flow, host, apiBase, home]);
+  }, [host, apiBase, home]);
+
+  // after the listener is there: the page hears of what is no step of ours
+  useEffect(() => {
+    const held = askedRef.current;
+    askedRef.current = null;
+    if (held) navigate(ourHref(held), { replace: held.replace });
+  }, [navigate]);
 
   const goBack = useCallback(() => setGone(stepsRef.current.slice(0, -1)), []);
   return { steps, goBack, stepRef };

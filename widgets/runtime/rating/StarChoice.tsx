@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import { ratingScale } from '../../../shared/domain/orders/rating.ts';
+import { sheet } from '../../ui/form/Input.css?sheet';
+import { starIcon } from '../../ui/icon/drawings.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useLook } from '../../ui/look/use-look.ts';
 
 export interface StarChoiceProps {
   readonly name: string;
@@ -21,6 +24,7 @@ const values = Array.from(
 
 /** One to five stars as radio buttons: arrow keys choose, and readers hear "4 Sterne". */
 export function StarChoice({ name, legend, value, onChange, labelOf, given, error }: StarChoiceProps) {
+  useLook('input', sheet);
   const errorId = useId();
   return (
     <fieldset
@@ -41,7 +45,7 @@ export function StarChoice({ name, legend, value, onChange, labelOf, given, erro
               aria-label={labelOf(each)}
               onChange={() => onChange(each)}
             />
-            <Icon name="star" />
+            <Icon name={starIcon} />
           </label>
         ))}
         <span className="star-given fo-numbers" aria-hidden="true">

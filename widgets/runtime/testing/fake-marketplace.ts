@@ -1,5 +1,7 @@
+import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { createStore } from '../../state/jotai.ts';
-import type { CreateMarketplace, Marketplace, MarketplaceConfig } from '../marketplace.ts';
+import { portsAtom } from '../../state/ports.ts';
+import type { CreateMarketplace, Marketplace, MarketplaceConfig, Store } from '../marketplace.ts';
 
 export interface FakeMarketplaces {
   readonly create: CreateMarketplace;
@@ -9,7 +11,13 @@ export interface FakeMarketplaces {
   readonly calls: readonly string[];
 }
 
-/** A factory of marketplaces without ports that writes down what the runtime does with them. */
+function aStore(): Store {
+  const store = createStore();
+  store.set(portsAtom, fakePorts());
+  return store;
+}
+
+/** A factory of marketplaces on fake ports that answer no call; it writes down what the runtime does with them. */
 export function fakeMarketplaces(): FakeMarketplaces {
   const made: { config: MarketplaceConfig; marketplace: Marketplace }[] = [];
   const calls: string[] = [];
@@ -18,8 +26,8 @@ export function fakeMarketplaces(): FakeMarketplaces {
     calls,
     create: (config) => {
       const marketplace: Marketplace = {
-        store: createStore(),
-        privateStore: () => createStore(),
+        store: aStore(),
+        privateStore: aStore,
         onActive: () => calls.push(`active ${config.apiBase}`),
         onIdle: () => calls.push(`idle ${config.apiBase}`),
         report: (error) => calls.push(`report ${error.message}`),

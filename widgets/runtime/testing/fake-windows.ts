@@ -34,7 +34,7 @@ export function aFakeWindow({
 }: Place = {}): FakeWindow {
   const target = new EventTarget();
   const received: SentMessage[] = [];
-  let listeners = 0;
+  const listeners = new Set<EventListener>();
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = html;
   if (frames) Object.defineProperty(page, 'querySelectorAll', { value: () => frames });
@@ -53,11 +53,11 @@ export function aFakeWindow({
     postMessage: (data: unknown, options: string | { targetOrigin: string }) =>
       received.push({ data, targetOrigin: typeof options === 'string' ? options : options.targetOrigin }),
     addEventListener: (type: string, listener: EventListener) => {
-      listeners += 1;
+      listeners.add(listener);
       target.addEventListener(type, listener);
     },
     removeEventListener: (type: string, listener: EventListener) => {
-      listeners -= 1;
+      listeners.delete(listener);
       target.removeEventListener(type, listener);
     },
     setTimeout: (run: () => void, milliseconds: number) => setTimeout(run, milliseconds),
@@ -70,6 +70,6 @@ export function aFakeWindow({
     deliver: (data, source, from) => {
       target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: from }));
     },
-    listeners: () => listeners,
+    listeners: () => listeners.size,
   };
 }

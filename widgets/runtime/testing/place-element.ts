@@ -1,16 +1,18 @@
 import { act } from 'react';
+import { vi } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** Runs `change` and waits until React has shown what follows from it. */
+/** Runs `change` and waits until React has shown what follows from it, code that comes later included. */
 export async function settled<Result>(change: () => Result | Promise<Result>): Promise<Result> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   let result: Result | undefined;
   await act(async () => {
     result = await change();
   });
+  await act(() => vi.dynamicImportSettled());
   return result as Result;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userChannel } from '../../../shared/contract/channels.ts';
+import { userChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anAddress } from '../../../tests/support/address-builder.ts';
 import { anId, anOrder } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '../../../tests/support/session-builders.ts';

@@ -3,7 +3,8 @@ import type { CreditTransaction } from '../../../shared/contract/credits.ts';
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';
-import { currentSessionAtom, receiveBalanceAtom } from '../session.ts';
+import { receiveBalanceAtom } from '../session/change-session.ts';
+import { currentSessionAtom } from '../session.ts';
 import { userPages } from './pages.ts';
 import { consumerIdAtom } from './user-resource.ts';
 

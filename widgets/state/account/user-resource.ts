@@ -1,4 +1,4 @@
-import { userChannel } from '../../../shared/contract/channels.ts';
+import { userChannel } from '../../../shared/contract/values/channel-names.ts';
 import type { LiveHandlers } from '../../io/ports.ts';
 import { family } from '../family.ts';
 import { type Atom, atom, type Getter, type WritableAtom } from '../jotai.ts';
@@ -20,6 +20,14 @@ export const ownUserIdAtom = atom((get): string | null =>
 export const consumerIdAtom = atom((get): string | null =>
   get(currentSessionAtom)?.user?.role === 'consumer' ? get(ownUserIdAtom) : null,
 );
+
+/** How to fetch again what is being read of the user; made anew in each store. */
+const shownAtom = atom(() => new Set<() => Promise<unknown>>());
+
+/** Fetches again all that is shown of the logged-in person. A failure is said where it is shown. */
+export const reloadShownUserDataAtom = atom(null, async (get): Promise<void> => {
+  await Promise.all([...get(shownAtom)].map((reload) => reload()));
+});
 
 /** What an event of the user's channel does to the value. */
 export interface LiveValue<Value> {
@@ -72,7 +80,8 @@ export function userResource<Value>({
       else set(parts.receiveAtom, update(known));
     });
     const lifeAtom = whileMounted((get, set) => {
-      const refetch = () => void set(parts.reloadAtom);
+      const reload = () => set(parts.reloadAtom);
+      const refetch = () => void reload();
       const handlers = hear({
         receive: (value) => set(parts.receiveAtom, value),
         change: (update) => set(changeAtom, update),
@@ -80,7 +89,13 @@ export function userResource<Value>({
       });
       refetch();
       const { realtime } = get(portsAtom);
-      return all(realtime.subscribe(userChannel(userId), handlers, refetch), pollWhileDown(get, refetch));
+      const shown = get(shownAtom);
+      shown.add(reload);
+      return all(
+        realtime.subscribe(userChannel(userId), handlers, refetch),
+        pollWhileDown(get, refetch),
+        () => void shown.delete(reload),
+      );
     });
     // made anew in each store
     const turnAtom = atom(() => ({ latest: 0 }));

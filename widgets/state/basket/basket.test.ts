@@ -5,7 +5,7 @@ import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { valueOf } from '../remote.ts';
-import { receiveLocationAtom } from '../session.ts';
+import { receiveLocationAtom } from '../session/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { basketAtom, basketErrorAtom, dismissBasketErrorAtom } from './basket.ts';
 import {

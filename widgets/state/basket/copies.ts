@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import {
   type BasketCopied,
   type CopyChange,
-  changeKeyHeader,
   copyChange,
   type SharedBasket,
 } from '../../../shared/contract/baskets.ts';
 import { copyShared, getSharedBasket, shareBasket } from '../../../shared/contract/calls/baskets.ts';
 import { reorder } from '../../../shared/contract/calls/orders.ts';
+import { changeKeyHeader } from '../../../shared/contract/values/basket-limits.ts';
 import { isApiFailure } from '../failure.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';

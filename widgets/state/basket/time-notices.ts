@@ -1,6 +1,6 @@
 import type { OrderTime } from '../../../shared/contract/baskets.ts';
-import { viennaDay } from '../../../shared/domain/time/date-formats.ts';
 import { isOffered, orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
+import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
 import { atom } from '../jotai.ts';
 import { instantOf } from '../minute.ts';
 import { notifyAtom } from '../notices.ts';

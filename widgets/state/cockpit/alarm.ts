@@ -1,4 +1,5 @@
-import { type Order, orderStatus } from '../../../shared/contract/orders.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../shared/contract/values/order-status.ts';
 import type { SoundName } from '../../io/ports.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';

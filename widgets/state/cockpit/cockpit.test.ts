@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/channels.ts';
+import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anId } from '../../../tests/support/builders.ts';
 import {
   aCockpitRestaurant,

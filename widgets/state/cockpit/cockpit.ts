@@ -1,5 +1,5 @@
-import { restaurantChannel } from '../../../shared/contract/channels.ts';
 import type { CockpitRestaurant } from '../../../shared/contract/cockpit.ts';
+import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
 import type { LiveHandlers } from '../../io/ports.ts';
 import { connectionAtom } from '../connection.ts';
 import { family } from '../family.ts';

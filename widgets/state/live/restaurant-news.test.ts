@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { restaurantNewsChannel } from '../../../shared/contract/channels.ts';
 import type { HoursEntry } from '../../../shared/contract/hours.ts';
+import { restaurantNewsChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aRestaurantDetails } from '../../../tests/support/builders.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
 import { putProductAtom } from '../basket/basket-changes.ts';

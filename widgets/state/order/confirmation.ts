@@ -1,6 +1,7 @@
 import { getPayment } from '../../../shared/contract/calls/orders.ts';
 import { getRestaurant } from '../../../shared/contract/calls/restaurants.ts';
-import { type Order, orderStatus } from '../../../shared/contract/orders.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../shared/contract/values/order-status.ts';
 import { visibleSince } from '../../../shared/domain/orders/confirmation-deadline.ts';
 import {
   type ConfirmationHint,

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Ports } from '../../io/ports.ts';
 import { type Atom, createStore } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
@@ -26,8 +27,9 @@ export function testStore(ports: Ports) {
   };
 }
 
-/** Lets everything that only waits for promises go on. */
+/** Lets everything that only waits for promises, or for code that comes later, go on. */
 export async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
   await new Promise<void>((resolve) => {
     setTimeout(resolve);
   });

@@ -15,3 +15,10 @@ export const Word: Story = {};
 export const Off: Story = { args: { onClick: () => {} } };
 export const On: Story = { args: { onClick: () => {}, selected: true } };
 export const Filter: Story = { args: { onRemove: () => {}, removeLabel: 'entfernen' } };
+export const LongWord: Story = {
+  args: {
+    children: 'Donaudampfschifffahrtsgesellschaftskapitänsjause',
+    onRemove: () => {},
+    removeLabel: 'entfernen',
+  },
+};

@@ -1,5 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Chip.css?sheet';
 
 export interface ChipProps {
   readonly children: ReactNode;
@@ -13,6 +15,7 @@ export interface ChipProps {
 
 /** A small round word: a switch, a filter in force, or, without handlers, only a word. */
 export function Chip({ children, selected = false, onClick, onRemove, removeLabel }: ChipProps) {
+  useLook('chip', sheet);
   if (onRemove) {
     return (
       <button type="button" className="fo-chip fo-chip-selected" onClick={onRemove}>

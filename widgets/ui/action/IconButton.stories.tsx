@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { plusIcon } from '../icon/drawings.ts';
 import { inShadow } from '../testing/ShadowFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -6,7 +7,7 @@ const meta = {
   title: 'ui/IconButton',
   component: IconButton,
   decorators: [inShadow],
-  args: { icon: 'plus', label: 'Hinzufügen' },
+  args: { icon: plusIcon, label: 'Hinzufügen' },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;

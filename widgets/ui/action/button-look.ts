@@ -1,4 +1,6 @@
 import { classNames } from '../class-names.ts';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Button.css?sheet';
 
 /**
  * - `primary`: the one main action of a view
@@ -15,10 +17,12 @@ export interface ButtonLook {
   readonly block?: boolean;
 }
 
-export function buttonClass(
+/** The classes of a button or a link that looks like one, and their sheet. */
+export function useButtonClass(
   { variant = 'secondary', size = 'normal', block = false }: ButtonLook,
   extra?: string,
 ): string {
+  useLook('button', sheet);
   return classNames(
     'fo-button',
     `fo-button-${variant}`,

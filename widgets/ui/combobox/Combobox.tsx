@@ -8,18 +8,13 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { sheet as inputSheet } from '../form/Input.css?sheet';
+import { useLook } from '../look/use-look.ts';
 import { LiveRegion } from '../text/LiveRegion.tsx';
-import { ComboboxList } from './ComboboxList.tsx';
-import {
-  type ComboboxEvent,
-  type ComboboxLayout,
-  closedCombobox,
-  comboboxReducer,
-  eventOfKey,
-  settle,
-} from './combobox-keys.ts';
+import { sheet as comboboxSheet } from './Combobox.css?sheet';
 import { type ComboboxSection, optionDomId } from './combobox-sections.ts';
-import { usePopoverBelow } from './use-popover-below.ts';
+import { type ComboboxEvent, type ComboboxLayout, closedCombobox, withoutList } from './combobox-state.ts';
+import { useOpenList } from './use-open-list.ts';
 
 type NativeProps = Pick<
   ComponentProps<'input'>,
@@ -60,7 +55,8 @@ export interface ComboboxProps extends NativeProps {
  * A field with suggestions, an editable combobox with list autocomplete as the ARIA patterns describe it: the focus
  * stays in the field, `aria-activedescendant` names the marked option. Down and Up open the list and mark, Enter
  * takes what is marked (else it is the form's), Escape and Alt+Up close, Alt+Down opens, Home, End, Left and Right
- * go back to the text, Tab leaves. Escape never empties the field: what was typed is not lost by a key too much.
+ * go back to the text, Tab leaves. Escape never empties the field: what was typed is not lost by a key too much. What
+ * opens under the field comes with a file of its own; until then the field takes text, and opens once it is there.
  * Parts: `combobox`, `combobox-input`, `combobox-list`.
  */
 export function Combobox({
@@ -83,19 +79,21 @@ export function Combobox({
   error,
   ...native
 }: ComboboxProps) {
+  useLook('input', inputSheet);
+  useLook('combobox', comboboxSheet);
   const id = useId();
   const fieldRef = useRef<HTMLDivElement>(null);
-  const popoverRef = useRef<HTMLDivElement>(null);
   const shape = { layout, options: sections.map(({ options }) => options.map((option) => option.id)) };
   const [stored, setStored] = useState(closedCombobox);
-  const state = settle(stored, shape);
-  const shown = state.open && ready && !locked && (sections.length > 0 || notice !== undefined);
+  const list = useOpenList(stored.open ? value : null);
+  const state = list?.settle(stored, shape) ?? stored;
+  const hasContent = sections.length > 0 || notice !== undefined;
+  const shown = list !== null && state.open && ready && !locked && hasContent;
   const visible = layout === 'tabs' ? [shape.options[state.section] ?? []] : shape.options;
   const hasOptions = visible.some((options) => options.length > 0);
   const markedIndex =
     shown && state.marked !== null ? (shape.options[state.section]?.indexOf(state.marked) ?? -1) : -1;
   const marked = markedIndex >= 0 ? optionDomId(id, state.section, markedIndex) : undefined;
-  usePopoverBelow(popoverRef, fieldRef, shown, visible.flat().length);
 
   const sectionId = sections[state.section]?.id;
   useEffect(() => {
@@ -107,7 +105,8 @@ export function Combobox({
     if (marked) root?.getElementById(marked)?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
 
-  const dispatch = (event: ComboboxEvent) => setStored((before) => comboboxReducer(before, event, shape));
+  const dispatch = (event: ComboboxEvent) =>
+    setStored((before) => list?.comboboxReducer(before, event, shape) ?? withoutList(event));
   const select = (section: number, index: number) => {
     const chosen = sections[section]?.options[index];
     if (!chosen) return;
@@ -117,7 +116,7 @@ export function Combobox({
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // keys that belong to an input method's own list
     if (event.nativeEvent.isComposing || locked) return;
-    const meant = eventOfKey(event.nativeEvent);
+    const meant = list?.eventOfKey(event.nativeEvent);
     if (event.key === 'Enter' && marked) select(state.section, markedIndex);
     else if (!meant || (event.key === 'Escape' && !shown)) return;
     else dispatch(meant);
@@ -170,22 +169,22 @@ export function Combobox({
           {error}
         </p>
       )}
-      <div ref={popoverRef} popover="manual" className="fo-combobox-popover" part="combobox-list">
-        {shown && notice && <div className="fo-combobox-notice">{notice}</div>}
-        {shown && (
-          <ComboboxList
-            id={id}
-            label={label}
-            sections={sections}
-            layout={layout}
-            section={state.section}
-            markedIndex={markedIndex}
-            onSection={(section) => dispatch({ type: 'section', section })}
-            onChoose={select}
-          />
-        )}
-        {shown && footnote && <div className="fo-combobox-footnote">{footnote}</div>}
-      </div>
+      {list && (
+        <list.ComboboxPopover
+          anchorRef={fieldRef}
+          shown={shown}
+          notice={notice}
+          footnote={footnote}
+          id={id}
+          label={label}
+          sections={sections}
+          layout={layout}
+          section={state.section}
+          markedIndex={markedIndex}
+          onSection={(section) => dispatch({ type: 'section', section })}
+          onChoose={select}
+        />
+      )}
       <LiveRegion>{shown ? status : undefined}</LiveRegion>
     </div>
   );

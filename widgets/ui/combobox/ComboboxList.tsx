@@ -1,7 +1,7 @@
 import type { PointerEvent } from 'react';
 import { ComboboxSectionOptions } from './ComboboxSectionOptions.tsx';
-import type { ComboboxLayout } from './combobox-keys.ts';
 import type { ComboboxSection } from './combobox-sections.ts';
+import type { ComboboxLayout } from './combobox-state.ts';
 
 export interface ComboboxListProps {
   readonly id: string;
@@ -49,7 +49,8 @@ export function ComboboxList({
               aria-selected={index === front}
               onClick={() => onSection(index)}
             >
-              {section.label} <span className="fo-tabs-count">{section.count ?? section.options.length}</span>
+              {section.label}{' '}
+              <span className="fo-combobox-count">{section.count ?? section.options.length}</span>
             </button>
           ))}
         </div>

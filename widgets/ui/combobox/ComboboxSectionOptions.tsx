@@ -39,7 +39,7 @@ export function ComboboxSectionOptions({
   return (
     <div role="group" aria-labelledby={headingId}>
       <div id={headingId} className="fo-combobox-heading" role="presentation">
-        {section.label} <span className="fo-tabs-count">{section.count ?? section.options.length}</span>
+        {section.label} <span className="fo-combobox-count">{section.count ?? section.options.length}</span>
       </div>
       {options}
     </div>

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { comboboxReducer, eventOfKey, settle } from './combobox-keys.ts';
 import {
   type ComboboxEvent,
   type ComboboxLayout,
   type ComboboxShape,
   type ComboboxState,
   closedCombobox,
-  comboboxReducer,
-  eventOfKey,
-  settle,
-} from './combobox-keys.ts';
+} from './combobox-state.ts';
 
 /** Sections with so many options: "0/0", "0/1", "1/0" … */
 const shapeOf = (layout: ComboboxLayout, counts: readonly number[]): ComboboxShape => ({

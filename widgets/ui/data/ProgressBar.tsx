@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './ProgressBar.css?sheet';
 
 export interface ProgressBarProps {
   readonly value: number;
@@ -11,6 +13,7 @@ export interface ProgressBarProps {
 
 /** A thin bar that fills towards an amount: the minimum order, then free delivery. Reached turns it green. */
 export function ProgressBar({ value, max, label, children }: ProgressBarProps) {
+  useLook('progress-bar', sheet);
   const reached = value >= max;
   return (
     <div className={reached ? 'fo-progress fo-progress-reached' : 'fo-progress'}>

@@ -1,4 +1,7 @@
+import { starIcon } from '../icon/drawings.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Rating.css?sheet';
 
 export interface RatingProps {
   /** mean of 1 to 5 stars */
@@ -13,10 +16,11 @@ const oneDigit = new Intl.NumberFormat('de-AT', { minimumFractionDigits: 1, maxi
 
 /** "★ 4,6 (120)": one star and the number say more in a list than five stars. */
 export function Rating({ value, count, label }: RatingProps) {
+  useLook('rating', sheet);
   return (
     <span className="fo-rating">
       <span className="fo-rating-sign" aria-hidden="true">
-        <Icon name="star" />
+        <Icon name={starIcon} />
         {oneDigit.format(value)}
         {count !== undefined && <span className="fo-quiet">({count})</span>}
       </span>

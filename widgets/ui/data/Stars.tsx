@@ -1,4 +1,7 @@
+import { starIcon } from '../icon/drawings.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Rating.css?sheet';
 
 export interface StarsProps {
   /** of 5; drawn to the nearest half */
@@ -11,13 +14,14 @@ const places = [1, 2, 3, 4, 5] as const;
 
 /** Five stars filled to the nearest half; the class says how far: `fo-stars-4-5` (spec section 5). */
 export function Stars({ value, label }: StarsProps) {
+  useLook('rating', sheet);
   const halves = Math.round(Math.min(Math.max(value, 0), places.length) * 2) / 2;
   return (
     <span className={`fo-stars fo-stars-${String(halves).replace('.', '-')}`}>
       <span className="fo-stars-row" aria-hidden="true">
         {places.map((place) => (
           <span key={place} className={`fo-star fo-star-${fillOf(place, halves)}`}>
-            <Icon name="star" />
+            <Icon name={starIcon} />
           </span>
         ))}
       </span>

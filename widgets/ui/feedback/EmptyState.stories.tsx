@@ -18,3 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const WithAction: Story = {};
 export const OnlyWords: Story = { args: { action: undefined } };
+export const LongWord: Story = {
+  args: {
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsjause',
+    children: 'Donaudampfschifffahrtsgesellschaftskapitänsjause gibt es heute nicht mehr.',
+  },
+};

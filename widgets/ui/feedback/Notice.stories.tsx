@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../action/Button.tsx';
 import { inShadow } from '../testing/ShadowFrame.tsx';
+import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
@@ -29,6 +30,7 @@ export const Alert: Story = {
   },
 };
 export const Success: Story = {
-  args: { level: 'success', children: 'Gespeichert.', onDismiss: () => {}, dismissLabel: 'Ausblenden' },
+  args: { level: 'success', children: 'Gespeichert.' },
+  render: (args) => <DismissibleNotice {...args} onDismiss={() => {}} dismissLabel="Ausblenden" />,
 };
 export const LongWord: Story = { args: { title: 'Donaudampfschifffahrtsgesellschaftskapitänsjause' } };

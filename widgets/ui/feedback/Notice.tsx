@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../action/IconButton.tsx';
 import { classNames } from '../class-names.ts';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Notice.css?sheet';
 
 /** Spec section 2, Generic UI. */
 export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
@@ -12,22 +13,15 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   /** the button that does it */
   readonly action?: ReactNode;
-  readonly onDismiss?: () => void;
-  readonly dismissLabel?: string;
+  /** after it, at the edge: what takes the message away (DismissibleNotice) */
+  readonly end?: ReactNode;
   /** false inside a region that speaks by itself, so that nothing is said twice */
   readonly live?: boolean;
 }
 
 /** A message in the page. An alert interrupts a screen reader, the others wait their turn. */
-export function Notice({
-  level,
-  title,
-  children,
-  action,
-  onDismiss,
-  dismissLabel,
-  live = true,
-}: NoticeProps) {
+export function Notice({ level, title, children, action, end, live = true }: NoticeProps) {
+  useLook('notice', sheet);
   return (
     <div
       className={classNames('fo-notice', `fo-notice-${level}`)}
@@ -39,7 +33,7 @@ export function Notice({
         {children !== undefined && <div>{children}</div>}
       </div>
       {action}
-      {onDismiss && dismissLabel && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}
+      {end}
     </div>
   );
 }

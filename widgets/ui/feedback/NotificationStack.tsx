@@ -1,5 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { Notice, type NoticeLevel } from './Notice.tsx';
+import { useLook } from '../look/use-look.ts';
+import { DismissibleNotice } from './DismissibleNotice.tsx';
+import type { NoticeLevel } from './Notice.tsx';
+import { sheet } from './NotificationStack.css?sheet';
 import { useLifetime } from './use-lifetime.ts';
 
 export interface Notification {
@@ -28,6 +31,7 @@ export const notificationLifetime = 10_000;
  * window's upper edge, because at the lower one are the basket's bar and the phone's own.
  */
 export function NotificationStack({ notifications, onDismiss, dismissLabel }: NotificationStackProps) {
+  useLook('notification-stack', sheet);
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const [pointed, setPointed] = useState(false);
@@ -100,9 +104,9 @@ function NotificationItem({ id, level, text, held, onDismiss, dismissLabel }: No
   useLifetime(ref, isTimed && !held ? notificationLifetime : null, handleDismiss);
   return (
     <div ref={ref} className="fo-notification" data-notification={id}>
-      <Notice level={level} live={false} onDismiss={handleDismiss} dismissLabel={dismissLabel}>
+      <DismissibleNotice level={level} live={false} onDismiss={handleDismiss} dismissLabel={dismissLabel}>
         {text}
-      </Notice>
+      </DismissibleNotice>
     </div>
   );
 }

@@ -12,3 +12,4 @@ export const Lines: Story = { args: { lines: 3 } };
 export const Title: Story = { args: { shape: 'title' } };
 export const Picture: Story = { args: { shape: 'picture' } };
 export const Circle: Story = { args: { shape: 'circle' } };
+export const Block: Story = { args: { shape: 'block' } };

@@ -1,3 +1,6 @@
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Skeleton.css?sheet';
+
 export interface SkeletonProps {
   /** in the shape of what comes */
   readonly shape?: 'line' | 'title' | 'block' | 'picture' | 'circle';
@@ -10,6 +13,7 @@ export interface SkeletonProps {
  * answer does not flicker. Hidden from readers: whoever shows it marks the region `aria-busy` and says so.
  */
 export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
+  useLook('skeleton', sheet);
   const count = shape === 'line' ? lines : 1;
   return (
     <span className="fo-skeleton" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { acted, show } from '../testing/show.ts';
+import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { Notice } from './Notice.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -17,9 +18,9 @@ describe('a notice', () => {
   it('goes when it is dismissed', async () => {
     const onDismiss = vi.fn();
     const { find } = await show(
-      <Notice level="info" onDismiss={onDismiss} dismissLabel="Ausblenden">
+      <DismissibleNotice level="info" onDismiss={onDismiss} dismissLabel="Ausblenden">
         Text
-      </Notice>,
+      </DismissibleNotice>,
     );
     await acted(() => find('button[aria-label=Ausblenden]').click());
     expect(onDismiss).toHaveBeenCalledOnce();

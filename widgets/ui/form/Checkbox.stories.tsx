@@ -16,3 +16,9 @@ export const Checked: Story = { args: { checked: true } };
 export const WithError: Story = { args: { error: 'Bitte stimm den Bedingungen zu.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Required: Story = { args: { required: true } };
+export const LongText: Story = {
+  args: {
+    children:
+      'Ja, ich möchte Neuigkeiten, Gutscheine und die Donaudampfschifffahrtsgesellschaftskapitänsjause des Monats per Mail bekommen.',
+  },
+};

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { useLook } from '../look/use-look.ts';
+import { sheet as choiceSheet } from './Choice.css?sheet';
+import { sheet as inputSheet } from './Input.css?sheet';
 
 export interface CheckboxProps {
   readonly checked: boolean;
@@ -24,6 +27,8 @@ export function Checkbox({
   disabled,
   error,
 }: CheckboxProps) {
+  useLook('input', inputSheet);
+  useLook('choice', choiceSheet);
   const id = useId();
   const errorId = `${id}-error`;
   return (

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { useLook } from '../look/use-look.ts';
+import { sheet as choiceSheet } from './Choice.css?sheet';
+import { sheet as inputSheet } from './Input.css?sheet';
 
 export interface ChoiceGroupProps {
   readonly legend: string;
@@ -11,6 +14,8 @@ export interface ChoiceGroupProps {
 
 /** Rows to choose from, with their question above and what is wrong below. */
 export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
+  useLook('input', inputSheet);
+  useLook('choice', choiceSheet);
   const errorId = useId();
   return (
     <fieldset className="fo-choice-group" aria-describedby={error ? errorId : undefined}>

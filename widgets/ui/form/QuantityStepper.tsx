@@ -1,4 +1,7 @@
 import { IconButton } from '../action/IconButton.tsx';
+import { minusIcon, plusIcon } from '../icon/drawings.ts';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './QuantityStepper.css?sheet';
 
 export interface QuantityStepperProps {
   readonly quantity: number;
@@ -25,10 +28,11 @@ export function QuantityStepper({
   quantityLabel,
   busy = false,
 }: QuantityStepperProps) {
+  useLook('quantity-stepper', sheet);
   return (
     <div className="fo-stepper" aria-busy={busy || undefined}>
       <IconButton
-        icon="minus"
+        icon={minusIcon}
         tone="outlined"
         label={decreaseLabel}
         {...stop(quantity <= min)}
@@ -39,7 +43,7 @@ export function QuantityStepper({
         <span className="fo-visually-hidden">{quantityLabel}</span>
       </output>
       <IconButton
-        icon="plus"
+        icon={plusIcon}
         tone="outlined"
         label={increaseLabel}
         {...stop(quantity >= max)}

@@ -1,3 +1,5 @@
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Choice.css?sheet';
 import { ChoiceRowContent } from './ChoiceRowContent.tsx';
 import type { ChoiceRowTexts } from './choice-row-texts.ts';
 
@@ -10,6 +12,7 @@ export interface RadioRowProps extends ChoiceRowTexts {
 
 /** A large row of which one of a group is chosen. */
 export function RadioRow({ name, value, checked, onSelect, disabled, ...texts }: RadioRowProps) {
+  useLook('choice', sheet);
   return (
     <label className="fo-choice-row">
       <input

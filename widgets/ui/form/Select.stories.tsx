@@ -29,3 +29,18 @@ export const Grouped: Story = {};
 export const WithoutVisibleLabel: Story = { args: { hideLabel: true } };
 export const WithError: Story = { args: { error: 'Die gewählte Zeit ist nicht mehr möglich.' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const Flat: Story = {
+  args: {
+    groups: [],
+    options: [{ value: '', label: 'Beste Bewertung' }],
+    help: 'So reihen wir die Restaurants.',
+  },
+};
+export const LongText: Story = {
+  args: {
+    groups: [],
+    options: [
+      { value: '', label: 'Donaudampfschifffahrtsgesellschaftskapitänsjause mit Erdäpfelvogerlsalat' },
+    ],
+  },
+};

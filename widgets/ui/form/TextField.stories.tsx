@@ -24,3 +24,11 @@ export const Multiline: Story = {
   args: { multiline: true, label: 'Notiz', value: 'Donaudampfschifffahrtsgesellschaftskapitänsjause' },
 };
 export const Disabled: Story = { args: { disabled: true } };
+export const Empty: Story = { args: { value: '', required: true } };
+export const LongText: Story = {
+  args: {
+    label: 'Firma oder Verein, wie sie auf der Rechnung stehen soll',
+    value: 'Donaudampfschifffahrtsgesellschaftskapitänsjause Nachfolger GmbH & Co KG',
+    error: 'Donaudampfschifffahrtsgesellschaftskapitänsjause steht nicht im Firmenbuch.',
+  },
+};

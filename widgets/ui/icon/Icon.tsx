@@ -1,3 +1,5 @@
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Icon.css?sheet';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
 export interface IconProps {
@@ -5,10 +7,12 @@ export interface IconProps {
 }
 
 /** A small drawing in the colour and size of the text around it. Always beside words, so hidden from readers. */
-export function Icon({ name }: IconProps) {
+export function Icon({ name: icon }: IconProps) {
+  useLook('icon', sheet);
+  const { name, paths } = typeof icon === 'string' ? { name: icon, paths: iconPaths[icon] } : icon;
   return (
     <svg className={`fo-icon fo-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {iconPaths[name].map((path) => (
+      {paths.map((path) => (
         <path key={path} d={path} />
       ))}
     </svg>

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './Modal.css?sheet';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
@@ -51,6 +53,7 @@ function OpenModal({
   hideHeader = false,
   hideFooter = false,
 }: Omit<ModalProps, 'open'>) {
+  useLook('modal', sheet);
   const titleId = useId();
   const dialogRef = useModalDialog(onClose);
   useKeyboardInset(dialogRef);

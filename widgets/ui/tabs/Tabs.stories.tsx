@@ -23,6 +23,19 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Second: Story = { args: { selected: 'restaurants' } };
+/** More than fit beside one another. */
+export const Many: Story = {
+  args: {
+    selected: 'Pizza',
+    tabs: ['Pizza', 'Pasta', 'Donaudampfschifffahrtsgesellschaftskapitänsjause', 'Süßes', 'Getränke'].map(
+      (label) => ({
+        id: label,
+        label,
+        panel: <p>{label}</p>,
+      }),
+    ),
+  },
+};
 /** The arrow keys choose, as in a row of radio buttons. */
 export const ByKeyboard: Story = {
   render: (args) => <Choosing {...args} />,

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
@@ -14,10 +14,11 @@ export interface Shown {
   readonly rerender: (content: ReactNode) => Promise<void>;
 }
 
-/** Runs `change` and waits until React has shown what follows. */
+/** Runs `change` and waits until React has shown what follows, code that comes later included. */
 export async function acted(change: () => void): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   await act(async () => change());
+  await act(() => vi.dynamicImportSettled());
 }
 
 /** Types into a field as a person does: React listens to the value's own setter. */

@@ -1,3 +1,6 @@
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './ConnectionWord.css?sheet';
+
 export interface ConnectionWordProps {
   /** `fresh`: what stands here is the latest; `old`: it may be older; `quiet`: neither is worth a colour */
   readonly tone: 'fresh' | 'old' | 'quiet';
@@ -7,6 +10,7 @@ export interface ConnectionWordProps {
 
 /** One small word that says whether what stands here is the latest, with a dot whose fill says the same. */
 export function ConnectionWord({ tone, part, children }: ConnectionWordProps) {
+  useLook('connection-word', sheet);
   return (
     <p className={`fo-connection fo-connection-${tone}`} part={part} role="status">
       {children}

@@ -1,6 +1,7 @@
 import { shippedTypes } from '../manifest/property-type.ts';
 import type { Manifest, ManifestElement } from '../manifest/to-manifest.ts';
-import { baseName, docComment, elementsOf, entryOf, eventNames, type Files, wordsOf } from './elements.ts';
+import { docComment, elementsOf, entryOf, type Files, wordsOf } from './elements.ts';
+import { jsxTypes, markupTypes, svelteTypes, vueTypes } from './framework-types.ts';
 import { textTypes } from './text-types.ts';
 
 /** The `.d.ts` files of the package, from its manifest and the declarations of the events' details. */
@@ -9,13 +10,13 @@ export function declarationFiles(manifest: Manifest, events: string): Files {
   return {
     'events.d.ts': `${events}${eventMaps}`,
     'texts.d.ts': textTypes(),
-    'markup.d.ts': markup(elements),
+    'markup.d.ts': markupTypes(elements),
     'index.d.ts': index(elements),
     'loader.d.ts': 'export {};\n',
     ...Object.fromEntries(elements.map((element) => [`${entryOf(element)}.d.ts`, elementFile(element)])),
-    'jsx.d.ts': jsx(elements),
-    'vue.d.ts': vue(elements),
-    'svelte.d.ts': svelte(elements),
+    'jsx.d.ts': jsxTypes(elements),
+    'vue.d.ts': vueTypes(elements),
+    'svelte.d.ts': svelteTypes(elements),
   };
 }
 
@@ -65,124 +66,5 @@ declare global {
     '${element.tagName}': ${element.name};
   }
 }
-`;
-}
-
-/** What stands in markup, by the names it has there; JSX, Vue and Svelte build on it. */
-function markup(elements: readonly ManifestElement[]): string {
-  const faces = elements.map((element) => {
-    const lines = element.attributes.map(
-      (attribute) =>
-        `${docComment(wordsOf(attribute), '  ')}  '${attribute.name}'?: ${markupType(attribute.type.text)};`,
-    );
-    return `/** The attributes of \`<${element.tagName}>\`. */
-export interface ${baseName(element)}Attributes {
-${lines.join('\n')}
-}
-
-/** The names of the events that \`<${element.tagName}>\` emits. */
-export type ${baseName(element)}Events = ${eventNames(element)};
-`;
-  });
-  return `import type { ElementEventName, ElementEvents } from './events.js';
-import type { ${shippedTypes.join(', ')} } from './texts.js';
-
-/** \`onfo-order-placed\` and the like, as React and Svelte write it. */
-export type MarkupListeners<Names extends ElementEventName> = {
-  [Name in Names as \`on\${Name}\`]?: (event: CustomEvent<ElementEvents[Name]>) => void;
-};
-
-type Camel<Text extends string> = Text extends \`\${infer Head}-\${infer Tail}\`
-  ? \`\${Capitalize<Head>}\${Camel<Tail>}\`
-  : Capitalize<Text>;
-
-/** \`onFoOrderPlaced\` and the like. */
-export type CamelListeners<Names extends ElementEventName> = {
-  [Name in Names as \`on\${Camel<Name>}\`]?: (event: CustomEvent<ElementEvents[Name]>) => void;
-};
-
-${faces.join('\n')}`;
-}
-
-/** Numbers and booleans also as their text; what is neither is JSON there, or the value itself where a framework sets it. */
-function markupType(type: string): string {
-  if (type === 'number') return 'number | `${number}` | undefined';
-  if (type === 'boolean') return "boolean | '' | 'true' | 'false' | undefined";
-  return shippedTypes.includes(type) ? `string | ${type} | undefined` : `${type} | undefined`;
-}
-
-function jsx(elements: readonly ManifestElement[]): string {
-  const lines = elements.map(
-    (element) =>
-      `      '${element.tagName}': InMarkup<${element.name}, ${baseName(element)}Attributes, ${baseName(element)}Events>;`,
-  );
-  return `import type { ClassAttributes, HTMLAttributes } from 'react';
-${imports(elements)}
-type InMarkup<Element extends HTMLElement, Attributes, Names extends ElementEventName> = ClassAttributes<Element> &
-  Omit<HTMLAttributes<Element>, keyof Attributes> &
-  Attributes &
-  MarkupListeners<Names>;
-
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${lines.join('\n')}
-    }
-  }
-}
-`;
-}
-
-function vue(elements: readonly ManifestElement[]): string {
-  const lines = elements.map(
-    (element) =>
-      `    '${element.tagName}': InTemplate<${element.name}, ${baseName(element)}Attributes, ${baseName(element)}Events>;`,
-  );
-  return `import type { HTMLAttributes, PublicProps } from 'vue';
-${imports(elements).replace('MarkupListeners', 'CamelListeners')}
-type InTemplate<Element extends HTMLElement, Attributes, Names extends ElementEventName> = new () => Element & {
-  /** what a template may give; only there for types */
-  $props: Omit<HTMLAttributes, keyof Attributes> & Attributes & CamelListeners<Names> & PublicProps;
-};
-
-declare module 'vue' {
-  interface GlobalComponents {
-${lines.join('\n')}
-  }
-}
-`;
-}
-
-function svelte(elements: readonly ManifestElement[]): string {
-  const lines = elements.map(
-    (element) =>
-      `    '${element.tagName}': InMarkup<${element.name}, ${baseName(element)}Attributes, ${baseName(element)}Events>;`,
-  );
-  return `import type { HTMLAttributes } from 'svelte/elements';
-${imports(elements)}
-type InMarkup<Element extends HTMLElement, Attributes, Names extends ElementEventName> = Omit<
-  HTMLAttributes<Element>,
-  keyof Attributes
-> &
-  Attributes &
-  MarkupListeners<Names>;
-
-declare module 'svelte/elements' {
-  interface SvelteHTMLElements {
-${lines.join('\n')}
-  }
-}
-`;
-}
-
-function imports(elements: readonly ManifestElement[]): string {
-  const own = elements.map((element) => `import type { ${element.name} } from './${entryOf(element)}.js';`);
-  const markupNames = elements.flatMap((element) => [
-    `${baseName(element)}Attributes`,
-    `${baseName(element)}Events`,
-  ]);
-  return `import type { ElementEventName } from './events.js';
-import type { ${[...markupNames, 'MarkupListeners'].join(', ')} } from './markup.js';
-${own.join('\n')}
 `;
 }

@@ -26,6 +26,7 @@ import * as mails from './0024-mails.ts';
 import * as dataRights from './0025-data-rights.ts';
 import * as audit from './0026-audit.ts';
 import * as partnerLooks from './0027-partner-looks.ts';
+import * as ordersOfPartners from './0028-orders-of-partners.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-data-rights': dataRights,
   '0026-audit': audit,
   '0027-partner-looks': partnerLooks,
+  '0028-orders-of-partners': ordersOfPartners,
 };

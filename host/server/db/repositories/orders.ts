@@ -144,13 +144,13 @@ export function createOrderRepository(db: Queries) {
       const values = order.vouchers.map(({ value }) => value);
       const { rows } = await sql<OrderAdded>`
         with placed as (
-            insert into orders (id, restaurant_id, basket_id, placed_by, user_id, status, payment_status,
+            insert into orders (id, restaurant_id, basket_id, placed_by, user_id, partner_id, status, payment_status,
               payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
               remaining_cents, tip_cents, vat, newsletter, language, age_confirmed)
             values (${order.id}, ${order.restaurantId}, ${order.basketId}, ${order.placedBy}, ${order.userId},
-              ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
+              (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
               ${order.transport}, ${order.desiredTime}, ${order.duration}, ${order.placedAt},
               ${JSON.stringify(order.restaurant)}::jsonb, ${JSON.stringify(order.contact)}::jsonb,
               ${order.address && JSON.stringify(order.address)}::jsonb, ${order.comment}, ${totals.itemSum},

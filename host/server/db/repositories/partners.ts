@@ -27,28 +27,34 @@ export interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'loopback'
 export type PartnerRepository = ReturnType<typeof createPartnerRepository>;
 
 export function createPartnerRepository(db: Queries) {
+  /** Every partner with its origins: few rows, read rarely. */
+  async function all(): Promise<Partner[]> {
+    const partners = await db.selectFrom('partners').selectAll().orderBy('id').execute();
+    const origins = await db.selectFrom('partner_origins').selectAll().orderBy('origin').execute();
+    const logos = await db
+      .selectFrom('partner_logos')
+      .select(['partner_id', 'digest', 'width', 'height'])
+      .where('is_current', '=', true)
+      .execute();
+    return partners.map((partner) => {
+      const logo = logos.find((each) => each.partner_id === partner.id);
+      return {
+        id: partner.id,
+        name: partner.name,
+        apiKey: partner.api_key,
+        loopback: partner.loopback,
+        origins: origins.filter((each) => each.partner_id === partner.id).map((each) => each.origin),
+        settings: partner.settings,
+        logo: logo ? { digest: logo.digest, width: logo.width, height: logo.height } : null,
+      };
+    });
+  }
+
   return {
-    /** Every partner with its origins: few rows, read rarely. */
-    async all(): Promise<Partner[]> {
-      const partners = await db.selectFrom('partners').selectAll().orderBy('id').execute();
-      const origins = await db.selectFrom('partner_origins').selectAll().orderBy('origin').execute();
-      const logos = await db
-        .selectFrom('partner_logos')
-        .select(['partner_id', 'digest', 'width', 'height'])
-        .where('is_current', '=', true)
-        .execute();
-      return partners.map((partner) => {
-        const logo = logos.find((each) => each.partner_id === partner.id);
-        return {
-          id: partner.id,
-          name: partner.name,
-          apiKey: partner.api_key,
-          loopback: partner.loopback,
-          origins: origins.filter((each) => each.partner_id === partner.id).map((each) => each.origin),
-          settings: partner.settings,
-          logo: logo ? { digest: logo.digest, width: logo.width, height: logo.height } : null,
-        };
-      });
+    all,
+
+    async find(id: number): Promise<Partner | undefined> {
+      return (await all()).find((each) => each.id === id);
     },
 
     /** Its id. */

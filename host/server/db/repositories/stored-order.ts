@@ -24,6 +24,8 @@ export interface StoredOrder {
   /** hash of the session that ordered */
   readonly placedBy: string;
   readonly userId: string | null;
+  /** by whose pages it came; null: ours */
+  readonly partnerId: number | null;
   readonly version: number;
   readonly status: OrderStatus;
   readonly reason: string | null;
@@ -109,6 +111,7 @@ export function storedOrder(row: OrderRow): StoredOrder {
     basketId: row.basket_id,
     placedBy: row.placed_by,
     userId: row.user_id,
+    partnerId: row.partner_id,
     version: row.version,
     status: row.status,
     reason: row.reason,

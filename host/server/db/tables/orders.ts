@@ -34,6 +34,7 @@ export interface OrdersTable {
   basket_id: string;
   placed_by: string;
   user_id: string | null;
+  partner_id: number | null;
   version: Generated<number>;
   status: OrderStatus;
   reason: string | null;

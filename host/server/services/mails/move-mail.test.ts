@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { denialReasons } from '../../../../shared/contract/cockpit.ts';
 import { anOrder, totalsOf } from '../../../../tests/support/builders.ts';
+import { ownOrderLink } from '../orders/order-link.ts';
 import { type MailedOrder, moveMailOf, refundMail } from './move-mail.ts';
 
-const publicUrl = 'https://mahlzeit.example';
+const linkOf = ownOrderLink('https://mahlzeit.example');
 
 function anOrderWith(values: Partial<MailedOrder> = {}): MailedOrder {
   const { id, restaurant, transport, totals, tip } = anOrder();
@@ -32,7 +33,7 @@ const confirmed = {
 const denied = (reason: string | null) =>
   ({ status: 7, at: '2026-11-20T17:32:00Z', reason, duration: null, confirmationTime: null }) as const;
 const mailOf = (order: MailedOrder, move: Parameters<typeof moveMailOf>[1]) =>
-  moveMailOf(order, move, publicUrl);
+  moveMailOf(order, move, linkOf);
 
 describe('the mail at confirmed', () => {
   it('names the minutes and the expected time', () => {
@@ -131,7 +132,7 @@ describe('other moves', () => {
 
 describe('the mail at refunded', () => {
   it('names all that was paid online, tip included', () => {
-    const mail = refundMail(anOrderWith({ tip: 100, paymentStatus: 'refunded' }), publicUrl);
+    const mail = refundMail(anOrderWith({ tip: 100, paymentStatus: 'refunded' }), linkOf);
     expect(mail.subject).toBe('Dein Geld für die Bestellung bei Pizzeria Adria kommt zurück');
     expect(mail.body).toContain('€\u00a011,90');
   });
@@ -148,11 +149,7 @@ describe('every mail', () => {
       },
       restaurant: { slug: 'x', name: 'Gasthaus\r\nX-Header: 1 {name}', phone: '' },
     });
-    for (const mail of [
-      mailOf(order, confirmed),
-      mailOf(order, denied(null)),
-      refundMail(order, publicUrl),
-    ]) {
+    for (const mail of [mailOf(order, confirmed), mailOf(order, denied(null)), refundMail(order, linkOf)]) {
       expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028]/u);
       expect(mail?.recipient).not.toMatch(/[\p{Cc}\u2028]/u);
       expect(mail?.body.split('\n')[0]).toBe('Hallo Eva Bcc: all@example.at {link} <b>,');

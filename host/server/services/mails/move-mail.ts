@@ -2,10 +2,12 @@ import { orderStatus } from '../../../../shared/contract/orders.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import { formatCents } from '../../../../shared/domain/money.ts';
 import { expectedTimeOf } from '../../../../shared/domain/orders/expected-time.ts';
-import { formatDate, viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import { isMessageKey, type MessageKey, translate } from '../../../../shared/messages/translate.ts';
 import type { OrderMove } from '../../db/repositories/orders.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { OrderLink } from '../orders/order-link.ts';
 import type { Mail } from '../ports.ts';
 import { composeMail, type MailName } from './compose-mail.ts';
 import type { MailParams } from './mail-parts.ts';
@@ -32,23 +34,23 @@ type MailedMove = Pick<OrderMove, 'status' | 'at' | 'reason' | 'duration' | 'con
  * is written to: only being confirmed and being denied are worth a mail, and an order whose payment never came is
  * nothing that its person was told of. `order` is as it was before the move.
  */
-export function moveMailOf(order: MailedOrder, move: MailedMove, publicUrl: string): Mail | null {
+export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail | null {
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return null;
-  if (move.status === orderStatus.confirmed) return confirmedMail(order, move, publicUrl);
-  return move.status === orderStatus.denied ? deniedMail(order, move, publicUrl) : null;
+  if (move.status === orderStatus.confirmed) return confirmedMail(order, move, linkOf);
+  return move.status === orderStatus.denied ? deniedMail(order, move, linkOf) : null;
 }
 
 /** The mail that tells that what was paid online has been given back, tip included. */
-export function refundMail(order: MailedOrder, publicUrl: string): Mail {
+export function refundMail(order: MailedOrder, linkOf: OrderLink): Mail {
   const amount = formatCents(order.totals.remainingAmount + order.tip, order.language);
-  return mailOf(order, 'orderRefunded', publicUrl, { amount });
+  return mailOf(order, 'orderRefunded', linkOf, { amount });
 }
 
-function confirmedMail(order: MailedOrder, move: MailedMove, publicUrl: string): Mail {
+function confirmedMail(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail {
   const { language, transport } = order;
   const time = expectedWords(order, move);
   const when = time === null ? '' : translate(language, `mail.orderConfirmed.${transport}`, { time });
-  return mailOf(order, 'orderConfirmed', publicUrl, { when });
+  return mailOf(order, 'orderConfirmed', linkOf, { when });
 }
 
 /** `18:40 bis 18:55 Uhr (in etwa 35 Minuten)`; the day too where it is another one; null where nothing is known. */
@@ -68,10 +70,10 @@ function expectedWords(order: MailedOrder, { at, duration, confirmationTime }: M
   return translate(language, 'mail.orderConfirmed.minutes', { time, minutes: duration });
 }
 
-function deniedMail(order: MailedOrder, { reason }: MailedMove, publicUrl: string): Mail {
+function deniedMail(order: MailedOrder, { reason }: MailedMove, linkOf: OrderLink): Mail {
   const money = { text: moneyLines(order).join('\n') };
-  if (reason === 'cancelled') return mailOf(order, 'orderCancelled', publicUrl, { money });
-  return mailOf(order, 'orderDenied', publicUrl, { money, reason: reasonWords(reason, order.language) });
+  if (reason === 'cancelled') return mailOf(order, 'orderCancelled', linkOf, { money });
+  return mailOf(order, 'orderDenied', linkOf, { money, reason: reasonWords(reason, order.language) });
 }
 
 function reasonWords(reason: string | null, language: Language): string {
@@ -98,14 +100,14 @@ function moneyLines({ paymentStatus, totals, tip, language }: MailedOrder): stri
 function mailOf(
   { id, contact, restaurant, language }: MailedOrder,
   name: MailName,
-  publicUrl: string,
+  linkOf: OrderLink,
   params: MailParams,
 ): Mail {
   const content = composeMail({
     language,
     name,
     params: { name: contact.name, restaurant: restaurant.name, ...params },
-    link: new URL(`/order/status/${id}`, publicUrl).href,
+    link: linkOf(id),
   });
   return { ...content, recipient: plainLine(contact.email), language };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anOrder, totalsOf } from '../../../../tests/support/builders.ts';
+import { ownOrderLink } from './order-link.ts';
 import { orderMail, type PlacedOrder } from './order-mail.ts';
 
 const contact = { name: 'Anna Huber', email: 'anna@example.at', phone: '', company: '' };
@@ -19,6 +20,7 @@ function placed(decision: Partial<PlacedOrder['decision']> = {}, name = 'Pizzeri
     vat,
     restaurant: { name, phone: '+43 1 234 56 78', seller },
     publicUrl: 'https://mahlzeit.example',
+    linkOf: ownOrderLink('https://mahlzeit.example'),
     decision: {
       contact,
       address: null,

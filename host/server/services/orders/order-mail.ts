@@ -11,6 +11,7 @@ import type { MailRow } from '../mails/mail-parts.ts';
 import { plainLine } from '../mails/plain-line.ts';
 import type { Mail } from '../ports.ts';
 import type { OrderDecision } from './decide-order.ts';
+import type { OrderLink } from './order-link.ts';
 
 export interface PlacedOrder {
   orderId: string;
@@ -22,6 +23,7 @@ export interface PlacedOrder {
   items: readonly OrderItem[];
   vat: readonly VatLine[];
   publicUrl: string;
+  linkOf: OrderLink;
 }
 
 /**
@@ -29,11 +31,11 @@ export interface PlacedOrder {
  * how it is paid, when and where it comes, from whom, and that nobody can withdraw; with the links to state and receipt.
  */
 export function orderMail(order: PlacedOrder, language: Language): Mail {
-  const { orderId, decision, restaurant, publicUrl } = order;
+  const { orderId, decision, restaurant, publicUrl, linkOf } = order;
   const content = composeMail({
     language,
     name: 'orderPlaced',
-    link: new URL(`/order/status/${orderId}`, publicUrl).href,
+    link: linkOf(orderId),
     params: {
       name: decision.contact.name,
       restaurant: restaurant.name,

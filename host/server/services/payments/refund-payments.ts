@@ -2,6 +2,7 @@ import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts'
 import type { Store } from '../../db/repositories.ts';
 import type { PaymentProvider } from '../../providers/payment/payment.ts';
 import { refundMail } from '../mails/move-mail.ts';
+import { orderLinkOf } from '../orders/order-link.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
 import { publishPaymentStatus } from './settle-payment.ts';
@@ -50,7 +51,8 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       await repositories.payments.setState(before.id, state, at);
       await repositories.orders.setPayment(orderId, 'refunded', null);
       const about = { userId: locked.userId, orderId };
-      await repositories.mails.add({ ...refundMail(locked, publicUrl), ...about, createdAt: at });
+      const linkOf = await orderLinkOf(repositories, locked.partnerId, publicUrl);
+      await repositories.mails.add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
       return locked;
     });
     if (order) publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);

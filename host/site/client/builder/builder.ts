@@ -1,5 +1,6 @@
 import type { ColourName } from '../../pages/demo/builder-elements.ts';
 import { type ContrastProblem, contrastProblems } from './contrast.ts';
+import { mountModuleHashes } from './module-hashes.ts';
 import { readChoice, schemesOf } from './read-choice.ts';
 import { showPreview } from './show-preview.ts';
 import { snippetOf } from './snippet.ts';
@@ -12,8 +13,12 @@ export function mountBuilder(form: HTMLFormElement): void {
   const result = document.querySelector<HTMLElement>('[data-result]');
   const frame = result?.querySelector('iframe');
   const code = result?.querySelector<HTMLElement>('[data-snippet]');
-  if (!result || !frame || !code) return;
+  const policy = result?.querySelector<HTMLElement>('[data-policy]');
+  if (!result || !frame || !code || !policy) return;
   const loader = { url: form.dataset['loader'] ?? '', integrity: form.dataset['integrity'] ?? null };
+
+  const plainPolicy = policy.textContent;
+  const hashes = mountModuleHashes(form, loader.url, () => update());
 
   const update = () => {
     const { value } = form.elements.namedItem('element') as HTMLSelectElement;
@@ -22,7 +27,11 @@ export function mountBuilder(form: HTMLFormElement): void {
       fields.disabled = fields.hidden;
     }
     const choice = readChoice(form);
-    code.textContent = snippetOf(choice, loader);
+    const modules = hashes();
+    code.textContent = snippetOf(choice, { ...loader, importMap: modules?.map ?? null });
+    policy.textContent = plainPolicy.replace(/script-src [^;]*/, (allowed) =>
+      modules?.policyHash ? `${allowed} ${modules.policyHash}` : allowed,
+    );
     tellContrast(form, contrastProblems(choice.colours, schemesOf(choice)));
     if (frame.contentDocument) showPreview(frame.contentDocument, choice);
   };

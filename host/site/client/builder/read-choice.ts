@@ -1,8 +1,6 @@
-import { buttonId, colourNames } from '../../pages/demo/builder-elements.ts';
+import { buttonId, colourNames, commonAttributes } from '../../pages/demo/builder-elements.ts';
 import type { Colours, Scheme } from './contrast.ts';
 import type { Choice } from './snippet.ts';
-
-const common = ['api-key', 'lang', 'theme'];
 
 /** What the form says. Fields of elements that are not chosen are disabled, and so say nothing. */
 export function readChoice(form: HTMLFormElement): Choice {
@@ -20,7 +18,7 @@ export function readChoice(form: HTMLFormElement): Choice {
       if (values.has(name)) attributes[name] = '';
     } else if (text(name) !== '' && name !== 'label') attributes[name] = text(name);
   }
-  for (const name of common) if (text(name) !== '') attributes[name] = text(name);
+  for (const name of commonAttributes) if (text(name) !== '') attributes[name] = text(name);
   return {
     id,
     attributes,

@@ -57,6 +57,14 @@ describe('the snippet', () => {
     expect(snippet).toContain('<fo-address-search no-split slug="&quot;&gt;&lt;script&gt;alert(1)');
   });
 
+  it('has the hashes of all modules in front of the script, where they are wanted', () => {
+    const importMap = '{"integrity":{"https://mahlzeit.example/elements/1.0.0-abc/chunks/a.js":"sha384-a"}}';
+    expect(snippetOf(aChoice(), { ...loader, importMap })).toBe(
+      `<script type="importmap">${importMap}</script>\n${snippetOf(aChoice(), loader)}`,
+    );
+    expect(snippetOf(aChoice(), { ...loader, importMap: null })).toBe(snippetOf(aChoice(), loader));
+  });
+
   it('names no hash where there is none', () => {
     expect(snippetOf(aChoice(), { ...loader, integrity: null })).not.toContain('integrity');
   });

@@ -19,13 +19,19 @@ export interface Choice {
 export interface LoaderScript {
   readonly url: string;
   readonly integrity: string | null;
+  /** an import map with the hashes of all modules; left out where only the script's own is wanted */
+  readonly importMap?: string | null;
 }
 
-/** What the site's owner copies: script, tag and, where colours were chosen, a style. */
+/**
+ * What the site's owner copies: script, tag and, where colours were chosen, a style. An import map counts only for
+ * modules that come after it.
+ */
 export function snippetOf(choice: Choice, loader: LoaderScript): string {
   const hash = loader.integrity === null ? '' : ` integrity="${escaped(loader.integrity)}"`;
   const script = `<script type="module" src="${escaped(loader.url)}"${hash} crossorigin="anonymous"></script>`;
-  return [script, tagOf(choice), styleOf(choice)].filter((part) => part !== '').join('\n');
+  const map = loader.importMap ? `<script type="importmap">${loader.importMap}</script>` : '';
+  return [map, script, tagOf(choice), styleOf(choice)].filter((part) => part !== '').join('\n');
 }
 
 /** An element's attributes are a button's `data-fo-…`; its restaurant is what it orders at. */

@@ -42,7 +42,11 @@ export const builderElements: readonly BuilderElement[] = [
     label: 'demo.builder.element.fo-order-button',
     fields: [slug, { name: 'label', label: 'demo.builder.label', kind: 'text' }],
   },
-  { id: 'fo-restaurant-list', label: 'demo.builder.element.fo-restaurant-list', fields: [zip] },
+  {
+    id: 'fo-restaurant-list',
+    label: 'demo.builder.element.fo-restaurant-list',
+    fields: [zip, { name: 'sync-url', label: 'demo.builder.syncUrl', kind: 'switch' }],
+  },
   {
     id: 'fo-address-search',
     label: 'demo.builder.element.fo-address-search',
@@ -60,6 +64,7 @@ export const builderElements: readonly BuilderElement[] = [
       },
       { name: 'no-split', label: 'demo.builder.noSplit', kind: 'switch' },
       { name: 'last-visited', label: 'demo.builder.lastVisited', kind: 'switch' },
+      { name: 'carousel', label: 'demo.builder.carousel', kind: 'switch' },
     ],
   },
   { id: 'fo-cities', label: 'demo.builder.element.fo-cities', fields: [zip] },
@@ -95,6 +100,9 @@ export const builderElements: readonly BuilderElement[] = [
   },
   { id: 'fo-cockpit', label: 'demo.builder.element.fo-cockpit', fields: [] },
 ];
+
+/** What is asked for every element, and for the button. */
+export const commonAttributes = ['api-key', 'lang', 'theme', 'font', 'footer'] as const;
 
 /** The names after `--fo-color-`, with what holds where nothing is chosen. */
 export const builderColours = {

@@ -41,7 +41,7 @@ export function builderPage(context: PageContext, { loader, slug }: BuilderSetti
       >
         ${elementChoice(context)}
         ${builderElements.map((element) => contentOf(element, context, slug))}
-        ${look(context)} ${colours(context)} ${site(context)}
+        ${look(context)} ${colours(context)} ${site(context, loader.integrity !== null)}
       </form>
       ${result(context, new URL(loader.url).origin)}
     </div>`,
@@ -49,7 +49,7 @@ export function builderPage(context: PageContext, { loader, slug }: BuilderSetti
 }
 
 function elementChoice({ t }: PageContext): TemplateResult {
-  return html`<p class="builder-field">
+  return html`<p class="field">
     <label for="builder-element">${t('demo.builder.element')}</label>
     <select id="builder-element" name="element">
       ${builderElements.map(({ id, label }) => html`<option value=${id}>${t(label)}</option>`)}
@@ -95,7 +95,7 @@ function field(
           spellcheck="false"
           aria-describedby=${described}
         />`;
-  return html`<div class="builder-field">
+  return html`<div class="field">
     <label for=${id}>${t(label)}</label>
     ${control} ${help ? html`<p id=${described} class="quiet">${t(help)}</p>` : null}
   </div>`;
@@ -118,6 +118,10 @@ function look({ t }: PageContext): TemplateResult {
         ['de', 'Deutsch'],
         ['en', 'English'],
       ])}
+      ${select('font', t('demo.builder.font'), [
+        ['', t('demo.builder.font.ours')],
+        ['none', t('demo.builder.font.none')],
+      ])}
       ${select('radius', t('demo.builder.radius'), [
         ['', t('demo.builder.radius.auto')],
         ['0px', t('demo.builder.radius.none')],
@@ -132,7 +136,7 @@ function select(
   label: string,
   options: readonly (readonly [string, string])[],
 ): TemplateResult {
-  return html`<div class="builder-field">
+  return html`<div class="field">
     <label for="builder-${name}">${label}</label>
     <select id="builder-${name}" name=${name}>
       ${options.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
@@ -158,10 +162,11 @@ function colours({ t }: PageContext): TemplateResult {
   </fieldset>`;
 }
 
-function site({ t }: PageContext): TemplateResult {
+function site(context: PageContext, isBuilt: boolean): TemplateResult {
+  const { t } = context;
   return html`<fieldset>
     <legend>${t('demo.builder.site')}</legend>
-    <div class="builder-field">
+    <div class="field">
       <label for="builder-api-key">${t('demo.builder.apiKey')}</label>
       <input
         id="builder-api-key"
@@ -172,8 +177,30 @@ function site({ t }: PageContext): TemplateResult {
       />
       <p id="builder-api-key-help" class="quiet">${t('demo.builder.apiKey.help')}</p>
     </div>
+    ${select('footer', t('demo.builder.footer'), [
+      ['', t('demo.builder.footer.shown')],
+      ['hidden', t('demo.builder.footer.hidden')],
+    ])}
+    ${isBuilt ? moduleHashes(context) : null}
     <datalist id="builder-restaurants"></datalist>
   </fieldset>`;
+}
+
+/** Whether the snippet says the hash of each module too, and not the script's own alone. */
+function moduleHashes({ t }: PageContext): TemplateResult {
+  return html`<div class="builder-modules">
+    <label class="builder-switch">
+      <input type="checkbox" name="modules" aria-describedby="builder-modules-help" /> ${t('demo.builder.modules')}
+    </label>
+    <p id="builder-modules-help" class="quiet">${t('demo.builder.modules.help')}</p>
+    <p
+      class="builder-told"
+      role="status"
+      data-modules-told
+      data-loading=${t('demo.builder.modules.loading')}
+      data-failed=${t('demo.builder.modules.failed')}
+    ></p>
+  </div>`;
 }
 
 /** Preview and code, which the site's script fills. */
@@ -210,7 +237,7 @@ function result({ t }: PageContext, origin: string): TemplateResult {
       ></p>
       <p class="quiet">${t('demo.builder.integrity')}</p>
       <p class="quiet">${t('demo.builder.policy')}</p>
-      <pre class="builder-code" tabindex="0" role="group" aria-label="Content-Security-Policy"><code>${policy}</code></pre>
+      <pre class="builder-code" tabindex="0" role="group" aria-label="Content-Security-Policy"><code data-policy>${policy}</code></pre>
     </section>
   </div>`;
 }

@@ -91,7 +91,7 @@ function field(
 ): TemplateResult {
   const id = `contact-${name}`;
   const error = `${id}-error`;
-  return html`<div class="contact-field">
+  return html`<div class="field">
     <label for=${id}>${label}</label>
     ${control(id, error)}
     <p id=${error} class="contact-error" data-missing=${missing}></p>

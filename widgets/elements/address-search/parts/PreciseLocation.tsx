@@ -1,6 +1,8 @@
 import type { City } from '../../../../shared/contract/locations.ts';
+import { useLateSheet } from '../../../runtime/late/use-late-sheet.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { sheet } from './precise-location.css?sheet';
 
 export interface PreciseLocationProps {
   /** the cities to choose from; closed while there are none */
@@ -15,6 +17,7 @@ const beginHere = (button: HTMLButtonElement | null) => button?.setAttribute('au
 /** Asks for the city where a postcode has several (spec section 2, Home and search). */
 export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationProps) {
   const t = useMessages();
+  useLateSheet(sheet);
   return (
     <Modal
       open={cities.length > 0}

@@ -1,19 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import type { Address } from '../../../../shared/contract/addresses.ts';
 import { formatAddressShort, formatDoor } from '../../../../shared/domain/places/address-normalise.ts';
+import { useLateSheet } from '../../../runtime/late/use-late-sheet.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { addressBookAtom } from '../../../state/account/address-book.ts';
-import { useAtomValue } from '../../../state/jotai.ts';
+import {
+  addressBookAtom,
+  deliverToLastAtom,
+  deliverToSavedAtom,
+} from '../../../state/account/address-book.ts';
+import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
 import { valueOf } from '../../../state/remote.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import type { Delivery } from '../choosing/location-choices.ts';
+import { sheet } from './saved-places.css?sheet';
 
 /** So many are offered at once; whoever has more asks for them. */
 const offeredAtOnce = 5;
 
-interface SavedAddressesProps {
+export interface SavedAddressesProps {
   /** a choice is on its way */
   readonly busy: boolean;
-  readonly onChoose: (address: Address) => void;
+  readonly onChoose: (deliver: Delivery) => void;
 }
 
 /**
@@ -22,14 +29,21 @@ interface SavedAddressesProps {
  */
 export function SavedAddresses({ busy, onChoose }: SavedAddressesProps) {
   const t = useMessages();
+  useLateSheet(sheet);
   const book = valueOf(useAtomValue(addressBookAtom));
+  const deliverToSaved = useSetAtom(deliverToSavedAtom);
+  const deliverToLast = useSetAtom(deliverToLastAtom);
   const [all, setAll] = useState(false);
   if (!book) return null;
   const others = book.addresses.filter(({ id }) => id !== null && id !== book.selectedAddressId);
   const shown = all ? others : others.slice(0, offeredAtOnce);
   // the saved ones among them stand above already
   const last = book.lastAddresses.filter(({ id }) => id === null);
-  const choices = { busy, onChoose };
+  const handleChoose = (address: Address) => {
+    const { id } = address;
+    onChoose(() => (id === null ? deliverToLast(address) : deliverToSaved(id)));
+  };
+  const choices = { busy, onChoose: handleChoose };
   return (
     <>
       {others.length > 0 && (
@@ -53,7 +67,9 @@ export function SavedAddresses({ busy, onChoose }: SavedAddressesProps) {
   );
 }
 
-interface AddressChoicesProps extends SavedAddressesProps {
+interface AddressChoicesProps {
+  readonly busy: boolean;
+  readonly onChoose: (address: Address) => void;
   readonly part: string;
   readonly title: string;
   readonly addresses: readonly Address[];

@@ -6,7 +6,6 @@ import type { Scope, Suggestion } from '../suggestions/search-options.ts';
 import type { Wording } from '../suggestions/search-scope.ts';
 import type { useAddressSearch } from '../use-address-search.ts';
 import { useHintText } from './SearchMessages.tsx';
-import { SuggestionContent } from './SuggestionContent.tsx';
 
 export interface SearchFieldProps {
   readonly search: ReturnType<typeof useAddressSearch>;
@@ -20,10 +19,11 @@ export function SearchField({ search, scope, wording, noSplit }: SearchFieldProp
   const t = useMessages();
   const hintText = useHintText(search.hint, wording);
   const { suggestions, query } = search;
+  const SuggestionContent = search.choosing?.SuggestionContent;
   const optionsOf = (list: readonly Suggestion[]) =>
     list.map((suggestion) => ({
       id: suggestion.id,
-      content: <SuggestionContent suggestion={suggestion} query={query} />,
+      content: SuggestionContent && <SuggestionContent suggestion={suggestion} query={query} />,
     }));
   const places: ComboboxSection = {
     id: 'places',

@@ -10,7 +10,7 @@ export interface SearchMessagesProps {
   readonly hint: Hint | null;
   readonly wording: Wording;
   /** the search itself failed */
-  readonly searchError: Failure | null;
+  readonly searchError: Pick<Failure, 'offline'> | null;
   readonly onRetrySearch: () => void;
   /** taking the chosen one failed */
   readonly choiceFailed: LocationChoice['failed'];

@@ -1,6 +1,8 @@
+import { useLateSheet } from '../../../runtime/late/use-late-sheet.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
 import { Marked } from './Marked.tsx';
+import { sheet } from './suggestion.css?sheet';
 
 export interface SuggestionContentProps {
   readonly suggestion: Suggestion;
@@ -10,6 +12,7 @@ export interface SuggestionContentProps {
 /** Main part strong, secondary part quiet (spec section 2, Home and search). */
 export function SuggestionContent({ suggestion, query }: SuggestionContentProps) {
   const t = useMessages();
+  useLateSheet(sheet);
   const { main, secondary } = partsOf(suggestion);
   return (
     <>

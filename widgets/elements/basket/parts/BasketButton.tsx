@@ -1,5 +1,6 @@
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { priceText } from '../../../ui/data/price-text.ts';
+import { basketIcon } from '../../../ui/icon/drawings.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
@@ -37,7 +38,7 @@ export function BasketButton({ basket, isLoading, isOpen, onOpen }: BasketButton
         onClick={onOpen}
       >
         <span className="mini-sign" aria-hidden="true">
-          <Icon name="basket" />
+          <Icon name={basketIcon} />
           {isFilled && (
             <span className="mini-badge fo-numbers" part="badge">
               {pieces > 99 ? '99+' : pieces}

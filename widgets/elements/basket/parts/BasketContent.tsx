@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InnerElement } from '../../../runtime/InnerElement.tsx';
 import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
@@ -41,11 +41,18 @@ export function BasketContent({
   if (opened === null && shown && shown.pieces > 0) setOpened(shown.slug);
   const current = opened ?? shown?.slug ?? slug;
   const { isWhole, showMenu, listeners } = useMenuWays(current, onClose);
+  const cardRef = useRef<HTMLDivElement>(null);
+  // what was pressed to come here is gone
+  useEffect(() => {
+    if (!isWhole) return;
+    cardRef.current?.scrollIntoView({ block: 'start' });
+    cardRef.current?.focus({ preventScroll: true });
+  }, [isWhole]);
   const handleChoose = (next: string) => {
     setOpened(next);
     onChoose(next);
   };
-  const inner = { loading: <Skeleton lines={6} />, failedText: t('common.failed') };
+  const inner = { loading: <Skeleton lines={6} />, failedText: t('common.failed'), passSlots: true };
 
   if (orderId !== null) {
     const attributes = { 'order-id': orderId, flow: 'inline' };
@@ -75,13 +82,15 @@ export function BasketContent({
   return (
     <>
       <BasketChoice baskets={remote.value} chosen={current} onChoose={handleChoose} />
-      <InnerElement
-        key={`${current} ${isWhole}`}
-        tag="fo-restaurant-menu"
-        attributes={isWhole ? { slug: current } : { slug: current, view: 'basket' }}
-        listeners={listeners}
-        {...inner}
-      />
+      <div ref={cardRef} className="mini-card" tabIndex={-1}>
+        <InnerElement
+          key={`${current} ${isWhole}`}
+          tag="fo-restaurant-menu"
+          attributes={isWhole ? { slug: current } : { slug: current, view: 'basket' }}
+          listeners={listeners}
+          {...inner}
+        />
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages } from '../../../runtime/use-messages.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { basketIcon } from '../../../ui/icon/drawings.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 
 interface NoBasketProps {
@@ -20,7 +21,7 @@ export function NoBasket({ slug, onMenu }: NoBasketProps) {
       title={t('mini.empty.title')}
       picture={
         <span className="mini-empty-picture">
-          <Icon name="basket" />
+          <Icon name={basketIcon} />
         </span>
       }
       action={

@@ -1,4 +1,4 @@
-import { orderStatus } from '../../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../../shared/contract/values/order-status.ts';
 import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';

@@ -1,7 +1,9 @@
-import { type DenialReason, denialReasons } from '../../../../shared/contract/cockpit.ts';
+import type { DenialReason } from '../../../../shared/contract/cockpit.ts';
 import type { Order } from '../../../../shared/contract/orders.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
-import { formatDate, viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { denialReasons } from '../../../../shared/contract/values/cockpit-choices.ts';
+import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
 import type { Failure } from '../../../state/failure.ts';
 import { priceText } from '../../../ui/data/price-text.ts';

@@ -3,7 +3,7 @@ import type { Location } from '../../../../shared/contract/locations.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import type { Failure } from '../../../state/failure.ts';
 import { useSetAtom } from '../../../state/jotai.ts';
-import { resetLocationAtom } from '../../../state/location.ts';
+import { resetLocationAtom } from '../../../state/location-choice.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 

@@ -3,6 +3,7 @@ import { formatAddressShort, formatDoor } from '../../../../shared/domain/places
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { phoneIcon } from '../../../ui/icon/drawings.ts';
 import { phoneHref } from './words/phone-href.ts';
 
 /** Whom to call and where it goes. The address is there only for whoever ordered. */
@@ -18,7 +19,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
           <a {...linkTo(`/restaurant/${restaurant.slug}`)}>{restaurant.name}</a>
         </dd>
         <dd>
-          <LinkButton variant="secondary" icon="phone" href={phoneHref(restaurant.phone)}>
+          <LinkButton variant="secondary" icon={phoneIcon} href={phoneHref(restaurant.phone)}>
             {t('order.call', { phone: restaurant.phone })}
           </LinkButton>
         </dd>

@@ -1,11 +1,12 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
+import { checkIcon } from '../../../ui/icon/drawings.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
 import { type Station, stationsOf } from './words/stations.ts';
 import { timeWords } from './words/time-words.ts';
 
-const signs = { done: 'check', denied: 'close' } as const;
+const signs = { done: checkIcon, denied: 'close' } as const;
 
 /** A vertical line with the stations and their times. */
 export function OrderStations({ order }: { readonly order: Order }) {

@@ -3,7 +3,8 @@ import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { isOutOfRange, overlayOf, tagOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
-import { formatDate, viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
 
 type Translate = (key: MessageKey, params?: MessageParams) => string;

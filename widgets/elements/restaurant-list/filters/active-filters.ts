@@ -1,6 +1,6 @@
-import { dietId } from '../../../../shared/contract/food-facts.ts';
-import { kitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
+import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
+import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
 import { modes, type RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
@@ -48,13 +48,13 @@ export function panelFilters(
   if (q !== '')
     active.push({ id: 'q', label: t('list.search.active', { text: isolated(q) }), without: { q: '' } });
   for (const id of kitchenTypes) {
-    const known = kitchenTypeId.safeParse(id).data;
+    const known = kitchenTypeIds.find((each) => each === id);
     if (!known) continue;
     const without = { kitchenTypes: kitchenTypes.filter((each) => each !== id) };
     active.push({ id: `kitchen-${id}`, label: t(`kitchen.${known}`), without });
   }
   for (const id of diets) {
-    const known = dietId.safeParse(id).data;
+    const known = dietIds.find((each) => each === id);
     if (!known) continue;
     const without = { diets: diets.filter((each) => each !== id) };
     active.push({ id: `diet-${id}`, label: t(`list.diet.${known}`), without });

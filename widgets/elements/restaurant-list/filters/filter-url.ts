@@ -1,5 +1,5 @@
-import { dietIds } from '../../../../shared/contract/food-facts.ts';
-import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
+import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
+import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
 import {
   defaultFilters,
   filtersToQuery,

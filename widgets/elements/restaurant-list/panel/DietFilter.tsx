@@ -1,4 +1,4 @@
-import { dietIds } from '../../../../shared/contract/food-facts.ts';
+import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { CheckList } from './CheckList.tsx';
 

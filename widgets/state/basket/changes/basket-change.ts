@@ -1,7 +1,7 @@
 import type { Basket, FlavorChoice, OrderTime } from '../../../../shared/contract/baskets.ts';
-import { changeKeyHeader, maximumQuantity } from '../../../../shared/contract/baskets.ts';
 import * as calls from '../../../../shared/contract/calls/baskets.ts';
 import type { Transport } from '../../../../shared/contract/orders.ts';
+import { changeKeyHeader, maximumQuantity } from '../../../../shared/contract/values/basket-limits.ts';
 import type { Api } from '../../../io/ports.ts';
 import { sameChoices } from './same-choices.ts';
 

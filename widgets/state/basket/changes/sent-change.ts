@@ -1,5 +1,5 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import { atom, type Getter, type Setter } from '../../jotai.ts';
 import { newKey } from '../../new-key.ts';
 import { type Outcome, outcomeOf } from '../../outcome.ts';

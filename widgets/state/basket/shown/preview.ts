@@ -1,5 +1,6 @@
-import { type Basket, type BasketItem, maximumQuantity } from '../../../../shared/contract/baskets.ts';
+import type { Basket, BasketItem } from '../../../../shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '../../../../shared/contract/menu.ts';
+import { maximumQuantity } from '../../../../shared/contract/values/basket-limits.ts';
 import {
   chosenFlavors,
   flavorSetsOf,

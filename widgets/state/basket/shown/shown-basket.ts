@@ -1,5 +1,5 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { viennaDay } from '../../../../shared/domain/time/date-formats.ts';
+import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import { family } from '../../family.ts';
 import { atom, type Getter } from '../../jotai.ts';
 import { instantOf, nowAtom, todayAtom } from '../../minute.ts';

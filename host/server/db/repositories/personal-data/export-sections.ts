@@ -79,8 +79,9 @@ export const exportSections: readonly ExportSection[] = [
     name: 'orders',
     tables: ['orders', 'order_items', 'order_moves', 'order_vouchers'],
     select: (userId) => sql`
-      select to_jsonb(orders) - '{user_id,placed_by,basket_id,restaurant_id,version,anonymised_at}'::text[]
+      select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,version,anonymised_at}'::text[]
         || jsonb_build_object(
+          'partner', (select name from partners where partners.id = orders.partner_id),
           'items', (
             select coalesce(jsonb_agg(to_jsonb(items) - '{order_id,position,product_id}'::text[]
               order by items.position), '[]')

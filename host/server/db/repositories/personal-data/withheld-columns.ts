@@ -57,6 +57,7 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'basket_change_keys.basket_id',
     'login_codes.partner_id',
     'sessions.partner_id',
+    'orders.partner_id',
     'partners.name',
     'mails.order_id',
     'data_export_parts.export_id',

@@ -1,4 +1,5 @@
 import 'fo-elements/restaurant-menu';
+import 'fo-elements/svelte';
 import { mount } from 'svelte';
 import '../../common/page.css';
 import App from './App.svelte';

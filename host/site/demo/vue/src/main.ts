@@ -1,4 +1,5 @@
 import 'fo-elements/restaurant-menu';
+import 'fo-elements/vue';
 import { createApp } from 'vue';
 import '../../common/page.css';
 import App from './App.vue';

@@ -2,7 +2,7 @@ import type { Session, User } from '../../../../../shared/contract/session.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { valueOf } from '../../../../state/remote.ts';
-import { logoutAtom } from '../../../../state/session.ts';
+import { logoutAtom } from '../../../../state/session/login.ts';
 import { settingsAtom } from '../../../../state/settings.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';

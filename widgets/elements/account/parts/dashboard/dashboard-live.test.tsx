@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type LiveEventName,
-  type LiveEventPayload,
-  sessionChannel,
-  userChannel,
-} from '../../../../../shared/contract/channels.ts';
+import type { LiveEventName, LiveEventPayload } from '../../../../../shared/contract/channels.ts';
+import { sessionChannel, userChannel } from '../../../../../shared/contract/values/channel-names.ts';
 import { anId, anOrder } from '../../../../../tests/support/builders.ts';
 import { aSession } from '../../../../../tests/support/session-builders.ts';
 import type { FakePorts } from '../../../../io/testing/fake-ports.ts';

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { anId, anOrder } from '../../../../../tests/support/builders.ts';
 import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
-import type { ShownElement } from '../../../../runtime/testing/show-element.ts';
+import { allSettled, type ShownElement } from '../../../../runtime/testing/show-element.ts';
 import '../../element.ts';
+import type { FoAccountElement } from '../../element.ts';
 import { emptyAccount } from '../../testing/demo-dashboard.ts';
 import { room, submit } from '../../testing/show-room.ts';
 
@@ -26,6 +27,17 @@ describe('the orders of an account', () => {
     expect(rowsOf(shown)).toBe(3);
     expect(shown.text('.rows > li:last-child')).toContain('1. Oktober 2026');
     expect(shown.has('button', 'Mehr laden')).toBe(false);
+  });
+
+  it('are fetched again by refresh(), which waits for what is shown', async () => {
+    const shown = await room('orders');
+    const late = anOrder({ id: anId('late'), status: 6 });
+    shown.ports.api.answer({ getMoreOrders: () => ({ data: [late], next_page_url: null }) });
+    const before = shown.ports.api.callsOf('getSession').length;
+    await allSettled(() => (shown.element as FoAccountElement).refresh());
+    expect(shown.ports.api.callsOf('getSession')).toHaveLength(before + 1);
+    expect(rowsOf(shown)).toBe(1);
+    expect(shown.ports.api.callsOf('getCreditTransactions')).toEqual([]);
   });
 
   it('say that there are none yet, and where to begin', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maximumPasswordLength } from '../../../../../shared/contract/session.ts';
+import { maximumPasswordLength } from '../../../../../shared/contract/values/password-lengths.ts';
 import { TextField } from '../../../../ui/form/TextField.tsx';
 import { ShowPassword } from '../ShowPassword.tsx';
 

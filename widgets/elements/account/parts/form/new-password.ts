@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '../../../../../shared/contract/session.ts';
+import { minimumPasswordLength } from '../../../../../shared/contract/values/password-lengths.ts';
 import { isPasswordLongEnough } from '../../../../../shared/domain/password.ts';
 import type { useMessages } from '../../../../runtime/use-messages.ts';
 

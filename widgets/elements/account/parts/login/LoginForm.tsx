@@ -5,7 +5,7 @@ import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useAtom, useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import type { Outcome } from '../../../../state/outcome.ts';
-import { loginAtom } from '../../../../state/session.ts';
+import { loginAtom } from '../../../../state/session/login.ts';
 import { flagsAtom } from '../../../../state/settings.ts';
 import { typedEmailAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -4,7 +4,7 @@ import { answerOpener } from '../../../../runtime/login-window/answer-opener.ts'
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { createLoginCodeAtom, type LoginTarget } from '../../../../state/login-code.ts';
-import { logoutAtom } from '../../../../state/session.ts';
+import { logoutAtom } from '../../../../state/session/login.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { useSubmission } from '../use-submission.ts';
@@ -54,7 +54,7 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
     return (
       <LoginForm
         session={session}
-        text={t('account.login.foreign.window', { host })}
+        text={t('account.login.foreign.window', { name: t('site.name'), host })}
         search={globalThis.location.search}
         onDone={(outcome) => {
           if (outcome.ok && outcome.value.user?.role !== 'staff') handBack();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minimumPasswordLength } from '../../../../../shared/contract/session.ts';
+import { minimumPasswordLength } from '../../../../../shared/contract/values/password-lengths.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { changePasswordAtom } from '../../../../state/account-security.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { minimumPasswordLength, type Session } from '../../../../../shared/contract/session.ts';
+import type { Session } from '../../../../../shared/contract/session.ts';
+import { minimumPasswordLength } from '../../../../../shared/contract/values/password-lengths.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate } from '../../../../runtime/widget-context.ts';
 import type { Outcome } from '../../../../state/outcome.ts';

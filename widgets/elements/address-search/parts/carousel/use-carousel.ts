@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { kitchenTypeIds } from '../../../../../shared/contract/kitchen-types.ts';
+import { kitchenTypeIds } from '../../../../../shared/contract/values/kitchen-type-ids.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { portsAtom } from '../../../../state/ports.ts';
 import { type CarouselEvent, type CarouselState, startCarousel, turnCarousel } from './carousel-state.ts';

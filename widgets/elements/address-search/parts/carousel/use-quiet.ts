@@ -38,7 +38,12 @@ export function useQuiet(
     frame.addEventListener('focusout', () => note({ focused: false }), { signal });
     const look = () => note({ hidden: page.hidden });
     page.addEventListener('visibilitychange', look, { signal });
-    look();
+    // as it is by now: the pictures may come after pointer and focus
+    note({
+      hovered: frame.matches(':hover'),
+      focused: frame.matches(':focus-within'),
+      hidden: page.hidden,
+    });
     return () => listening.abort();
   }, [layerRef, buttonRef]);
   return reasons.hovered || reasons.focused || reasons.hidden;

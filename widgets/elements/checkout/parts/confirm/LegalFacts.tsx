@@ -3,6 +3,7 @@ import { useCheckout } from '../wizard/checkout-context.ts';
 import { AllergenFact } from './AllergenFact.tsx';
 import { Contractor } from './Contractor.tsx';
 import { Fact } from './Fact.tsx';
+import { PartnerFact } from './PartnerFact.tsx';
 
 /** Who the contract is with and what is in the food: on the receipt, so that it stands right above the button too. */
 export function LegalFacts() {
@@ -13,6 +14,7 @@ export function LegalFacts() {
       <Fact label={t('checkout.confirm.contract')}>
         <Contractor impressum={view.restaurant.impressum} />
       </Fact>
+      <PartnerFact />
       <Fact label={t('checkout.confirm.allergens')}>
         <AllergenFact />
       </Fact>

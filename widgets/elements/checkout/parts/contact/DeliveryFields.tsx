@@ -2,12 +2,15 @@ import { useId, useState } from 'react';
 import { maximumDoorLength } from '../../../../../shared/domain/orders/order-form.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { sheet } from '../../../../ui/form/Input.css?sheet';
+import { useLook } from '../../../../ui/look/use-look.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { ContactField } from './ContactField.tsx';
 
 /** The address as it was chosen, and what leads from its front door to the person's. */
 export function DeliveryFields() {
+  useLook('input', sheet);
   const t = useMessages();
   const { view, errorOf } = useCheckout();
   const [dialogOpen, setDialogOpen] = useState(false);

@@ -33,6 +33,7 @@ export function ShownOrder({ slug, orderId, onCheckout }: ShownOrderProps) {
         attributes={{ 'order-id': orderId, flow: 'inline' }}
         loading={<Skeleton lines={6} />}
         failedText={t('common.failed')}
+        passSlots
       />
     </div>
   );

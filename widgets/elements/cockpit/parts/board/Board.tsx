@@ -4,7 +4,7 @@ import type { Order } from '../../../../../shared/contract/orders.ts';
 import type { Lane } from '../../../../../shared/domain/cockpit/lanes.ts';
 import { useBreakpoint } from '../../../../runtime/breakpoints/use-breakpoint.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { PrintSlip } from '../print/PrintSlip.tsx';
 import { type BoardActions, BoardContext } from './board-context.ts';
@@ -49,9 +49,9 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
   return (
     <BoardContext value={actions}>
       {notice !== '' && (
-        <Notice level="warning" onDismiss={() => setNotice('')} dismissLabel={t('common.dismiss')}>
+        <DismissibleNotice level="warning" onDismiss={() => setNotice('')} dismissLabel={t('common.dismiss')}>
           {notice}
-        </Notice>
+        </DismissibleNotice>
       )}
       <div ref={boardRef} tabIndex={-1} className="board-frame">
         {narrow ? <LaneTabs orders={orders} lane={lane} onLane={setLane} /> : <LaneColumns orders={orders} />}

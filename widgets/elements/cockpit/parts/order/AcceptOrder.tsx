@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { maximumMinutes } from '../../../../../shared/contract/cockpit.ts';
 import type { Order } from '../../../../../shared/contract/orders.ts';
+import { maximumMinutes } from '../../../../../shared/contract/values/cockpit-choices.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';

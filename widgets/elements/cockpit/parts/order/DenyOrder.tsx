@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type DenialReason, denialReasons } from '../../../../../shared/contract/cockpit.ts';
+import type { DenialReason } from '../../../../../shared/contract/cockpit.ts';
 import type { Order } from '../../../../../shared/contract/orders.ts';
+import { denialReasons } from '../../../../../shared/contract/values/cockpit-choices.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { ChoiceGroup } from '../../../../ui/form/ChoiceGroup.tsx';

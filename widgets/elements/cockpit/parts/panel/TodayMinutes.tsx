@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type CockpitRestaurant, maximumMinutes } from '../../../../../shared/contract/cockpit.ts';
+import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
+import { maximumMinutes } from '../../../../../shared/contract/values/cockpit-choices.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { TextField } from '../../../../ui/form/TextField.tsx';

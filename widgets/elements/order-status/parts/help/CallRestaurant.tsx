@@ -2,6 +2,7 @@ import type { Order } from '../../../../../shared/contract/orders.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { phoneIcon } from '../../../../ui/icon/drawings.ts';
 import { phoneHref } from '../words/phone-href.ts';
 
 interface CallRestaurantProps {
@@ -20,7 +21,7 @@ export function CallRestaurant({ order, children }: CallRestaurantProps) {
       // the screen's own region speaks
       live={false}
       action={
-        <LinkButton variant="primary" icon="phone" href={phoneHref(phone)}>
+        <LinkButton variant="primary" icon={phoneIcon} href={phoneHref(phone)}>
           {t('order.call', { phone })}
         </LinkButton>
       }

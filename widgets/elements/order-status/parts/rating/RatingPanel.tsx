@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
 import { isRateable } from '../../../../../shared/domain/orders/order-transitions.ts';
 import { RatingForm } from '../../../../runtime/rating/RatingForm.tsx';
 import { useMessages } from '../../../../runtime/use-messages.ts';

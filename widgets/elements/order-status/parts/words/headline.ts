@@ -1,4 +1,5 @@
-import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
 import { arrivalTimeOf } from '../../../../../shared/domain/orders/arrival-time.ts';
 import { expectedTimeOf } from '../../../../../shared/domain/orders/expected-time.ts';
 import { isLate } from '../../../../../shared/domain/orders/lateness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { denialReasons } from '../../../../../shared/contract/cockpit.ts';
 import type { OrderStatus } from '../../../../../shared/contract/orders.ts';
+import { denialReasons } from '../../../../../shared/contract/values/cockpit-choices.ts';
 import { translate } from '../../../../../shared/messages/translate.ts';
 import { anOrder } from '../../../../../tests/support/builders.ts';
 import { headlineOf } from './headline.ts';

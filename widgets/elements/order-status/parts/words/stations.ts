@@ -1,4 +1,5 @@
-import { type Order, type OrderStatus, orderStatus } from '../../../../../shared/contract/orders.ts';
+import type { Order, OrderStatus } from '../../../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
 import type { MessageKey } from '../../../../../shared/messages/translate.ts';
 import { type Denial, denialOf } from './status-words.ts';
 

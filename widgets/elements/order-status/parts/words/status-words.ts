@@ -1,4 +1,5 @@
-import { type Order, orderStatus } from '../../../../../shared/contract/orders.ts';
+import type { Order } from '../../../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
 import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
 import { orderDe } from '../../../../../shared/messages/de/order.ts';
 import type { MessageKey } from '../../../../../shared/messages/translate.ts';

@@ -5,7 +5,7 @@ import { clearBasketAtom } from '../../../../state/basket/basket-changes.ts';
 import type { BasketFault } from '../../../../state/basket/basket-parts.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -32,14 +32,14 @@ export function BasketError({ basket }: BasketErrorProps) {
   };
   const canClear = error.key === 'basket.error.product-not-available' && basket && basket.keys.length > 0;
   return (
-    <Notice
+    <DismissibleNotice
       level="alert"
       action={canClear && <Button onClick={handleClear}>{t('basket.clear')}</Button>}
       onDismiss={() => dismiss(slug)}
       dismissLabel={t('common.dismiss')}
     >
       {wordsOf(error)}
-    </Notice>
+    </DismissibleNotice>
   );
 }
 

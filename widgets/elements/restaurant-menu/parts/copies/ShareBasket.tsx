@@ -5,7 +5,7 @@ import { shareBasketAtom } from '../../../../state/basket/copies.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { reasonOf } from './reason-of.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -41,9 +41,13 @@ export function ShareBasket() {
         {t('basket.share')}
       </Button>
       {problem && (
-        <Notice level="alert" onDismiss={() => setProblem(null)} dismissLabel={t('common.dismiss')}>
+        <DismissibleNotice
+          level="alert"
+          onDismiss={() => setProblem(null)}
+          dismissLabel={t('common.dismiss')}
+        >
           {t('basket.share.failed', { reason: reasonOf(problem, t) })}
-        </Notice>
+        </DismissibleNotice>
       )}
       {href !== null && <ShareDialog href={href} onClose={() => setHref(null)} />}
     </div>

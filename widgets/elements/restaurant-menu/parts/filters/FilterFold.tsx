@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { filterIcon } from '../../../../ui/icon/drawings.ts';
 import { ItemSearch } from '../menu/search/ItemSearch.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -16,7 +17,7 @@ export const FilterFold = memo(function FilterFold({ open }: { readonly open: bo
     <div className="filter-fold">
       <div className="filter-fold-bar">
         <ItemSearch />
-        <Button icon="filter" aria-expanded={open} aria-controls={id} onClick={openFilters}>
+        <Button icon={filterIcon} aria-expanded={open} aria-controls={id} onClick={openFilters}>
           {count > 0 ? t('menu.filters.count', { count }) : t('menu.filters')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { allergenCodes, dietIds } from '../../../../../shared/contract/food-facts.ts';
+import { allergenCodes, dietIds } from '../../../../../shared/contract/values/food-fact-ids.ts';
 import { isEmptyProfile } from '../../../../../shared/domain/menu/food-profile.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Chip } from '../../../../ui/action/Chip.tsx';

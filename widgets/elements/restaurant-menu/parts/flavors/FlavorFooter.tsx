@@ -1,4 +1,4 @@
-import { maximumQuantity } from '../../../../../shared/contract/baskets.ts';
+import { maximumQuantity } from '../../../../../shared/contract/values/basket-limits.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { priceText } from '../../../../ui/data/price-text.ts';

@@ -79,6 +79,7 @@ export function OrderFlow({ slug, view, children }: OrderFlowProps) {
         listeners={listeners}
         loading={<Skeleton lines={6} />}
         failedText={t('common.failed')}
+        passSlots
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { City } from '../../../../../shared/contract/locations.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useEmit } from '../../../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { selectCityAtom } from '../../../../state/location.ts';
+import { selectCityAtom } from '../../../../state/location-choice.ts';
 import { placeAtom } from '../../../../state/place.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';

@@ -4,6 +4,7 @@ import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { nowAtom } from '../../../../state/minute.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { clockIcon } from '../../../../ui/icon/drawings.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { servicesAtom, transportAtom } from '../states/services.atoms.ts';
@@ -24,7 +25,7 @@ export function OpenState() {
   return (
     <div className="open-line">
       <p className={tone === 'good' ? 'open-state open-state-open' : 'open-state'}>
-        <Icon name="clock" />
+        <Icon name={clockIcon} />
         <span>
           <strong>{main}</strong>
           {[...more, ...(again === null ? [] : [again])].map((words) => (

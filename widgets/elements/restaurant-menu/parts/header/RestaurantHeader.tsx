@@ -9,6 +9,7 @@ import { useAtomValue } from '../../../../state/jotai.ts';
 import { valueOf } from '../../../../state/remote.ts';
 import { settingsAtom } from '../../../../state/settings.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { infoIcon } from '../../../../ui/icon/drawings.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RestaurantStates } from '../states/RestaurantStates.tsx';
 import { servicesAtom } from '../states/services.atoms.ts';
@@ -55,7 +56,7 @@ export function RestaurantHeader() {
           <RestaurantFacts />
           <div className="header-open">
             <OpenState />
-            <Button variant="quiet" icon="info" onClick={openInfo}>
+            <Button variant="quiet" icon={infoIcon} onClick={openInfo}>
               {t('restaurant.info')}
             </Button>
           </div>

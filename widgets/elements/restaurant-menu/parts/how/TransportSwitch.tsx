@@ -5,14 +5,15 @@ import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts'
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { placeAtom } from '../../../../state/place.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
+import { bagIcon, bikeIcon } from '../../../../ui/icon/drawings.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { useBasketFault } from '../basket/use-basket-fault.ts';
 import { useRefusalWords } from '../basket/use-refusal-words.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 const transports = [
-  { id: 'delivery', icon: 'bike' },
-  { id: 'takeaway', icon: 'bag' },
+  { id: 'delivery', icon: bikeIcon },
+  { id: 'takeaway', icon: bagIcon },
 ] as const;
 
 /**

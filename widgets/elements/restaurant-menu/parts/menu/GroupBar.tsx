@@ -20,6 +20,16 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     if (bar && button) bringToMiddle(bar, button);
   }, [current]);
 
+  useEffect(() => {
+    const bar = barRef.current;
+    if (!bar) return undefined;
+    const handleLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) bringCurrentBack(bar);
+    };
+    bar.addEventListener('focusout', handleLeave);
+    return () => bar.removeEventListener('focusout', handleLeave);
+  }, []);
+
   return (
     <nav ref={barRef} className="group-bar" part="groups" aria-label={t('restaurant.groups')}>
       <ul>
@@ -49,6 +59,15 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     </nav>
   );
 }, isSameBar);
+
+/** Who went through all groups by the keyboard and on into the card sees again where they are. */
+function bringCurrentBack(bar: HTMLElement): void {
+  // after a choice, which says first what is current
+  bar.ownerDocument.defaultView?.requestAnimationFrame(() => {
+    const button = bar.querySelector<HTMLElement>('[aria-current]');
+    if (button && bar.isConnected) bringToMiddle(bar, button);
+  });
+}
 
 /** Only the bar moves, never the page: its list goes sideways, or the bar itself up and down. */
 function bringToMiddle(bar: HTMLElement, button: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionAt } from './section-at.ts';
 
-const window = { top: 50, height: 800, left: 5000 };
+const window = { top: 50, bottom: 800, left: 5000 };
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: index + 1, top }));
 
 describe('the section that is being read', () => {

@@ -5,10 +5,11 @@ export interface SectionPlace {
 }
 
 export interface Reading {
-  /** where the window's content begins: below what sticks at its top */
+  /** where content begins in what scrolls, the window or a box in it: below what sticks at its top */
   readonly top: number;
-  readonly height: number;
-  /** how far the page can still be scrolled down */
+  /** where that ends */
+  readonly bottom: number;
+  /** how far it can still be scrolled down */
   readonly left: number;
 }
 
@@ -20,9 +21,9 @@ const readingShare = 0.2;
  * is about to end, the line goes down with it, so that short sections at the end, which can never come up, have their
  * turn as well. Null without sections.
  */
-export function sectionAt(places: readonly SectionPlace[], { top, height, left }: Reading): number | null {
-  const upper = top + (height - top) * readingShare;
-  const room = height - upper;
+export function sectionAt(places: readonly SectionPlace[], { top, bottom, left }: Reading): number | null {
+  const upper = top + (bottom - top) * readingShare;
+  const room = bottom - upper;
   const line = left >= room ? upper : upper + (room - left);
   const begun = places.filter((place) => place.top <= line);
   return (begun.at(-1) ?? places[0])?.id ?? null;

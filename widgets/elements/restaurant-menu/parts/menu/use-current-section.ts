@@ -112,5 +112,11 @@ function readingOf(list: HTMLElement, view: Window, scroller: Element | null) {
   const top = first ? Number.parseFloat(view.getComputedStyle(first).scrollMarginBlockStart) || 0 : 0;
   const { scrollHeight, clientHeight } = scroller ?? list.ownerDocument.documentElement;
   const scrolled = scroller?.scrollTop ?? view.scrollY;
-  return { top, height: view.innerHeight, left: Math.max(0, scrollHeight - clientHeight - scrolled) };
+  // a dialog begins below the window's edge, and the page's own box may be anywhere
+  const box = scroller?.getBoundingClientRect() ?? { top: 0, bottom: view.innerHeight };
+  return {
+    top: box.top + top,
+    bottom: box.bottom,
+    left: Math.max(0, scrollHeight - clientHeight - scrolled),
+  };
 }

@@ -1,4 +1,5 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { basketIcon, filterIcon, infoIcon, menuIcon } from '../../../../ui/icon/drawings.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import type { IconName } from '../../../../ui/icon/icon-paths.ts';
 import { useFilterCount } from '../filters/use-filter-count.ts';
@@ -27,18 +28,18 @@ export function BottomNav({ place }: BottomNavProps) {
   const pieces = useBasketPieces();
   const filters = useFilterCount();
   const items: readonly Item[] = [
-    { place: null, icon: 'menu', label: t('menu.nav.card'), onClick: goToMenu },
+    { place: null, icon: menuIcon, label: t('menu.nav.card'), onClick: goToMenu },
     {
       place: 'basket',
-      icon: 'basket',
+      icon: basketIcon,
       label: t('basket.title'),
       badge: { count: pieces, words: t('common.pieces', { count: pieces }) },
       onClick: openBasket,
     },
-    { place: 'info', icon: 'info', label: t('menu.nav.restaurant'), onClick: openInfo },
+    { place: 'info', icon: infoIcon, label: t('menu.nav.restaurant'), onClick: openInfo },
     {
       place: 'filters',
-      icon: 'filter',
+      icon: filterIcon,
       label: t('menu.filters'),
       badge: { count: filters, words: t('menu.filters.active', { count: filters }) },
       onClick: openFilters,
@@ -48,7 +49,7 @@ export function BottomNav({ place }: BottomNavProps) {
     <nav className="bottom-nav" part="navigation" aria-label={t('menu.nav')}>
       <ul>
         {items.map(({ place: itsPlace, icon, label, badge, onClick }) => (
-          <li key={icon}>
+          <li key={label}>
             <button
               type="button"
               aria-current={itsPlace === place || undefined}

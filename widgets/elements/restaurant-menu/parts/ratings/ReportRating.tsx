@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ReportReason, reportReasons } from '../../../../../shared/contract/ratings.ts';
+import type { ReportReason } from '../../../../../shared/contract/ratings.ts';
+import { reportReasons } from '../../../../../shared/contract/values/report-reasons.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { reportRatingAtom } from '../../../../state/ratings.ts';

@@ -2,7 +2,7 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { isPaymentFailedAtom } from '../../../../state/failed-payment.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { basketFilledAtom } from './services.atoms.ts';
 import { useVisit } from './visit-context.ts';
@@ -31,7 +31,7 @@ function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
     onCheckout();
   };
   return (
-    <Notice
+    <DismissibleNotice
       level="alert"
       title={t('restaurant.paymentFailed.title')}
       onDismiss={onDismiss}
@@ -45,6 +45,6 @@ function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
       }
     >
       {t(filled ? 'restaurant.paymentFailed.text' : 'restaurant.paymentFailed.empty')}
-    </Notice>
+    </DismissibleNotice>
   );
 }

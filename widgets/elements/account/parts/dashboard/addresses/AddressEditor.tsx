@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Address, maximumNoteLength } from '../../../../../../shared/contract/addresses.ts';
+import type { Address } from '../../../../../../shared/contract/addresses.ts';
+import { maximumNoteLength } from '../../../../../../shared/contract/values/address-lengths.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { saveAddressAtom } from '../../../../../state/account/address-book.ts';
 import type { Failure } from '../../../../../state/failure.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Order, orderStatus } from '../../../../../../shared/contract/orders.ts';
+import type { Order } from '../../../../../../shared/contract/orders.ts';
+import { orderStatus } from '../../../../../../shared/contract/values/order-status.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useNavigate } from '../../../../../runtime/widget-context.ts';
 import { lastOrderAtom, reloadOrdersAtom } from '../../../../../state/account/user-orders.ts';

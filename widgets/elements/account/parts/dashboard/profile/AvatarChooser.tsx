@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { avatarGroups, avatarsPerGroup } from '../../../../../../shared/contract/account.ts';
+import { avatarGroups, avatarsPerGroup } from '../../../../../../shared/contract/values/avatars.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { Tabs } from '../../../../../ui/tabs/Tabs.tsx';

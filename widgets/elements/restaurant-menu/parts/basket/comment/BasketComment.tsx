@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { maximumComment } from '../../../../../../shared/contract/baskets.ts';
+import { maximumComment } from '../../../../../../shared/contract/values/basket-limits.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { commentBasketAtom } from '../../../../../state/basket/basket-changes.ts';
 import { useSetAtom } from '../../../../../state/jotai.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import { maximumQuantity } from '../../../../../../shared/contract/baskets.ts';
+import { maximumQuantity } from '../../../../../../shared/contract/values/basket-limits.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { IconButton } from '../../../../../ui/action/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { maximumComment } from '../../../../../../shared/contract/baskets.ts';
+import { maximumComment } from '../../../../../../shared/contract/values/basket-limits.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { TextField } from '../../../../../ui/form/TextField.tsx';
 

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
+import { basketIcon } from '../../../../../ui/icon/drawings.ts';
 import { Icon } from '../../../../../ui/icon/Icon.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { RestoreAction } from '../lines/RemovedLine.tsx';
@@ -18,7 +19,7 @@ export function EmptyBasket({ removed, onRestore }: EmptyBasketProps) {
   return (
     <div className="basket-empty">
       <span className="basket-empty-picture">
-        <Icon name="basket" />
+        <Icon name={basketIcon} />
       </span>
       {/* focus comes here when the last line is taken out */}
       <h3 tabIndex={-1}>{t('basket.empty.title')}</h3>

@@ -1,4 +1,4 @@
-import { additiveIds, allergenCodes } from '../../../../../../shared/contract/food-facts.ts';
+import { additiveIds, allergenCodes } from '../../../../../../shared/contract/values/food-fact-ids.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 
 /** What the allergen letters mean, and which additives the card names. */

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Product } from '../../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { IconButton } from '../../../../../ui/action/IconButton.tsx';
+import { plusIcon } from '../../../../../ui/icon/drawings.ts';
 import type { CardRow } from '../card/card-rows.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductName } from './ProductName.tsx';
@@ -59,7 +60,7 @@ const ProductAdd = memo(function ProductAdd({ product, available, pieces }: Prod
   return (
     <span className="product-add">
       <IconButton
-        icon="plus"
+        icon={plusIcon}
         tone="outlined"
         label={t(hasFlavors ? 'restaurant.choose' : 'restaurant.add', { name: product.name })}
         disabled={!available}

@@ -1,0 +1,63 @@
+export interface ModuleHashes {
+  /** an import map as it stands in its script's tag */
+  readonly map: string;
+  /** `'sha256-…'` for the page's policy; null where the browser counts no hashes, on an address without TLS */
+  readonly policyHash: string | null;
+}
+
+/**
+ * The box that adds the hashes of all modules. They are fetched from beside the loader when it is first ticked; where
+ * they do not come, that is said and the box is empty again, so that ticking it asks once more.
+ * @returns what is to be added now; null: nothing. `onChange` is called when that has changed by itself.
+ */
+export function mountModuleHashes(
+  form: HTMLFormElement,
+  loaderUrl: string,
+  onChange: () => void,
+): () => ModuleHashes | null {
+  const wish = form.elements.namedItem('modules');
+  const told = form.querySelector<HTMLElement>('[data-modules-told]');
+  if (!(wish instanceof HTMLInputElement) || !told) return () => null;
+  let state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  let hashes: ModuleHashes | null = null;
+  const tell = () => {
+    const isNews = wish.checked ? state === 'loading' : state === 'failed';
+    told.textContent = (isNews && told.dataset[state]) || '';
+  };
+
+  const fetchThem = async () => {
+    state = 'loading';
+    tell();
+    try {
+      // by its path: this page may have come by another name of the host
+      hashes = await hashesAt(new URL('integrity.json', loaderUrl).pathname);
+      state = 'ready';
+    } catch {
+      state = 'failed';
+      wish.checked = false;
+    }
+    tell();
+    onChange();
+  };
+  const follow = () => {
+    if (wish.checked && state !== 'loading' && state !== 'ready') void fetchThem();
+    else if (!wish.checked && state === 'failed') state = 'idle';
+    tell();
+  };
+  wish.addEventListener('input', follow);
+  follow();
+  return () => (wish.checked ? hashes : null);
+}
+
+async function hashesAt(address: string): Promise<ModuleHashes> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const map = await answer.text();
+  return { map, policyHash: await policyHashOf(map) };
+}
+
+async function policyHashOf(text: string): Promise<string | null> {
+  if (!globalThis.isSecureContext) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}

@@ -1,0 +1,5 @@
+/** How long a hand-over code lives, in seconds (rulings 8). */
+export const handoffSeconds = 60;
+
+/** What an address carries in its hash for the elements of the page it leads to: `#fo-handoff={code}`. */
+export const handoffParameter = 'fo-handoff';

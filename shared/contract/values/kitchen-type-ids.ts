@@ -1,0 +1,23 @@
+/** Ids of the kitchen types (spec section 3). An id is also the name of its picture: `/images/{id}.jpg`. */
+export const kitchenTypeIds = [
+  'pizza',
+  'italian',
+  'burger',
+  'austrian',
+  'schnitzel',
+  'turkish',
+  'kebab',
+  'greek',
+  'lebanese',
+  'indian',
+  'thai',
+  'vietnamese',
+  'chinese',
+  'sushi',
+  'korean',
+  'mexican',
+  'vegan',
+  'bowls',
+  'breakfast',
+  'dessert',
+] as const;

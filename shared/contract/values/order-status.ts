@@ -1,0 +1,10 @@
+/** Order status numbers (spec section 4). */
+export const orderStatus = {
+  unconfirmed: 1,
+  confirmed: 2,
+  ready: 3,
+  transferred: 4,
+  delivered: 5,
+  completed: 6,
+  denied: 7,
+} as const;

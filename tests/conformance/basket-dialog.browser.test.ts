@@ -1,0 +1,59 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { elementModules } from '../../widgets/element-modules.ts';
+import { registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
+import { aBasket } from '../support/builders.ts';
+import { prepareSpecimen } from './place-specimen.ts';
+
+/** The whole card in the dialog of `<fo-basket>`, where only a browser knows: what sticks where, and the keyboard. */
+
+const waiting = { timeout: 10_000 };
+const basket = aBasket();
+
+beforeAll(async () => {
+  registerElementModules(elementModules);
+  await Promise.all([elementModules['fo-basket']?.(), elementModules['fo-restaurant-menu']?.()]);
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(1280, 800);
+});
+
+it.each([
+  [360, 640],
+  [1280, 800],
+])('a card in the dialog reaches its edges and takes the focus, at %i × %i', async (width, height) => {
+  await page.viewport(width, height);
+  document.body.innerHTML = prepareSpecimen('fo-basket', 'flow="inline" lang="de"', {
+    getBasketIdentifiers: () => ({ basketCacheId: basket.id, basketItemCacheId: null }),
+    getBasket: () => ({ basket, version: basket.version }),
+  }).html;
+  const element = document.body.firstElementChild as HTMLElement & { open(): Promise<void> };
+  await element.open();
+  const root = element.shadowRoot as ShadowRoot;
+  const toCard = await vi.waitFor(() => {
+    const button = root.querySelector<HTMLElement>('[part=empty] button');
+    expect(button).not.toBeNull();
+    return button as HTMLElement;
+  }, waiting);
+  toCard.focus();
+  await userEvent.keyboard('{Enter}');
+  const card = await vi.waitFor(() => {
+    const shadow = root.querySelector('fo-restaurant-menu')?.shadowRoot;
+    expect(shadow?.querySelector('.bottom-nav')).not.toBeNull();
+    return shadow as ShadowRoot;
+  }, waiting);
+  expect(root.activeElement?.contains(card.host)).toBe(true);
+
+  const dialog = root.querySelector('dialog') as HTMLDialogElement;
+  await Promise.all(dialog.getAnimations().map(({ finished }) => finished));
+  const content = root.querySelector('.fo-modal-content') as HTMLElement;
+  card.querySelector('.menu-group:last-of-type h2')?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  await vi.waitFor(() => {
+    const [box, bar, foot] = [content, card.querySelector('.group-bar'), card.querySelector('.bottom')].map(
+      (each) => (each as Element).getBoundingClientRect(),
+    );
+    expect([bar?.left, bar?.top, foot?.right]).toEqual([box?.left, box?.top, box?.right]);
+    expect(Math.abs((foot?.bottom ?? 0) - (box?.bottom ?? 0))).toBeLessThanOrEqual(1);
+  }, waiting);
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBrowser } from '../../support/browser.ts';
+import { type ForeignSite, listening } from '../../support/foreign-site.ts';
+import { addBruschetta, chooseNeubaugasse, napoliOf } from '../../support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { fromClassicEditor, fromShortcode, type OwnWords, recipe } from '../../support/recipes.ts';
+import { desk } from '../../support/restaurant-page.ts';
+
+const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
+let marketplace: TestMarketplace;
+let site: ForeignSite;
+let words: OwnWords;
+/** what stands in the site's pages, by their paths */
+const bodies = new Map<string, string>();
+
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+  site = await listening((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(
+      `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Trattoria Salvatore</title>
+      <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
+      <body><main><h1>Trattoria Salvatore</h1>${bodies.get(pathname) ?? ''}</main></body></html>`,
+    );
+  });
+  words = { host: marketplace.url, site: site.url.replace(/\/$/, '') };
+});
+afterAll(async () => {
+  await site.stop();
+  await marketplace.stop();
+});
+
+const menu = () => `<fo-restaurant-menu slug="pizzeria-napoli-express" api-key="demo"></fo-restaurant-menu>`;
+
+/** Opens a page of the site with this in it. */
+async function paste(body: string): Promise<Page> {
+  const page = await (await aVisitor(desk)).newPage();
+  bodies.set('/', body);
+  await page.goto(site.url);
+  return page;
+}
+
+/** Runs the scripts in HTML as tag managers do: a browser runs none that came as `innerHTML`, so they make them anew. */
+async function runTag(page: Page, html: string): Promise<void> {
+  await page.evaluate((tag) => {
+    const box = document.createElement('div');
+    box.innerHTML = tag;
+    document.body.append(box);
+    for (const script of box.querySelectorAll('script')) {
+      const runs = document.createElement('script');
+      runs.text = script.text;
+      script.replaceWith(runs);
+    }
+  }, html);
+}
+
+describe('the recipe for', () => {
+  it.each([
+    ['as it is, and as a WordPress block', () => recipe('A single restaurant', 'html', words)],
+    [
+      'as from WordPress’ classic editor',
+      () => fromClassicEditor(recipe('A single restaurant', 'html', words)),
+    ],
+    ['as by a shortcode of WordPress', () => fromShortcode(recipe('WordPress', 'php', words))],
+  ])('a single restaurant shows its card and takes an item, %s', async (_, printed) => {
+    await addBruschetta(await paste(printed()));
+  });
+
+  it('a link opens the card in a dialog once the script is there, and leads to the marketplace before', async () => {
+    const page = await paste(recipe('A single restaurant', 'html', words, 1));
+    const link = page.getByRole('link', { name: 'Order here' });
+    await page.waitForFunction(() => Symbol.for('fo-elements.loader/1') in globalThis);
+    await link.click();
+    await page.getByRole('dialog', { name: 'Bestellen' }).waitFor();
+    await addBruschetta(page);
+
+    await page.route('**/elements/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.reload();
+    await link.click();
+    await page.waitForURL(napoliOf(marketplace));
+  });
+
+  it('several restaurants leads from an address to a card in the list’s place', async () => {
+    const page = await paste(recipe('Several restaurants', 'html', words));
+    await chooseNeubaugasse(page);
+    await page.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
+    await addBruschetta(page);
+    expect(await page.locator('fo-restaurant-list').count()).toBe(1);
+    await page.getByRole('button', { name: 'Zurück zu den Restaurants' }).waitFor();
+  });
+
+  it('several restaurants shows the chosen card below the list, and then another one', async () => {
+    const html = recipe('Several restaurants', 'html', words);
+    const page = await paste(html + recipe('Several restaurants', 'html', words, 1));
+    const inList = (name: string) => page.locator('fo-restaurant-list').getByRole('link', { name }).first();
+    await inList('Pizzeria Napoli Express').click();
+    await addBruschetta(page);
+    await inList('Seoul Küche Neubau').click();
+    await page.getByRole('heading', { name: 'Seoul Küche Neubau', level: 1 }).waitFor();
+    expect(page.url()).toBe(site.url);
+  });
+
+  it('the address search in a frame leads the page to the site’s own menu', async () => {
+    bodies.set('/menu', '<p>Speisekarte</p>');
+    const page = await paste(recipe('The address search in a frame', 'html', words));
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('combobox', { name: /^Adresse/ }).click();
+    await page.keyboard.type('Neubaugasse 12');
+    await frame.getByRole('option', { name: /Neubaugasse 12.*1070 Wien/ }).click();
+    await page.waitForURL(`${site.url}menu**`);
+  });
+
+  it('a tag manager wakes the elements that stand in the page, twice too', async () => {
+    const page = await paste(menu());
+    const tag = recipe('From a tag manager', 'html', words);
+    await runTag(page, tag);
+    await addBruschetta(page);
+    await runTag(page, tag);
+    await page.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
+    await page
+      .getByText(/2 Stück/)
+      .first()
+      .waitFor();
+  });
+
+  it('consent fetches nothing before it, nothing of others after it, and leaves nothing when it is taken back', async () => {
+    const page = await paste(menu());
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin);
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect([...asked]).toEqual([words.site]);
+
+    const socket = page.waitForEvent('websocket');
+    await runTag(page, recipe('From a tag manager', 'html', words));
+    await addBruschetta(page);
+    const gone = (await socket).waitForEvent('close');
+    expect([...asked].toSorted()).toEqual([words.host, words.site].toSorted());
+    const kept = () =>
+      page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
+    expect(await kept()).not.toEqual([]);
+
+    await page.evaluate(recipe('Consent', 'js', words));
+    await gone;
+    expect(await kept()).toEqual([]);
+  });
+});

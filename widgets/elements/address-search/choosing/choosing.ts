@@ -1,0 +1,17 @@
+import { createSearch } from '../../../state/search.ts';
+import { PreciseLocation } from '../parts/PreciseLocation.tsx';
+import { SuggestionContent } from '../parts/SuggestionContent.tsx';
+import { firstSuggestion, suggestionsOf } from '../suggestions/search-options.ts';
+import { locationChoices } from './location-choices.ts';
+
+/** What it takes to search and to choose: one file, which nobody needs who only looks at the page. */
+export const choosing = {
+  PreciseLocation,
+  SuggestionContent,
+  createSearch,
+  firstSuggestion,
+  locationChoices,
+  suggestionsOf,
+} as const;
+
+export type Choosing = typeof choosing;

@@ -1,0 +1,31 @@
+import { afterEach, expect, it } from 'vitest';
+import { fetchBeside } from './fetch-beside.ts';
+import { preload } from './preload.ts';
+
+const base = 'https://shop.example/elements/1.0.0/loader.js';
+const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+
+afterEach(() => document.head.replaceChildren());
+
+it('asks for the files with the first module that is fetched, once, and behind what it needs', async () => {
+  const modules = fetchBeside(
+    { 'fo-a': async () => 'a', 'fo-b': async () => 'b' },
+    ['./chunks/network-abc.js'],
+    base,
+  );
+  expect(links()).toEqual([]);
+  expect(await modules['fo-a']?.()).toBe('a');
+  expect(await modules['fo-b']?.()).toBe('b');
+  expect(links().map(({ href, fetchPriority }) => [href, fetchPriority])).toEqual([
+    ['https://shop.example/elements/1.0.0/chunks/network-abc.js', 'low'],
+  ]);
+});
+
+it('gives them the nonce that a page names for what its scripts fetch', () => {
+  const meta = document.createElement('meta');
+  meta.setAttribute('property', 'csp-nonce');
+  meta.nonce = 'n0nce';
+  document.head.append(meta);
+  preload(['./chunks/live-abc.js'], base);
+  expect(links().map(({ nonce, crossOrigin }) => [nonce, crossOrigin])).toEqual([['n0nce', '']]);
+});

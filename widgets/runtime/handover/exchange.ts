@@ -1,0 +1,87 @@
+import { getSession } from '../../../shared/contract/calls/session.ts';
+import type { Credentials } from '../../io/credentials.ts';
+import type { Api } from '../../io/ports.ts';
+import { parentOriginAtom } from '../../state/handoff.ts';
+import { locationAtom } from '../../state/location.ts';
+import { refreshSessionAtom } from '../../state/session.ts';
+import { hearLogins } from '../login-window/hear-logins.ts';
+import type { MarketplaceConfig, Store } from '../marketplace.ts';
+import { answerFrames } from './answer-frames.ts';
+import { askParent } from './ask-parent.ts';
+import { redeemHandedLocation } from './handed-location.ts';
+
+/** How long an embedded page waits for the session of the page around it, in milliseconds. */
+const patience = 1500;
+
+export interface ExchangeOptions extends Pick<MarketplaceConfig, 'apiBase' | 'apiKey'> {
+  /** whose calls wait for what the page around answers */
+  readonly api: Api;
+  readonly credentials: Credentials;
+  readonly store: Store;
+  readonly page: Window;
+  /** messages that came before */
+  readonly early: readonly MessageEvent[];
+}
+
+export interface Exchange {
+  /** resolves once the page around has answered or had its time; null where nobody is asked */
+  readonly settled: Promise<void> | null;
+  readonly stop: () => void;
+}
+
+/**
+ * Hands the session between a page and the marketplace's frames in it, takes a login over from the host's own window, and
+ * the location that an address brings (rulings 8). Nothing is heard any more after `stop`.
+ */
+export function startExchange({
+  apiBase,
+  apiKey,
+  api,
+  credentials,
+  store,
+  page,
+  early,
+}: ExchangeOptions): Exchange {
+  let adopted: string | null = null;
+
+  function adopt(handed: { sessionId: string; origin: string; late: boolean }): void {
+    // what the person has chosen here would be gone; it goes along by a code instead
+    if (handed.sessionId === adopted || (handed.late && store.get(locationAtom))) return;
+    adopted = handed.sessionId;
+    credentials.adopt(handed.sessionId);
+    store.set(parentOriginAtom, handed.origin);
+    if (handed.late) void store.set(refreshSessionAtom);
+  }
+
+  const knownId = () => credentials.headers()['X-Session-Id'] ?? null;
+
+  async function sessionId(): Promise<string | null> {
+    // the failed call is logged; the frame then begins with a session of its own
+    if (!credentials.known()) await api.call(getSession).catch(() => undefined);
+    return knownId();
+  }
+
+  void redeemHandedLocation(store, page);
+  if (apiKey === null) return { settled: null, stop: () => undefined };
+
+  const asking = askParent({ apiBase, apiKey, page, patience, onSession: adopt });
+  const answering = answerFrames({ apiBase, apiKey, sessionId, page });
+  const logins = hearLogins({ apiBase, apiKey, store, page });
+  for (const event of early) for (const each of [asking, answering, logins]) each?.hear(event);
+  answering.offer();
+  let told = credentials.known() ? knownId() : undefined;
+  const stopSessions = api.onSession((answer) => {
+    const id = answer.sessionId ?? null;
+    // the handed one was over, so the server made another
+    if (id !== adopted) store.set(parentOriginAtom, null);
+    if (told !== undefined && told !== id) answering.offer();
+    told = id;
+  });
+  return {
+    settled: asking?.settled ?? null,
+    stop: () => {
+      stopSessions();
+      for (const each of [asking, answering, logins]) each?.stop();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { defineWidget } from '../define-widget.tsx';
+import { installMarketplace } from '../marketplace-registry.ts';
+import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
+import { clearPage, placeElement, settled, shownText } from '../testing/place-element.ts';
+import { lateModule } from './late-module.ts';
+import { later } from './later.tsx';
+
+afterEach(clearPage);
+
+async function place(tag: `fo-${string}`) {
+  const config = { apiBase: location.origin, apiKey: null, lang: 'de' as const };
+  installMarketplace(config, fakeMarketplaces().create(config));
+  return await placeElement(`<${tag}></${tag}>`);
+}
+
+describe('a part whose code comes later', () => {
+  it('takes no place until it is there, and comes by itself when the connection is back', async () => {
+    let tries = 0;
+    const Part = later(
+      lateModule(async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('Network Error');
+        return await Promise.resolve(({ word }: { word: string }) => <b>{word}</b>);
+      }),
+    );
+    defineWidget('fo-later-probe', () => <Part word="da" />, { props: {}, styles: [] });
+    const element = await place('fo-later-probe');
+    expect(shownText(element)).toBe('');
+    await settled(() => void globalThis.dispatchEvent(new Event('online')));
+    expect([shownText(element), tries]).toEqual(['da', 2]);
+  });
+
+  it('is fetched once for all elements', async () => {
+    let tries = 0;
+    const Part = later(
+      lateModule(() => {
+        tries += 1;
+        return Promise.resolve(() => <b>da</b>);
+      }),
+    );
+    defineWidget('fo-later-twice-probe', () => <Part />, { props: {}, styles: [] });
+    for (const _ of [1, 2]) {
+      const element = await place('fo-later-twice-probe');
+      expect(shownText(element)).toBe('da');
+    }
+    expect(tries).toBe(1);
+  });
+});

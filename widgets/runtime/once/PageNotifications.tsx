@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { atom, useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts';
+import { dismissNoticeAtom, type Notice, noticesAtom } from '../../state/notices.ts';
+import { noticesTurn } from '../../state/turns.ts';
+import { NotificationStack } from '../../ui/feedback/NotificationStack.tsx';
+import { useWidget } from '../widget-context.ts';
+import { useDialogAround } from './use-dialog-around.ts';
+import { useTurn } from './use-turn.ts';
+
+/** A reader speaks what comes into a place that it knows. So long it is given to know the first one, in milliseconds. */
+const acquaintance = 100;
+
+/** Whether a reader knows where notifications come, by this element or by another one. */
+const isKnownAtom = atom(false);
+
+/**
+ * The marketplace's notifications, whichever element they come from: its first element on the page shows them, or the
+ * first in the dialog that is open above the page, which would else be neither seen nor heard.
+ * Those that were there before the first place for them are shown a moment after it, so that they are heard as well.
+ */
+export function PageNotifications() {
+  const { t, knows } = useWidget().texts;
+  const { dialog, isOpen } = useDialogAround();
+  const shown = useTurn(noticesTurn, dialog === null || isOpen, isOpen ? dialog : null);
+  const notices = useAtomValue(noticesAtom);
+  const dismiss = useSetAtom(dismissNoticeAtom);
+  const [isKnown, setKnown] = useAtom(isKnownAtom);
+  const pause = notices.length > 0 ? acquaintance : 0;
+  useEffect(() => {
+    if (!shown || isKnown) return undefined;
+    if (pause === 0) return setKnown(true);
+    const timer = setTimeout(() => setKnown(true), pause);
+    return () => clearTimeout(timer);
+  }, [shown, isKnown, pause, setKnown]);
+  if (!shown) return null;
+  const textOf = ({ key, text, params }: Notice) =>
+    key !== null && knows(key) ? t(key, params) : (text ?? '');
+  return (
+    <NotificationStack
+      notifications={(isKnown ? notices : []).map((notice) => ({
+        id: notice.id,
+        level: notice.level,
+        text: textOf(notice),
+      }))}
+      onDismiss={dismiss}
+      dismissLabel={t('common.dismiss')}
+    />
+  );
+}

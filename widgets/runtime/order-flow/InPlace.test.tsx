@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { createStore } from '../../state/jotai.ts';
+import { marketplaceOf } from '../create-marketplace.ts';
+import { defineWidget } from '../define-widget.tsx';
+import { registerElementModules } from '../ensure-defined.ts';
+import { lateModule } from '../late/late-module.ts';
+import { installMarketplace } from '../marketplace-registry.ts';
+import { navigate } from '../navigate.ts';
+import { clearPage, placeElement, settled } from '../testing/place-element.ts';
+import { InPlace } from './InPlace.tsx';
+
+beforeAll(() => {
+  registerElementModules({
+    'fo-restaurant-menu': () =>
+      Promise.resolve(customElements.define('fo-restaurant-menu', class extends HTMLElement {})),
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(clearPage);
+
+/** The code of the steps comes when the test lets it. */
+const code = { isReachable: false };
+const late = lateModule(async () => {
+  if (!code.isReachable) throw new Error('Network Error');
+  return (await import('./PlaceSteps.tsx')).PlaceSteps;
+});
+
+async function placeProbe() {
+  installMarketplace({ apiBase: location.origin, apiKey: null }, marketplaceOf(createStore(), fakePorts()));
+  defineWidget(
+    'fo-in-place-probe',
+    () => (
+      <InPlace home="home" late={late}>
+        <p>Eigenes</p>
+      </InPlace>
+    ),
+    { props: {}, styles: [] },
+  );
+  const element = await placeElement('<fo-in-place-probe flow="inline"></fo-in-place-probe>');
+  const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
+  const assign = vi.fn();
+  const go = (href: string) =>
+    settled(() => void navigate(element, href, { location: { assign, replace: assign } }));
+  return { element, find, assign, go };
+}
+
+describe('what follows in an element’s place, while its code cannot be fetched', () => {
+  it('is said where it is asked for, leads nowhere else, and comes once it is tried again', async () => {
+    const told = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('fo-navigate', told);
+    const { find, assign, go } = await placeProbe();
+    expect(find('[role=alert]')).toBeNull();
+    await go('/restaurants');
+    await go('/restaurant/adria');
+    expect([assign.mock.calls, told.mock.calls]).toEqual([[], []]);
+    expect(find('[role=alert]')?.textContent).toContain('Das hat nicht geklappt.');
+    expect(find('p:not([role] p)')?.closest('[hidden]')).toBeNull();
+
+    code.isReachable = true;
+    await settled(() => find('[role=alert] button')?.click());
+    await settled(() => undefined);
+    expect(find('fo-restaurant-menu')?.getAttribute('slug')).toBe('adria');
+    expect(find('[role=alert]')).toBeNull();
+    expect(find('p')?.closest('[hidden]')).not.toBeNull();
+    expect(told).not.toHaveBeenCalled();
+    document.removeEventListener('fo-navigate', told);
+  });
+
+  it('is at hand at once in the next element, which leaves other pages to the page around it', async () => {
+    code.isReachable = true;
+    await late.fetch();
+    const { find, go } = await placeProbe();
+    const hrefs: string[] = [];
+    const listener = (event: HTMLElementEventMap['fo-navigate']) => {
+      event.preventDefault();
+      hrefs.push(new URL(event.detail.href).pathname);
+    };
+    document.addEventListener('fo-navigate', listener);
+    await go('/impressum');
+    expect([hrefs, find('.fo-place-step')]).toEqual([['/impressum'], null]);
+    document.removeEventListener('fo-navigate', listener);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Session } from '../../../shared/contract/session.ts';
+import { atom } from '../jotai.ts';
+import { valueOf } from '../remote.ts';
+import { knownSessionAtom, receiveAtom, reloadSessionAtom } from './known-session.ts';
+
+/** Bonus points as a call or an event told them. */
+export const receiveBalanceAtom = atom(null, (get, set, balance: number) => {
+  const session = valueOf(get(knownSessionAtom));
+  if (session?.user) set(receiveAtom, { ...session, user: { ...session.user, balance } });
+});
+
+/** A new location within the session, as the answer of a call told it. */
+export const receiveLocationAtom = atom(null, (get, set, location: Session['location']) => {
+  const session = valueOf(get(knownSessionAtom));
+  if (session) set(receiveAtom, { ...session, location });
+  else void set(reloadSessionAtom);
+});

@@ -1,0 +1,29 @@
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { useLook } from '../look/use-look.ts';
+import { sheet } from './ComboboxList.css?sheet';
+import { ComboboxList, type ComboboxListProps } from './ComboboxList.tsx';
+import { usePopoverBelow } from './use-popover-below.ts';
+
+export interface ComboboxPopoverProps extends ComboboxListProps {
+  /** the field that it opens under */
+  readonly anchorRef: RefObject<HTMLElement | null>;
+  readonly shown: boolean;
+  readonly notice: ReactNode;
+  readonly footnote: ReactNode;
+}
+
+/** What opens under a combobox's field: a notice, the sections, and a footnote. */
+export function ComboboxPopover({ anchorRef, shown, notice, footnote, ...list }: ComboboxPopoverProps) {
+  useLook('combobox-list', sheet);
+  const ref = useRef<HTMLDivElement>(null);
+  const visible =
+    list.layout === 'tabs' ? list.sections.slice(list.section, list.section + 1) : list.sections;
+  usePopoverBelow(ref, anchorRef, shown, visible.flatMap(({ options }) => options).length);
+  return (
+    <div ref={ref} popover="manual" className="fo-combobox-popover" part="combobox-list">
+      {shown && notice && <div className="fo-combobox-notice">{notice}</div>}
+      {shown && <ComboboxList {...list} />}
+      {shown && footnote && <div className="fo-combobox-footnote">{footnote}</div>}
+    </div>
+  );
+}
