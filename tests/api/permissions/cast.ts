@@ -74,13 +74,23 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
+/** Of the partner's logo. */
+export const logoDigest = 'l'.repeat(43);
+
 /** One server with two restaurants, a partner and a street; every scene brings people of its own. */
 export async function aStage(options: Parameters<typeof aServer>[0], passwordHash: string): Promise<Stage> {
   const server = await aServer(options);
   const restaurant = await addRestaurant(server.database.db);
   const other = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
   const { name, apiKey } = { name: 'wirt', apiKey: wirt['x-api-key'] };
-  await server.store.partners.add({ name, apiKey, loopback: false, origins: [wirt.origin] });
+  const partnerId = await server.store.partners.add({
+    name,
+    apiKey,
+    loopback: false,
+    origins: [wirt.origin],
+  });
+  const logo = { digest: logoDigest, width: 1, height: 1, picture: Buffer.from('logo') };
+  await server.store.partners.setLogo(partnerId, logo);
   const [cityName, street] = ['Wien', 'Neubaugasse'];
   await server.store.places.addPostcodes([
     {

@@ -1,4 +1,4 @@
-import type { Scene } from './cast.ts';
+import { logoDigest, type Scene } from './cast.ts';
 import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent } from './table/row.ts';
 
 /** Everyone may have it, and it says the same to everyone. */
@@ -15,15 +15,6 @@ async function aReadyExport({ server: { store }, userId }: Scene): Promise<Sent>
   const readyAt = '2026-11-20T16:01:00Z';
   await store.exports.finish({ id, readyAt, expiresAt: '2026-11-27T16:01:00Z', bytes: 3 });
   return { params: { userId, exportId: id } };
-}
-
-/** A partner's logo that is served. */
-async function aLogo({ server: { store } }: Scene): Promise<Sent> {
-  const [partner] = await store.partners.all();
-  const digest = 'l'.repeat(43);
-  const logo = { digest, width: 1, height: 1, picture: Buffer.from('logo') };
-  await store.partners.setLogo(partner?.id ?? 0, logo);
-  return { params: { name: `${digest}.webp` } };
 }
 
 async function aPartnersKey({ server: { store } }: Scene): Promise<Sent> {
@@ -75,7 +66,10 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   },
   // the built files of elements, images and site, which lie below three paths
   'GET /*': { outcomes: everyone, send: () => ({ params: { '*': 'images/pizza.jpg' } }) },
-  'GET /images/partners/{name}': { outcomes: everyone, send: aLogo },
+  'GET /images/partners/{name}': {
+    outcomes: everyone,
+    send: () => ({ params: { name: `${logoDigest}.webp` } }),
+  },
   'GET /partners/{apiKey}/colours.css': { outcomes: everyone, send: aPartnersKey },
   // preflights, which carry no key (rulings 1)
   'OPTIONS *': { outcomes: all(204), send: () => ({ params: { '*': '/json/session' }, headers: preflight }) },
