@@ -1,59 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '../../../shared/contract/calls/session.ts';
-import type { EmbedSettings } from '../../../shared/contract/embed-page.ts';
 import { anId } from '../../../tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { createCredentials } from '../../io/credentials.ts';
 import { anApiError } from '../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../io/testing/fake-ports.ts';
+import { fakePorts } from '../../io/testing/fake-ports.ts';
 import { parentOriginAtom } from '../../state/handoff.ts';
-import { createStore } from '../../state/jotai.ts';
-import { portsAtom } from '../../state/ports.ts';
 import { currentSessionAtom, sessionAtom } from '../../state/session.ts';
 import { aFakeWindow, type FakeWindow } from '../testing/fake-windows.ts';
-import { startExchange } from './exchange.ts';
-import { createHandover, type HandoverOptions } from './handover.ts';
-
-const apiBase = 'https://mahlzeit.example';
-const wirt = 'https://wirt.example';
-const apiKey = 'wirt-key';
-const parentsId = anId('parent');
-const settings: EmbedSettings = {
-  apiKey,
-  addressChangedUrl: null,
-  cancelUrl: null,
-  citiesUrl: null,
-  origins: [apiBase, wirt],
-  parents: [wirt],
-  loopback: false,
-  theme: null,
-};
+import { aPage, apiBase, apiKey, parentsId, passed, settings, wirt } from './testing/exchanging-page.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** The marketplace of one page, on ports of its own. */
-function aPage(at: FakeWindow, ports: FakePorts, key: string | null = apiKey) {
-  const load = vi.fn<NonNullable<HandoverOptions['load']>>(() => Promise.resolve({ startExchange }));
-  const store = createStore();
-  const credentials = createCredentials({ apiKey: key, storage: ports.storage.local });
-  ports.api.onSession(credentials.update);
-  const handover = createHandover({
-    apiBase,
-    apiKey: key,
-    api: ports.api,
-    credentials,
-    store,
-    page: at.window,
-    load,
-  });
-  store.set(portsAtom, { ...ports, api: handover.api });
-  return { store, credentials, handover, ports, load };
-}
-
-const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 interface FrameTerms {
   readonly location?: ReturnType<typeof aLocation> | null;
@@ -281,90 +240,5 @@ describe('a page with a frame of the marketplace', () => {
     parent.stop();
     await passed(0);
     expect(parent.at.listeners()).toBe(0);
-  });
-});
-
-describe('what exchanges sessions with other pages', () => {
-  const wanted = { type: 'fo-session-wanted', apiKey };
-  afterEach(() => {
-    delete (globalThis as Record<symbol, unknown>)[Symbol.for('fo-elements.address-code/1')];
-    delete (globalThis as Record<symbol, unknown>)[Symbol.for('fo-elements.handoff-code/1')];
-  });
-  const aParent = (href = `${wirt}/`) => {
-    const at = aFakeWindow({ href });
-    const ports = fakePorts({ api: { getSession: () => ({ ...aSessionAnswer(), sessionId: parentsId }) } });
-    return { at, frame: aFakeWindow({ parent: at }), ...aPage(at, ports) };
-  };
-
-  it('is not fetched by a page that has nobody to exchange anything with', async () => {
-    const { at, frame, handover, load } = aParent();
-    handover.start();
-    at.deliver({ type: 'fo-resized', height: 300 }, frame.window, apiBase);
-    at.deliver('fo-session-wanted', frame.window, apiBase);
-    at.deliver(wanted, frame.window, 'https://evil.example');
-    await passed(0);
-    expect(load).not.toHaveBeenCalled();
-  });
-
-  it('is fetched for a code in the address, for every marketplace on the page', async () => {
-    const { at, handover, load } = aParent(`${wirt}/#fo-handoff=abc`);
-    handover.start();
-    await passed(0);
-    expect(load).toHaveBeenCalledOnce();
-    expect(at.window.location.hash).toBe('');
-    const later = aPage(at, fakePorts(), null);
-    later.handover.start();
-    expect(later.load).toHaveBeenCalledOnce();
-  });
-
-  it('hears what was said before it came', async () => {
-    const { at, frame, handover, load } = aParent();
-    const coming = Promise.withResolvers<{ startExchange: typeof startExchange }>();
-    load.mockReturnValue(coming.promise);
-    handover.start();
-    at.deliver(wanted, frame.window, apiBase);
-    await passed(0);
-    expect(frame.received).toEqual([]);
-    coming.resolve({ startExchange });
-    await passed(0);
-    expect(frame.received.map(({ data }) => data)).toEqual([
-      { type: 'fo-session-handed', apiKey, sessionId: parentsId },
-    ]);
-    at.deliver(wanted, frame.window, apiBase);
-    await passed(0);
-    expect(frame.received).toHaveLength(2);
-    expect(load).toHaveBeenCalledOnce();
-  });
-
-  it('is tried again by the next message where it could not be fetched, and forgets none', async () => {
-    const { at, frame, handover, load } = aParent();
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    handover.start();
-    at.deliver(wanted, frame.window, apiBase);
-    await passed(0);
-    const other = aFakeWindow({ parent: at });
-    at.deliver(wanted, other.window, apiBase);
-    await passed(0);
-    expect([frame, other].map(({ received }) => received.length)).toEqual([1, 1]);
-  });
-
-  it('keeps no frame waiting when it can’t be fetched', async () => {
-    const parent = aFakeWindow({ href: `${wirt}/` });
-    const at = aFakeWindow({ href: `${apiBase}/embed/addresses`, parent });
-    const { handover, load, ports } = aPage(at, fakePorts({ api: { getSession: () => aSessionAnswer() } }));
-    load.mockRejectedValue(new TypeError('Failed to fetch'));
-    handover.start();
-    await handover.api.call(getSession);
-    expect(ports.api.callsOf('getSession')).toHaveLength(1);
-  });
-
-  it('never begins when the last element has gone before it came', async () => {
-    const { at, frame, handover } = aParent();
-    const stop = handover.start();
-    at.deliver(wanted, frame.window, apiBase);
-    stop();
-    await passed(0);
-    expect(at.listeners()).toBe(0);
-    expect(frame.received).toEqual([]);
   });
 });

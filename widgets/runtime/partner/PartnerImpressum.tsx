@@ -2,8 +2,12 @@ import { useAtomValue } from '../../state/jotai.ts';
 import { partnerAtom } from '../../state/partner.ts';
 import { useMessages } from '../use-messages.ts';
 
+interface PartnerImpressumProps {
+  readonly className?: string;
+}
+
 /** Who runs the page around the elements: a link, or lines that unfold. Nothing where the partner has given none. */
-export function PartnerImpressum() {
+export function PartnerImpressum({ className }: PartnerImpressumProps) {
   const t = useMessages();
   const partner = useAtomValue(partnerAtom);
   if (!partner?.impressum) return null;
@@ -15,9 +19,9 @@ export function PartnerImpressum() {
       <span className="fo-visually-hidden"> {t('account.newWindow')}</span>
     </a>
   );
-  if (lines.length === 0) return link;
+  if (lines.length === 0) return className === undefined ? link : <span className={className}>{link}</span>;
   return (
-    <details>
+    <details className={className}>
       <summary>{title}</summary>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and they come at once

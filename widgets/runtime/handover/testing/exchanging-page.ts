@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import type { EmbedSettings } from '../../../../shared/contract/embed-page.ts';
+import { anId } from '../../../../tests/support/builders.ts';
+import { createCredentials } from '../../../io/credentials.ts';
+import type { FakePorts } from '../../../io/testing/fake-ports.ts';
+import { createStore } from '../../../state/jotai.ts';
+import { portsAtom } from '../../../state/ports.ts';
+import type { FakeWindow } from '../../testing/fake-windows.ts';
+import { startExchange } from '../exchange.ts';
+import { createHandover, type HandoverOptions } from '../handover.ts';
+
+export const apiBase = 'https://mahlzeit.example';
+export const wirt = 'https://wirt.example';
+export const apiKey = 'wirt-key';
+export const parentsId = anId('parent');
+export const settings: EmbedSettings = {
+  apiKey,
+  addressChangedUrl: null,
+  cancelUrl: null,
+  citiesUrl: null,
+  origins: [apiBase, wirt],
+  parents: [wirt],
+  loopback: false,
+  theme: null,
+};
+
+/** The marketplace of one page, on ports of its own. */
+export function aPage(at: FakeWindow, ports: FakePorts, key: string | null = apiKey) {
+  const load = vi.fn<NonNullable<HandoverOptions['load']>>(() => Promise.resolve({ startExchange }));
+  const store = createStore();
+  const credentials = createCredentials({ apiKey: key, storage: ports.storage.local });
+  ports.api.onSession(credentials.update);
+  const handover = createHandover({
+    apiBase,
+    apiKey: key,
+    api: ports.api,
+    credentials,
+    store,
+    page: at.window,
+    load,
+  });
+  store.set(portsAtom, { ...ports, api: handover.api });
+  return { store, credentials, handover, ports, load };
+}
+
+/** With fake timers. */
+export const passed = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
