@@ -93,6 +93,31 @@ describe('a change of password', () => {
     await loggedIn(server, account);
   });
 
+  it('is made once, however many come at the same moment: the others have typed the old one', async () => {
+    for (const name of ['Lena', 'Lotte', 'Luise', 'Lydia']) {
+      const account = await anAccount(server, name);
+      const here = await loggedIn(server, account);
+      const there = await loggedIn(server, account);
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          (index % 2 ? here : there).post(account.path('password-change'), {
+            ...change,
+            newPassword: `${otherPassword} ${index}`,
+          }),
+        ),
+      );
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expect(answers.filter(({ statusCode }) => statusCode === 422).map(refusal)).toContainEqual([
+        422,
+        'password.error.wrong',
+      ]);
+      const taken = `${otherPassword} ${statuses.indexOf(200)}`;
+      await loggedIn(server, account, {}, taken);
+    }
+  });
+
   it('takes the wish of the operator back', async () => {
     const account = await anAccount(server, 'Klara');
     const browser = await loggedIn(server, account);

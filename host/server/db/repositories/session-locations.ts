@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Location } from '../../../../shared/contract/locations.ts';
 import type { Queries } from '../queries.ts';
 
@@ -8,9 +9,11 @@ export function createSessionLocationRepository(db: Queries) {
   return {
     /**
      * Locks a user's sessions until the transaction ends. A login locks its session before the user: whoever needs both
-     * does it in this order.
+     * does it in this order. Those who lock all of them wait for one another first: one session may become another one
+     * meanwhile, and two who know different ones would wait for each other in a circle.
      */
     async lockOf(userId: string): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtext(${`sessions of ${userId}`}))`.execute(db);
       await db
         .selectFrom('sessions')
         .select('id_hash')

@@ -1,15 +1,16 @@
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { Passwords } from '../passwords.ts';
 import type { LoginLimits } from './login-limits.ts';
 
 /**
  * Asks the logged-in user for the password again, before something that cannot be undone. Counted by the login's limits,
- * apart from the logins themselves.
+ * apart from the logins themselves. Answers the user as the password was right for.
  * @throws DomainError `password.error.wrong`, `login.error.wait`, `request.error.unauthenticated` for an account that is
  * no more
  */
-export type AssertPasswordOf = (userId: string, password: string) => Promise<void>;
+export type AssertPasswordOf = (userId: string, password: string) => Promise<StoredUser>;
 
 export function createAssertPasswordOf(deps: {
   store: Pick<Store, 'users'>;
@@ -24,5 +25,6 @@ export function createAssertPasswordOf(deps: {
     const isRight = await passwords.matches(user.passwordHash, password);
     if (!isRight) throw new DomainError({ key: 'password.error.wrong', field: 'password' });
     await attempt.right();
+    return user;
   };
 }

@@ -110,15 +110,17 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       origin: LoginOrigin,
     ): Promise<ReplacedSession> {
       assertOwnSite(visitor);
-      await assertPasswordOf(form.userId, form.password);
-      const user = await store.users.find(form.userId);
-      if (!user) throw new DomainError('request.error.unauthenticated');
+      const user = await assertPasswordOf(form.userId, form.password);
       await passwords.assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
       const passwordHash = await passwords.hash(form.newPassword);
       const ended = await store.transaction(async (repositories) => {
-        if (!(await lockAccount(repositories, user.id)))
-          throw new DomainError('request.error.unauthenticated');
-        return put(repositories, visitor, user, passwordHash);
+        const isThere = await lockAccount(repositories, user.id);
+        const now = isThere ? await repositories.users.find(user.id) : undefined;
+        if (!now) throw new DomainError('request.error.unauthenticated');
+        // another one was quicker: what was typed is the old password no more
+        if (now.passwordHash !== user.passwordHash)
+          throw new DomainError({ key: 'password.error.wrong', field: 'password' });
+        return put(repositories, visitor, now, passwordHash);
       });
       enterAccount.tellEnded(ended);
       return enterAccount.enter(visitor, user, origin);
