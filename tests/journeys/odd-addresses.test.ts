@@ -51,7 +51,7 @@ describe('the list on a phone, at an address with garbage in it', () => {
     await page.goto(marketplace.url + searchFor('ten thousand letters'));
     await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
     await page.getByRole('article').first().waitFor();
-    expect(new URL(page.url()).search).toBe('?zip=1070');
+    await page.waitForURL(({ search }) => search === '?zip=1070');
   });
 });
 

@@ -114,6 +114,6 @@ describe('a page of another site, with third-party cookies blocked', () => {
     const page = await (await aVisitor(desk)).newPage();
     await page.goto(`${site.url}#fo-login=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`);
     await page.getByRole('link', { name: 'Zur Anmeldung' }).first().waitFor();
-    expect(page.url()).toBe(site.url);
+    await page.waitForURL(site.url);
   });
 });
