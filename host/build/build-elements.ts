@@ -7,6 +7,7 @@ import { folderHash } from './source-hash.ts';
 import { lightCallsPlugin } from './vite/light-calls-plugin.ts';
 import { networkFilesPlugin } from './vite/network-files-plugin.ts';
 import { preloadHelperPlugin } from './vite/preload-helper-plugin.ts';
+import { reactModulesPlugin } from './vite/react-modules-plugin.ts';
 import { retriedImportsPlugin } from './vite/retried-imports-plugin.ts';
 
 /** Build of the elements: `dist/elements/{version}/loader.js` and what it fetches, and a manifest beside it. */
@@ -35,7 +36,8 @@ export async function buildBundle(root: string, outDir: string): Promise<void> {
       lightCallsPlugin(root),
       networkFilesPlugin(root),
       preloadHelperPlugin(root),
-      retriedImportsPlugin(),
+      reactModulesPlugin(root),
+      retriedImportsPlugin('start'),
     ],
     logLevel: 'warn',
     // relative, so that a page of another origin fetches everything from where the loader came
@@ -52,7 +54,8 @@ export async function buildBundle(root: string, outDir: string): Promise<void> {
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name].js',
-          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${chunkName(name, facadeModuleId)}-[hash].js`,
+          // without a hash: the folder has one of all its files, and every name is fetched with those that say it
+          chunkFileNames: ({ name, facadeModuleId }) => `chunks/${chunkName(name, facadeModuleId)}.js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: {
             groups: chunkGroups(),

@@ -8,6 +8,10 @@ const importers: Record<string, readonly string[]> = {
   '/fo/widgets/ui/Stars.tsx': [elementAt('account')],
   '/fo/widgets/ui/Steps.tsx': ['/fo/widgets/ui/Step.tsx', elementAt('order-status')],
   '/fo/widgets/ui/Step.tsx': ['/fo/widgets/ui/Steps.tsx', elementAt('account')],
+  '/fo/node_modules/react-dom/cjs/react-dom-client.production.js': [
+    elementAt('account'),
+    elementAt('address-search'),
+  ],
   '/fo/widgets/ui/Map.tsx': [elementAt('cities'), elementAt('checkout')],
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };
@@ -25,6 +29,7 @@ const groupsOf = (id: string) =>
 describe('the files of the elements', () => {
   it('have in one what the first widget needs, and shares', () => {
     expect(groupsOf('/fo/widgets/ui/Field.tsx')[0]).toBe('core');
+    expect(groupsOf('/fo/node_modules/react-dom/cjs/react-dom-client.production.js')[0]).toBe('core');
   });
 
   it('have apart what only some of the others share, and what is shared at random in one for all', () => {
@@ -39,6 +44,7 @@ describe('the files of the elements', () => {
       '/fo/node_modules/zod/v4/mini/schemas.js',
       '/fo/shared/contract/orders.ts',
       '/fo/widgets/io/http.ts',
+      '/fo/widgets/io/log.ts',
     ]) {
       expect(groupsOf(id), id).toEqual(['network']);
     }
@@ -49,6 +55,6 @@ describe('the files of the elements', () => {
     expect(chunkName('element', elementAt('order-status'))).toBe('order-status');
     expect(chunkName('search', '/fo/shared/messages/en/search.ts')).toBe('en-search');
     expect(chunkName('shared~element~element', null)).toBe('shared');
-    expect(chunkName('react', null)).toBe('react');
+    expect(chunkName('core', null)).toBe('core');
   });
 });

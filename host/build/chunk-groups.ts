@@ -27,33 +27,32 @@ const families: readonly { readonly name: string; readonly members?: readonly st
 
 /**
  * The files that the elements are built into, the first group that wants a module having it. The first widget needs
- * few of them, fetched side by side: the loader with `start`, `config`, `react`, `core` and its own. Beside them comes
- * `network`, without which it shows itself. What others share stands apart by who needs it.
+ * few of them, fetched side by side: the loader with `start`, `config`, `core`, which has React in it, and its own.
+ * Beside them comes `network`, without which it shows itself. What others share stands apart by who needs it.
  */
 export function chunkGroups() {
   const sharersOf = findSharers();
   return [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/, priority: 4 },
     // what the loader needs as well
     {
       name: 'start',
-      test: /runtime\/(page-wide|ensure-defined|loader-info|version|preload)\.ts|preload-helper/,
+      test: /runtime\/(page-wide|ensure-defined|loader-info|version|preload|advice\/advise)\.ts|package\.json$|preload-helper/,
       priority: 3,
     },
     // what <fo-store> needs as well
     {
       name: 'config',
-      test: /runtime\/(widget-config|texts\/page-texts)\.ts|styles\/breakpoints\.ts|messages\/fixed-texts\.ts/,
+      test: /runtime\/(widget-config|texts\/(page-texts|replaceable))\.ts|styles\/breakpoints\.ts|messages\/fixed-texts\.ts/,
       priority: 3,
     },
     { name: ofFirstWidget('core', sharersOf), debugName: 'core', minShareCount: 2, priority: 2 },
     // apart from the shapes that are made of them, so that nobody fetches those for a list of names
     { name: 'values', test: /shared\/contract\/values\//, priority: 1.6 },
-    // what calls wait for: the HTTP client, the contract's shapes and what checks by them
+    // what calls wait for, the HTTP client, the contract's shapes and what checks by them; and ports that nothing shown needs
     {
       name: 'network',
-      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(http|answers)\.ts|state\/cached\/cached-/,
+      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(http|answers|ports-beside|log|mask-ids|captcha|geolocation)\.ts|state\/cached\/cached-/,
       priority: 1.5,
     },
     ...families.map(({ name }, index) => ({

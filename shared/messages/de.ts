@@ -13,6 +13,7 @@ import { guideDe } from './de/guide.ts';
 import { kitchensDe } from './de/kitchens.ts';
 import { listDe } from './de/list.ts';
 import { mailDe } from './de/mail.ts';
+import { mealDe } from './de/meal.ts';
 import { menuDe } from './de/menu.ts';
 import { miniDe } from './de/mini.ts';
 import { moneyDe } from './de/money.ts';
@@ -50,6 +51,7 @@ export const de = {
   ...ratingDe,
   ...codesDe,
   ...moneyDe,
+  ...mealDe,
   ...favouritesDe,
   ...listDe,
   ...shellDe,

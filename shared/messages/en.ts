@@ -14,6 +14,7 @@ import { guideEn } from './en/guide.ts';
 import { kitchensEn } from './en/kitchens.ts';
 import { listEn } from './en/list.ts';
 import { mailEn } from './en/mail.ts';
+import { mealEn } from './en/meal.ts';
 import { menuEn } from './en/menu.ts';
 import { miniEn } from './en/mini.ts';
 import { moneyEn } from './en/money.ts';
@@ -51,6 +52,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...ratingEn,
   ...codesEn,
   ...moneyEn,
+  ...mealEn,
   ...favouritesEn,
   ...listEn,
   ...shellEn,

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A page that uses the package the way its types allow, and, where `@ts-expect-error` stands, the way they must not.
+ * A page that uses the package the way its types allow, and, where `@ts-expect-error` stands, the way they must not: the
+ * check fails where a type takes what it is to refuse. What is wrong stands beside each.
  * As texts: without the package installed beside them, none of this could be checked here.
  */
 const files: Readonly<Record<string, string>> = {

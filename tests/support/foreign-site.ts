@@ -12,8 +12,8 @@ export interface ForeignSite {
 export interface ForeignPage {
   /** what stands in its body; by its address where that matters */
   readonly body: string | ((address: URL) => string);
-  /** its `Content-Security-Policy` */
-  readonly policy: string;
+  /** its `Content-Security-Policy`; none by default */
+  readonly policy?: string;
   /** its `Cross-Origin-Opener-Policy`; none by default */
   readonly openerPolicy?: string;
 }
@@ -27,7 +27,7 @@ export async function aForeignSite({ body, policy, openerPolicy }: ForeignPage):
     <body>${content}</body></html>`;
   return await listening((request, response) => {
     const address = new URL(request.url ?? '/', 'http://localhost');
-    response.setHeader('content-security-policy', policy);
+    if (policy !== undefined) response.setHeader('content-security-policy', policy);
     if (openerPolicy !== undefined) response.setHeader('cross-origin-opener-policy', openerPolicy);
     response
       .setHeader('content-type', 'text/html; charset=utf-8')

@@ -1,17 +1,7 @@
 import type { FileRestaurant } from '../../shared/contract/restaurant-file.ts';
+import { days } from '../../shared/contract/values/days.ts';
 
-const everyDay = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-  'holiday',
-] as const;
-
-const daily = (from: string, to: string) => everyDay.map((day) => ({ day, from, to }));
+const daily = (from: string, to: string) => days.map((day) => ({ day, from, to }));
 
 /** A restaurant as an operator would write it: delivers to 1070 for € 2,00, open to two in the morning. */
 export function aRestaurantFile(changes: Partial<FileRestaurant> = {}): FileRestaurant {

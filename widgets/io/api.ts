@@ -4,6 +4,7 @@ import { abortError, networkError, timeoutError } from './api-error.ts';
 import type { AnyInput, HttpOptions, SendCall } from './http.ts';
 import { createListeners } from './listeners.ts';
 import type { Api, ApiFailure, CallOptions, Log } from './ports.ts';
+import { whenUsed } from './when-used.ts';
 
 type LoadHttp = () => Promise<{ readonly createHttp: (options: HttpOptions) => SendCall }>;
 
@@ -30,18 +31,13 @@ const defaultTimeout = 15_000;
 export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...options }: ApiOptions): Api {
   const sessions = createListeners<SessionAnswer>();
   const failures = createListeners<ApiFailure>();
-  let opening: Promise<SendCall> | null = null;
-
-  function open(): Promise<SendCall> {
-    opening ??= load().then(
-      ({ createHttp }) => createHttp({ ...options, timeout, onSession: sessions.tell }),
-      (cause: unknown) => {
-        opening = null;
-        throw networkError(cause);
-      },
-    );
-    return opening;
-  }
+  const sender = whenUsed(load, ({ createHttp }) =>
+    createHttp({ ...options, timeout, onSession: sessions.tell }),
+  );
+  const open = () =>
+    sender().catch((cause: unknown) => {
+      throw networkError(cause);
+    });
 
   function fail(call: Call, { signal, onFailure }: CallOptions, cause: ApiFailure): never {
     const failure = signal?.aborted && !cause.aborted ? abortError(cause) : cause;

@@ -99,21 +99,11 @@ export interface KeyValue {
   remove(key: string): void;
 }
 
-/** How long a cached value holds (spec section 9, local cache). */
-export type CacheExpiry = 'short' | 'mid';
-
-export interface LocalCache {
-  /** what was put in, unless it has expired; unchecked, as anyone may have written it */
-  get(key: string): unknown;
-  set(key: string, value: unknown, expiry: CacheExpiry): void;
-}
-
 export interface Storage {
   /** kept in this browser */
   readonly local: KeyValue;
   /** kept for this visit only: reloads and the way back from a payment page */
   readonly visit: KeyValue;
-  readonly cache: LocalCache;
   /** Calls `listener` when another tab of this browser wrote or removed `key` of `local`. Answers its clean-up. */
   onLocalChange(key: string, listener: () => void): () => void;
 }

@@ -29,17 +29,14 @@ function aRealtime(options: Partial<RealtimeOptions> = {}) {
     headers: () => ({}),
     log: { write: (_level, _logger, message) => logged.push(message) },
     alert: (text) => alerts.push(text),
-    load: () =>
-      Promise.resolve({
-        openEcho: (options) => {
-          const echo = new FakeEcho(options);
-          echos.push(echo);
-          return echo;
-        },
-      }),
+    open: (options) => {
+      const echo = new FakeEcho(options);
+      echos.push(echo);
+      return echo;
+    },
     ...options,
   });
-  return { realtime, echos, alerts, logged, opened: () => vi.advanceTimersByTimeAsync(0) };
+  return { realtime, echos, alerts, logged };
 }
 
 const beat = { time: '2026-11-20T17:30:00Z' };
@@ -52,22 +49,20 @@ afterEach(() => {
 });
 
 describe('live events', () => {
-  it('open a connection with the first subscription, one for all', async () => {
-    const { realtime, echos, opened } = aRealtime();
+  it('open a connection with the first subscription, one for all', () => {
+    const { realtime, echos } = aRealtime();
     expect(echos).toHaveLength(0);
     realtime.subscribe('general', {});
     realtime.subscribe('basket-1', {});
-    await opened();
     expect(echos.map(({ channels }) => [...channels.keys()])).toEqual([['general', 'basket-1']]);
   });
 
-  it('reach every subscriber of a channel until it unsubscribes; the last one leaves it', async () => {
-    const { realtime, echos, opened } = aRealtime();
+  it('reach every subscriber of a channel until it unsubscribes; the last one leaves it', () => {
+    const { realtime, echos } = aRealtime();
     const heard: string[] = [];
     const stops = ['a', 'b'].map((name) =>
       realtime.subscribe('general', { Heartbeat: () => heard.push(name) }),
     );
-    await opened();
     const listener = echos[0]?.channels.get('general');
     listener?.onEvent('Heartbeat', beat);
     stops[0]?.();
@@ -78,11 +73,10 @@ describe('live events', () => {
     expect(echos[0]?.channels.size).toBe(0);
   });
 
-  it('say when a channel is confirmed, first and whenever it is back: what happened before is told to nobody', async () => {
-    const { realtime, echos, opened } = aRealtime();
+  it('say when a channel is confirmed, first and whenever it is back: what happened before is told to nobody', () => {
+    const { realtime, echos } = aRealtime();
     const back = vi.fn<() => void>();
     realtime.subscribe('general', {}, back);
-    await opened();
     expect(back).not.toHaveBeenCalled();
     echos[0]?.channels.get('general')?.onConfirmed();
     expect(back).toHaveBeenCalledOnce();
@@ -90,24 +84,21 @@ describe('live events', () => {
     expect(back).toHaveBeenCalledTimes(2);
   });
 
-  it('are joined anew after login, and what was missed is fetched', async () => {
-    const { realtime, echos, opened } = aRealtime();
+  it('are joined anew after login, and what was missed is fetched', () => {
+    const { realtime, echos } = aRealtime();
     const back = vi.fn<() => void>();
     realtime.subscribe('general', {}, back);
-    await opened();
     echos[0]?.channels.get('general')?.onConfirmed();
     back.mockClear();
     realtime.reconnect();
-    await opened();
     expect(echos[0]?.closed).toBe(true);
     echos[1]?.channels.get('general')?.onConfirmed();
     expect(back).toHaveBeenCalledOnce();
   });
 
   it('come back a second after the server ended the connection', async () => {
-    const { realtime, echos, opened } = aRealtime();
+    const { realtime, echos } = aRealtime();
     realtime.subscribe('general', {});
-    await opened();
     echos[0]?.options.onEnded();
     await vi.advanceTimersByTimeAsync(1000);
     expect([...(echos[1]?.channels.keys() ?? [])]).toEqual(['general']);
@@ -115,49 +106,43 @@ describe('live events', () => {
 
   it('close their socket as the page goes, so that the browser can keep the page for "back"', async () => {
     const page = new EventTarget();
-    const { realtime, echos, opened } = aRealtime({ page });
+    const { realtime, echos } = aRealtime({ page });
     realtime.subscribe('general', {});
-    await opened();
     page.dispatchEvent(new Event('pagehide'));
     expect(echos[0]?.closed).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(echos).toHaveLength(1);
   });
 
-  it('are joined anew, once, by a page that comes back, and what was missed is fetched', async () => {
+  it('are joined anew, once, by a page that comes back, and what was missed is fetched', () => {
     const page = new EventTarget();
-    const { realtime, echos, opened } = aRealtime({ page });
+    const { realtime, echos } = aRealtime({ page });
     const back = vi.fn<() => void>();
     realtime.subscribe('general', {}, back);
-    await opened();
     page.dispatchEvent(new Event('pagehide'));
     realtime.subscribe('basket-1', {});
     page.dispatchEvent(new Event('pageshow'));
     page.dispatchEvent(new Event('pageshow'));
-    await opened();
     expect(echos.map(({ channels }) => [...channels.keys()])).toEqual([['general'], ['general', 'basket-1']]);
     echos[1]?.channels.get('general')?.onConfirmed();
     expect(back).toHaveBeenCalledOnce();
   });
 
-  it('stay closed on a page that comes back when nobody needs them any more', async () => {
+  it('stay closed on a page that comes back when nobody needs them any more', () => {
     const page = new EventTarget();
-    const { realtime, echos, opened } = aRealtime({ page });
+    const { realtime, echos } = aRealtime({ page });
     realtime.subscribe('general', {});
-    await opened();
     page.dispatchEvent(new Event('pagehide'));
     realtime.close();
     page.dispatchEvent(new Event('pageshow'));
-    await opened();
     expect(echos).toHaveLength(1);
   });
 
-  it('tell their status', async () => {
-    const { realtime, echos, opened } = aRealtime();
+  it('tell their status', () => {
+    const { realtime, echos } = aRealtime();
     const statuses: string[] = [];
     const stop = realtime.onStatus((status) => statuses.push(status));
     realtime.subscribe('general', {});
-    await opened();
     echos[0]?.options.onStatus('live');
     echos[0]?.options.onStatus('down');
     stop();
@@ -165,24 +150,16 @@ describe('live events', () => {
     expect(statuses).toEqual(['live', 'down']);
   });
 
-  it('open nothing when they were closed while their code was loading', async () => {
-    const { realtime, echos, opened } = aRealtime();
+  it('are down when no connection can be opened, and the next subscription tries again', () => {
+    const open = vi.fn<NonNullable<RealtimeOptions['open']>>(() => {
+      throw new Error('no client');
+    });
+    const { realtime, logged } = aRealtime({ open });
     realtime.subscribe('general', {});
-    realtime.close();
-    await opened();
-    expect(echos).toHaveLength(0);
-  });
-
-  it('are down when their code cannot be loaded, and the next subscription tries again', async () => {
-    const load = vi.fn<NonNullable<RealtimeOptions['load']>>().mockRejectedValue(new Error('chunk lost'));
-    const { realtime, logged, opened } = aRealtime({ load });
-    realtime.subscribe('general', {});
-    await opened();
     expect(realtime.status()).toBe('down');
-    expect(logged).toEqual(['chunk lost']);
+    expect(logged).toEqual(['no client']);
     realtime.subscribe('general', {});
-    await opened();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('without a port show an alert, and their error is logged', () => {

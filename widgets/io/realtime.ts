@@ -1,5 +1,5 @@
 import { socketDefaults } from '../../shared/contract/values/socket.ts';
-import type { EchoConnection, OpenEcho } from './echo-connection.ts';
+import { type EchoConnection, type OpenEcho, openEcho } from './echo-connection.ts';
 import { createListeners } from './listeners.ts';
 import type { ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';
 
@@ -13,8 +13,8 @@ export interface RealtimeOptions {
   readonly log: Log | null;
   /** shows an alert notification to the person */
   readonly alert: (text: string) => void;
-  /** fetches the live events' code, a chunk of its own */
-  readonly load?: () => Promise<{ readonly openEcho: OpenEcho }>;
+  /** opens a connection, ours only in tests */
+  readonly open?: OpenEcho;
   /** the window that tells when its page goes and comes back */
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
 }
@@ -27,11 +27,9 @@ interface Subscriber {
 /** Who hears a channel. */
 type Channel = Set<Subscriber>;
 
-const loadEcho = () => import('./echo-connection.ts');
-
 /**
- * Live events through Laravel Echo (rulings 7). The connection and its code are fetched with the first subscription;
- * channels are shared by their subscribers and left with the last one. Without connection the status is `down`: poll.
+ * Live events through Laravel Echo (rulings 7). The connection is opened with the first subscription; channels are shared
+ * by their subscribers and left with the last one. Without connection the status is `down`: poll.
  *
  * Browsers keep no page in their memory for "back" that holds a socket, so it is closed as the page goes. A page that
  * comes back joins everything anew, and what it shows is fetched again as each channel lets it in.
@@ -44,15 +42,13 @@ export function createRealtime({
   headers,
   log,
   alert,
-  load = loadEcho,
+  open: openConnection = openEcho,
   page = globalThis.window,
 }: RealtimeOptions): Realtime {
   const channels = new Map<string, Channel>();
   const statusListeners = createListeners<ConnectionStatus>();
   let status: ConnectionStatus = 'connecting';
   let connection: EchoConnection | null = null;
-  /** counts openings, so that code which arrives after a close opens nothing */
-  let opening = 0;
   let wanted = false;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,10 +73,8 @@ export function createRealtime({
     });
   };
 
-  async function open() {
+  function open() {
     wanted = true;
-    opening += 1;
-    const mine = opening;
     page?.addEventListener('pagehide', handleLeaving);
     setStatus('connecting');
     if (!hasPort(apiBase)) {
@@ -89,9 +83,7 @@ export function createRealtime({
       return;
     }
     try {
-      const { openEcho } = await load();
-      if (mine !== opening || !wanted) return;
-      connection = openEcho({
+      connection = openConnection({
         apiBase,
         path,
         headers,
@@ -101,7 +93,7 @@ export function createRealtime({
       });
       for (const name of channels.keys()) join(name);
     } catch (cause) {
-      if (mine === opening) fail(cause);
+      fail(cause);
     }
   }
 
@@ -120,7 +112,6 @@ export function createRealtime({
     clearTimeout(reopening);
     page?.removeEventListener('pagehide', handleLeaving);
     page?.removeEventListener('pageshow', handleReturn);
-    opening += 1;
     wanted = false;
     connection?.close();
     connection = null;
@@ -135,13 +126,13 @@ export function createRealtime({
 
   function handleReturn() {
     page?.removeEventListener('pageshow', handleReturn);
-    void open();
+    open();
   }
 
   function reopenSoon() {
     shut();
     wanted = true;
-    reopening = setTimeout(() => void open(), socketDefaults.reconnectionDelay);
+    reopening = setTimeout(() => open(), socketDefaults.reconnectionDelay);
   }
 
   return {
@@ -151,7 +142,7 @@ export function createRealtime({
       const isNew = channel.size === 0;
       channel.add(subscriber);
       channels.set(name, channel);
-      if (!wanted) void open();
+      if (!wanted) open();
       else if (isNew) join(name);
       return () => {
         channel.delete(subscriber);
@@ -165,7 +156,7 @@ export function createRealtime({
     reconnect: () => {
       if (!wanted) return;
       shut();
-      void open();
+      open();
     },
     close: () => {
       shut();

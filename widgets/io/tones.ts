@@ -8,7 +8,7 @@ interface Tone {
   readonly seconds: number;
 }
 
-/** Made by the browser itself, so that nothing is fetched: three rising tones, and two that fall. */
+/** Made by the browser itself, so that no sound files are fetched: three rising tones, and two that fall. */
 const sounds: Readonly<Record<SoundName, readonly Tone[]>> = {
   order: [
     { pitch: 660, at: 0, seconds: 0.18 },

@@ -1,14 +1,12 @@
 import { getSettings, postLog } from '../../shared/contract/calls/session.ts';
 import { createApi } from '../io/api.ts';
 import { callUrl } from '../io/call-url.ts';
-import { createCaptcha } from '../io/captcha.ts';
 import { createClock } from '../io/clock.ts';
 import { createCredentials } from '../io/credentials.ts';
-import { createGeolocation } from '../io/geolocation.ts';
-import { createLog } from '../io/log.ts';
+import { lateCaptcha, lateGeolocation, lateLog } from '../io/late-ports.ts';
+import { lateRealtime } from '../io/late-realtime.ts';
 import { createNetwork } from '../io/network.ts';
 import type { Ports } from '../io/ports.ts';
-import { createRealtime } from '../io/realtime.ts';
 import { createScreen } from '../io/screen.ts';
 import { createSound } from '../io/sound.ts';
 import { createStorage } from '../io/storage.ts';
@@ -90,16 +88,16 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store)
   const clock = createClock({ everyMinute, atMidnight });
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
-  const log = createLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
+  const log = lateLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
   const http = createApi({ apiBase, lang, credentials, log });
   const siteKey = async () => (await http.call(getSettings, { anonymous: true })).captchaSiteKey;
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
-    realtime: createRealtime({ apiBase, headers: credentials.headers, log, alert }),
+    realtime: lateRealtime({ apiBase, headers: credentials.headers, log, alert }),
     storage,
-    geolocation: createGeolocation(),
-    captcha: createCaptcha({ siteKey, log }),
+    geolocation: lateGeolocation(),
+    captcha: lateCaptcha({ siteKey, log }),
     log,
     clock,
     network: createNetwork(),

@@ -15,7 +15,7 @@ describe('defining an element', () => {
     warn.mockRestore();
   });
 
-  it("leaves another version's element alone and warns once for all", () => {
+  it("leaves another version's element alone and warns once for all", async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     class Old extends HTMLElement {
       static readonly widgetVersion = '0.0.1';
@@ -28,6 +28,7 @@ describe('defining an element', () => {
     defineWidget('fo-old', Nothing, { props: {} });
     defineWidget('fo-older', Nothing, { props: {} });
     expect(customElements.get('fo-old')).toBe(Old);
+    await vi.dynamicImportSettled();
     expect(warn.mock.calls).toEqual([
       [
         `<fo-old> is there from version 0.0.1; version ${version} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { advise } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
-import { warnOfOtherVersion } from './other-version.ts';
 import { version } from './version.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 
@@ -16,5 +16,6 @@ export function defineWidget<Props extends object>(
   if (typeof customElements === 'undefined') return;
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (!known) customElements.define(tag, widgetElementClass(Component, options, createMarketplace));
-  else if (known.widgetVersion !== version) warnOfOtherVersion(`<${tag}>`, known.widgetVersion ?? 'unknown');
+  else if (known.widgetVersion !== version)
+    advise(({ otherVersion }) => otherVersion(`<${tag}>`, known.widgetVersion ?? 'unknown'));
 }

@@ -1,4 +1,4 @@
-import { warnOfOtherVersion } from './other-version.ts';
+import { advise } from './advice/advise.ts';
 import { pageWide } from './page-wide.ts';
 
 /** Where the elements' script came from; null while an element is used without the loader. */
@@ -12,7 +12,8 @@ const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version
 /** Kept from the first loader on the page: a second copy changes nothing; one of another version is warned of. */
 export function recordLoader(origin: string, version: string): void {
   const known = info();
-  if (known.version !== null && known.version !== version) warnOfOtherVersion('The loader', known.version);
+  const { version: other } = known;
+  if (other !== null && other !== version) advise(({ otherVersion }) => otherVersion('The loader', other));
   known.origin ??= origin;
   known.version ??= version;
 }

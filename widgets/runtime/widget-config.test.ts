@@ -66,9 +66,10 @@ describe('the configuration of an element', () => {
     );
   });
 
-  it('says so when the api base is no address, and uses the default', () => {
+  it('says so when the api base is no address, and uses the default', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(resolveConfig(first('<fo-x api-base="https://:x"></fo-x>')).apiBase).toBe(location.origin);
+    await vi.dynamicImportSettled();
     expect(error).toHaveBeenCalledOnce();
     error.mockRestore();
   });
@@ -82,12 +83,13 @@ describe('the breakpoints of an element', () => {
     expect(resolveConfig(first(html, 'fo-y')).breakpoints).toEqual({ s: 1, m: 2, l: 3 });
   });
 
-  it('are the default, with one warning for the page, when they cannot be read', () => {
+  it('are the default, with one warning for the page, when they cannot be read', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const html = '<fo-store breakpoints="900,600,1100"></fo-store><fo-x></fo-x><fo-y></fo-y>';
     for (const selector of ['fo-x', 'fo-y']) {
       expect(resolveConfig(first(html, selector)).breakpoints).toEqual({ s: 768, m: 992, l: 1200 });
     }
+    await vi.dynamicImportSettled();
     expect(warn).toHaveBeenCalledOnce();
     expect(warn.mock.calls[0]?.[0]).toContain('breakpoints="900,600,1100"');
     warn.mockRestore();

@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/contract/primitives.ts';
 import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '../styles/breakpoints.ts';
+import { advise } from './advice/advise.ts';
 import { loaderOrigin } from './loader-info.ts';
 import { pageWide } from './page-wide.ts';
 import { type ReplacedTexts, replacedTexts, sameTexts } from './texts/page-texts.ts';
@@ -82,9 +83,7 @@ function resolveApiBase(element: Element): string {
   if (!given) return fallback;
   const url = URL.parse(given, element.ownerDocument.baseURI);
   if (!url) {
-    console.error(
-      `<${element.localName}>: api-base="${given}" is not an address. Calls go to ${fallback} instead. Set it to the marketplace's address, such as "https://example.at".`,
-    );
+    advise(({ unreadableApiBase }) => unreadableApiBase(element, given, fallback));
     return fallback;
   }
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
@@ -96,13 +95,7 @@ function resolveBreakpoints(element: Element): Breakpoints {
   if (!given) return defaultBreakpoints;
   const parsed = parseBreakpoints(given);
   if (parsed) return parsed;
-  const warned = pageWide('warned-breakpoints', () => new Set<string>());
-  if (!warned.has(given)) {
-    warned.add(given);
-    console.warn(
-      `breakpoints="${given.slice(0, 60)}" can't be read. The elements use ${Object.values(defaultBreakpoints).join(',')} instead. Set it to three widths in px, each above the one before, such as "600,900,1100".`,
-    );
-  }
+  advise(({ unreadableBreakpoints }) => unreadableBreakpoints(given, Object.values(defaultBreakpoints)));
   return defaultBreakpoints;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ElementEventName } from '../../shared/contract/element-events.ts';
 import type { TextArea } from '../../shared/messages/text-area.ts';
 import { baseSheets } from '../styles/base-sheets.ts';
+import { advise } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from './texts/page-texts.ts';
 import { TextSource } from './texts/text-source.ts';
@@ -135,9 +136,8 @@ export function widgetElementClass<Props extends object>(
         this[propsKey][property] = parsed.value;
         this[renderKey]();
       } else {
-        console.error(
-          `<${this.localName}>: the attribute ${name}="${text}" can't be read. Its previous value stays in use. Set it to ${parsed.expected}.`,
-        );
+        const { expected } = parsed;
+        advise(({ unreadableAttribute }) => unreadableAttribute(this, name, text, expected));
       }
     }
 

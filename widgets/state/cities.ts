@@ -1,5 +1,6 @@
 import { getCities } from '../../shared/contract/calls/places.ts';
 import type { City } from '../../shared/contract/locations.ts';
+import { localCacheOf } from './cached/local-cache.ts';
 import { readCached } from './cached/read-cached.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
@@ -12,12 +13,13 @@ const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
 
 const memberOf = family((zip) => {
   const { remoteAtom, reloadAtom } = resource(async (get): Promise<readonly City[]> => {
-    const { api, storage } = get(portsAtom);
-    const cached = await readCached(storage.cache, cacheKey(zip), 'readCities');
+    const ports = get(portsAtom);
+    const cache = localCacheOf(ports);
+    const cached = await readCached(cache, cacheKey(zip), 'readCities');
     if (cached) return cached;
-    const { cities } = await api.call(getCities, { params: { zip }, anonymous: true });
+    const { cities } = await ports.api.call(getCities, { params: { zip }, anonymous: true });
     // a postcode without any may get some: nothing is kept of it
-    if (cities.length > 0) storage.cache.set(cacheKey(zip), cities, 'mid');
+    if (cities.length > 0) cache.set(cacheKey(zip), cities, 'mid');
     return cities;
   });
   const lifeAtom = whileMounted((get, set) => {
@@ -36,6 +38,6 @@ export const citiesAtom = (zip: string) => memberOf(zip).stateAtom;
 
 /** Fetches the municipalities of a postcode anew: the server does not know one that we remember. */
 export const refreshCitiesAtom = atom(null, (get, set, zip: string) => {
-  get(portsAtom).storage.cache.set(cacheKey(zip), null, 'short');
+  localCacheOf(get(portsAtom)).set(cacheKey(zip), null, 'short');
   return set(memberOf(zip).reloadAtom);
 });

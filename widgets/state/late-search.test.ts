@@ -41,6 +41,8 @@ describe('a search whose code comes later', () => {
   it('asks nothing while nothing is typed, and begins once', async () => {
     const { store, search, asked } = aSearch();
     store.set(search.beginAtom, createSearch);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked()).toBe(0);
     store.set(search.typeAtom, 'Stephan');
     store.set(search.beginAtom, createSearch);
     await vi.advanceTimersByTimeAsync(1_000);

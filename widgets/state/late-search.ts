@@ -13,7 +13,7 @@ const empty: SearchState = {
 };
 
 /**
- * A search whose code comes with the first letters: until then it waits with what is typed, and loses none of it.
+ * A search whose code comes once the field has the focus: until then it waits with what is typed, and loses none of it.
  *
  *     type "Gr" ── type "Graz" ──────────────────► asked
  *     code wanted ──────────► begins with "Graz" ─┘

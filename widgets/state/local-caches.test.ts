@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aCity, aPrediction } from '../../tests/support/session-builders.ts';
 import { type FakePorts, fakeNow, fakePorts } from '../io/testing/fake-ports.ts';
+import { localCacheOf } from './cached/local-cache.ts';
 import { citiesAtom } from './cities.ts';
 import { createSearch } from './search.ts';
 import { isReady, testStore } from './testing/test-store.ts';
@@ -68,7 +69,7 @@ describe('the prediction cache', () => {
     const ports = aVisit();
     await search(ports);
     const [key = expect.fail()] = keysOf(ports);
-    ports.storage.cache.set(key, { predictions: [{ text: '<img>' }] }, 'short');
+    localCacheOf(ports).set(key, { predictions: [{ text: '<img>' }] }, 'short');
     expect(await search(ports)).toBe('Stephansplatz 1');
   });
 });

@@ -1,6 +1,7 @@
 import { getPredictions } from '../../shared/contract/calls/places.ts';
 import type { PredictionsAnswer, SearchMode } from '../../shared/contract/locations.ts';
 import { isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
+import { localCacheOf } from './cached/local-cache.ts';
 import { readCached } from './cached/read-cached.ts';
 import { type Failure, isApiFailure, toFailure } from './failure.ts';
 import { atom } from './jotai.ts';
@@ -67,7 +68,8 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     const course = set(stopAtom);
     const controller = new AbortController();
     course.controller = controller;
-    const { api, storage } = get(portsAtom);
+    const ports = get(portsAtom);
+    const cache = localCacheOf(ports);
     const mode = get(modeAtom);
     const show = (answer: PredictionsAnswer, error: Failure | null) => {
       if (course.controller !== controller) return;
@@ -78,17 +80,17 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     const near = get(locationAtom);
     const position = near && { lat: nearText(near.lat), lng: nearText(near.lng) };
     const key = cacheKey(mode, query, ...Object.values(position ?? {}));
-    const cached = isFresh ? null : await readCached(storage.cache, key, 'readPredictions');
+    const cached = isFresh ? null : await readCached(cache, key, 'readPredictions');
     if (cached) show(cached, null);
     if (cached || controller.signal.aborted) return;
     try {
-      const answer = await api.call(getPredictions, {
+      const answer = await ports.api.call(getPredictions, {
         query: { input: query, mode: String(mode) as `${SearchMode}`, ...position },
         signal: controller.signal,
         anonymous: true,
       });
       // nothing found may be a provider that is down, or an address that is imported tomorrow
-      if (!isFruitless(answer)) storage.cache.set(key, answer, 'short');
+      if (!isFruitless(answer)) cache.set(key, answer, 'short');
       show(answer, null);
     } catch (cause) {
       if (!(isApiFailure(cause) && cause.aborted)) show(nothing, toFailure(cause));

@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { retriedImportsPlugin } from './retried-imports-plugin.ts';
 
 const sources: Record<string, string> = {
-  '/main.js': `export const late = () => import('/late.js'); export const elsewhere = () => import('./elsewhere.js');`,
+  '/main.js': `import { home } from '/home.js'; export const late = () => import('/late.js');
+    export const elsewhere = () => import('./elsewhere.js'); export { home };`,
   '/late.js': `export const late = 'import("./late.js")';`,
+  '/home.js': `export const home = () => import('/late.js');`,
 };
 const chunks = new Map<string, Rolldown.OutputChunk>();
 
@@ -23,23 +25,47 @@ async function chunksWith(plugins: readonly ReturnType<typeof retriedImportsPlug
       write: false,
       sourcemap: true,
       modulePreload: false,
-      rolldownOptions: { input: { main: '/main.js' }, preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: { main: '/main.js' },
+        preserveEntrySignatures: 'strict',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          codeSplitting: { groups: [{ name: 'home', test: /home\.js/ }] },
+        },
+      },
     },
   })) as Rolldown.RolldownOutput;
   return output.filter((file) => file.type === 'chunk');
 }
 
 beforeAll(async () => {
-  for (const chunk of await chunksWith([retriedImportsPlugin()])) chunks.set(chunk.name, chunk);
+  for (const chunk of await chunksWith([retriedImportsPlugin('home')])) chunks.set(chunk.name, chunk);
 });
 
 describe('a built file', () => {
   it('fetches the others through what tries again, and only those of the same build', () => {
     const code = chunks.get('main')?.code ?? '';
-    expect(code).toMatch(/foLoad\(.\.\/late-/);
+    // as that other chunk, which stands in another folder, finds it
+    expect(code).toMatch(/foLoad\(.\.\/late\.js.\)/);
     expect(code).toMatch(/import\(.\.\/elsewhere\.js/);
-    expect(code.match(/function foLoad/g)).toHaveLength(1);
+    expect(code).toContain('import{foLoad}from"./chunks/home.js";');
+    expect(chunks.get('main')?.imports).toContain('chunks/home.js');
+  });
+
+  it('finds what tries again in one of them', () => {
+    const [code = '', ...others] = [...chunks.values()]
+      .map((chunk) => chunk.code)
+      .filter((each) => each.includes('function foLoad'));
+    expect(others).toEqual([]);
+    expect(code).toMatch(/foLoad\(.\.\/late\.js.\)/);
     expect(code).toContain('"integrity"');
+  });
+
+  it('is not made without a place for that', async () => {
+    await expect(chunksWith([retriedImportsPlugin('nowhere')])).rejects.toThrow(
+      'No chunk is called "nowhere"',
+    );
   });
 
   it('that fetches nothing stays as it is, whatever its texts say', () => {

@@ -1,35 +1,71 @@
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, parseSync, type Rolldown, Visitor } from 'vite';
 
 /** As long as `import`, so that what the source map says of the rest of the line stays right. */
 const retried = 'foLoad';
-const fetched = /\bimport\((["'`])(\.{1,2}\/[^"'`]+\.js)\1\)/g;
+/** A file that is fetched, as it is written: `import("./late.js")`, whose quotes may be of any kind. */
+const fetched = /^import\((["'`])(\.{1,2}\/[^"'`]+\.js)\1\)$/;
 
 /**
  * What stands for `import()`: a browser keeps in mind that a file could not be fetched, and says so to whoever imports
- * it again for as long as the page stands. A query makes it another file; what came by one is kept for the next import.
+ * it again for as long as the page stands. A query makes it another file; what comes by one is kept for all who import it,
+ * so that it is not run twice.
  * A page whose import map tells the hashes of the files gets none by another name, for which it has no hash.
  */
-const helper = `function ${retried}(file){const url=new URL(file,import.meta.url).href,known=${retried}.known??={};return known[url]??import(url).catch(cause=>{for(const map of document.querySelectorAll("script[type=importmap i]"))if(map.text.includes('"integrity"'))throw cause;const again=import(url+"?"+Date.now());again.then(()=>known[url]=again,()=>0);return again})}`;
+const helper = `const foLoaded={};export function ${retried}(file){const url=new URL(file,import.meta.url).href;return foLoaded[url]??import(url).catch(cause=>{for(const map of document.querySelectorAll("script[type=importmap i]"))if(map.text.includes('"integrity"'))throw cause;return foLoaded[url]??=import(url+"?"+Date.now()).catch(lost=>{delete foLoaded[url];throw lost})})}`;
 
-/** Lets code that is fetched when it is wanted be fetched anew after a failure, by importing it again. */
-export function retriedImportsPlugin(): Plugin {
+/**
+ * Lets code that is fetched when it is wanted be fetched anew after a failure, by importing it again. What does it
+ * stands once, in the chunk called `home`.
+ */
+export function retriedImportsPlugin(home: string): Plugin {
   return {
     name: 'fo-retried-imports',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue;
-          const folder = path.posix.dirname(chunk.fileName);
-          const code = chunk.code.replaceAll(fetched, (whole, quote: string, file: string) =>
-            path.posix.join(folder, file) in bundle ? `${retried}(${quote}${file}${quote})` : whole,
-          );
-          // after all that the source map speaks of, before the comment that names it
-          if (code !== chunk.code) chunk.code = code.replace(/\n(?=\/\/# source|$)/, () => `\n${helper}\n`);
-        }
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const homeChunk = chunks.find(({ name }) => name === home);
+        if (!homeChunk) throw new Error(`No chunk is called "${home}", so there is no place for ${retried}.`);
+        for (const chunk of chunks) retryImports(chunk, homeChunk, bundle);
+        addLine(homeChunk, helper);
       },
     },
   };
+}
+
+function retryImports(chunk: Rolldown.OutputChunk, home: Rolldown.OutputChunk, bundle: object): void {
+  const folder = path.posix.dirname(chunk.fileName);
+  const fromHome = (file: string) =>
+    relative(path.posix.dirname(home.fileName), path.posix.join(folder, file));
+  let code = chunk.code;
+  for (const { start, end } of importsIn(chunk)) {
+    const [whole, quote = '', file = ''] = fetched.exec(code.slice(start, end)) ?? [];
+    if (whole === undefined || !(path.posix.join(folder, file) in bundle)) continue;
+    // as long as before, as the name of what it calls is
+    const call = `${retried}(${quote}${fromHome(file)}${quote})`.padEnd(whole.length);
+    code = code.slice(0, start) + call + code.slice(end);
+  }
+  if (code === chunk.code) return;
+  chunk.code = code;
+  if (chunk === home) return;
+  addLine(chunk, `import{${retried}}from"${relative(folder, home.fileName)}";`);
+  if (!chunk.imports.includes(home.fileName)) chunk.imports.push(home.fileName);
+}
+
+function importsIn({ fileName, code }: Rolldown.OutputChunk): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  new Visitor({ ImportExpression: (node) => void found.push(node) }).visit(parseSync(fileName, code).program);
+  return found;
+}
+
+const relative = (folder: string, file: string) => {
+  const found = path.posix.relative(folder, file);
+  return found.startsWith('.') ? found : `./${found}`;
+};
+
+/** After all that the source map speaks of, before the comment that names it. */
+function addLine(chunk: Rolldown.OutputChunk, line: string): void {
+  chunk.code = chunk.code.replace(/\n(?=\/\/# source|$)/, () => `\n${line}\n`);
 }

@@ -30,7 +30,7 @@ export async function serveDocumentation(app: FastifyInstance, folder: string): 
     cacheControl: false,
     setHeaders: (reply, file) => {
       const name = file.replace(/\.(br|gz)$/, '');
-      reply.header('cache-control', /-[\w-]{8}\.\w+$/.test(name) ? yearly : shortly);
+      reply.header('cache-control', /[\\/]assets[\\/].+-[\w-]{8}\.\w+$/.test(name) ? yearly : shortly);
       if (name.endsWith('.html'))
         reply.header('content-security-policy', policyOf(readFileSync(name, 'utf8')));
     },

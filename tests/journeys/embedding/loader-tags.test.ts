@@ -61,10 +61,20 @@ async function aPage(): Promise<{ page: Page; asked: string[] }> {
   return { page, asked };
 }
 
-const nameOf = (url: string) => /\/chunks\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1];
-const networkFile = /\/chunks\/network-/;
-const networkLink = (page: Page) => page.locator('link[rel="modulepreload"][href*="/chunks/network-"]');
+const nameOf = (url: string) => /\/chunks\/(.+)\.js/.exec(url)?.[1];
+const networkFile = /\/chunks\/network\.js/;
+const networkLink = (page: Page) => page.locator('link[rel="modulepreload"][href*="/chunks/network."]');
 const field = (page: Page) => page.getByRole('combobox');
+
+/** Answers nothing at `url` until it is let go. */
+async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 describe('the loader', () => {
   it.each(Object.keys(pages))('works from a script that is there as: %s', async (kind) => {
@@ -77,14 +87,7 @@ describe('the loader', () => {
 
   it.each(Object.keys(pages))('keeps nothing of the page from being painted: %s', async (kind) => {
     const { page } = await aPage();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(loader, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, loader);
     await page.goto(`${site.url}${kind}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await field(page).count()).toBe(0);
@@ -94,7 +97,7 @@ describe('the loader', () => {
 
   it('fetches all that the first widget needs side by side', async () => {
     const { page } = await aPage();
-    const together = new Set(['react', 'core', 'config', 'address-search', 'network']);
+    const together = new Set(['core', 'config', 'address-search', 'network']);
     const waiting: Route[] = [];
     // none of them is answered before all have been asked for: one after the other, they would never come
     await page.route(/\/chunks\//, async (route) => {
@@ -110,14 +113,7 @@ describe('the loader', () => {
 
   it('shows the first widget, which takes keys, while what its calls wait for stands back behind the rest', async () => {
     const { page } = await aPage();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(networkFile, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, networkFile);
     await page.goto(site.url);
     await field(page).fill('Neubaugasse 1');
     expect(await networkLink(page).getAttribute('fetchpriority')).toBe('low');
@@ -147,7 +143,8 @@ describe('the loader', () => {
     expect(asked).not.toContain('cities');
     await page.evaluate(() => document.querySelector('fo-cities')?.scrollIntoView());
     await expect.poll(() => asked).toContain('cities');
-    expect(asked.filter((name) => name === 'phone-rules')).toEqual([]);
+    const later = ['phone-rules', 'session-live', 'realtime', 'live'];
+    expect(asked.filter((name) => later.includes(name))).toEqual([]);
   });
 
   it('fetches English only for those who read it, and shows no German to them first', async () => {
@@ -157,15 +154,8 @@ describe('the loader', () => {
     expect(german.asked.filter((name) => name.startsWith('en-'))).toEqual([]);
 
     const { page } = await aPage();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/chunks\/en-search-/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const asked = page.waitForRequest(/\/chunks\/en-search-/);
+    const release = await holdBack(page, /\/chunks\/en-search\.js/);
+    const asked = page.waitForRequest(/\/chunks\/en-search\.js/);
     await page.goto(`${site.url}?lang=en`);
     await asked;
     expect(await field(page).count()).toBe(0);

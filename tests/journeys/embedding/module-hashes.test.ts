@@ -19,7 +19,7 @@ const files = keepBuiltFiles(data, manifest);
 let site: ForeignSite;
 
 /** What no tag of the page names: the loader imports it. */
-const isElement = (url: URL) => /\/chunks\/address-search-/.test(url.pathname);
+const isElement = (url: URL) => /\/chunks\/address-search\.js/.test(url.pathname);
 
 beforeAll(async () => {
   await serveBuiltFiles(host, files);
@@ -74,7 +74,7 @@ describe('a snippet with the hashes of all modules', () => {
     });
     const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
     await page.goto(site.url);
-    expect((await refused).text()).toMatch(/address-search-/);
+    expect((await refused).text()).toMatch(/address-search\.js/);
     expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
     expect(await page.getByRole('combobox').count()).toBe(0);
   });

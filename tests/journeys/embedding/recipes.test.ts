@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser } from '../../support/browser.ts';
-import { type ForeignSite, listening } from '../../support/foreign-site.ts';
+import { aForeignSite, type ForeignSite } from '../../support/foreign-site.ts';
 import { addBruschetta, chooseNeubaugasse, napoliOf } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import { fromClassicEditor, fromShortcode, type OwnWords, recipe } from '../../support/recipes.ts';
@@ -16,13 +16,8 @@ const bodies = new Map<string, string>();
 
 beforeAll(async () => {
   marketplace = await aMarketplace();
-  site = await listening((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(
-      `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Trattoria Salvatore</title>
-      <link rel="icon" href="data:,"><meta name="viewport" content="width=device-width"></head>
-      <body><main><h1>Trattoria Salvatore</h1>${bodies.get(pathname) ?? ''}</main></body></html>`,
-    );
+  site = await aForeignSite({
+    body: ({ pathname }) => `<main><h1>Trattoria Salvatore</h1>${bodies.get(pathname) ?? ''}</main>`,
   });
   words = { host: marketplace.url, site: site.url.replace(/\/$/, '') };
 });

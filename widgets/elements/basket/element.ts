@@ -1,3 +1,4 @@
+import { mealTexts } from '../../../shared/messages/areas/meal.ts';
 import { miniTexts } from '../../../shared/messages/areas/mini.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
@@ -56,7 +57,7 @@ export interface FoBasketElement extends WidgetElementOf<BasketProps> {
 
 defineWidget<BasketProps>('fo-basket', Basket, {
   props: { slug: 'string' },
-  texts: [miniTexts],
+  texts: [miniTexts, mealTexts],
   styles: [sheet],
   placesFooter: true,
   methods: ['open', 'close', 'refresh'],

@@ -2,6 +2,7 @@ import { checkoutTexts } from '../../../shared/messages/areas/checkout.ts';
 import { codesTexts } from '../../../shared/messages/areas/codes.ts';
 import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
 import { factsTexts } from '../../../shared/messages/areas/facts.ts';
+import { mealTexts } from '../../../shared/messages/areas/meal.ts';
 import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
@@ -53,7 +54,7 @@ export interface FoCheckoutElement extends WidgetElementOf<CheckoutProps> {
 
 defineWidget<CheckoutProps>('fo-checkout', Checkout, {
   props: { slug: 'string' },
-  texts: [errorsTexts, checkoutTexts, codesTexts, moneyTexts, factsTexts],
+  texts: [errorsTexts, checkoutTexts, codesTexts, moneyTexts, mealTexts, factsTexts],
   styles: [sheet],
   methods: ['refresh'],
   events: ['fo-order-placed', 'fo-order-status-changed', 'fo-location-selected', 'fo-navigate'],

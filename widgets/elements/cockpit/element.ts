@@ -1,4 +1,5 @@
 import { cockpitTexts } from '../../../shared/messages/areas/cockpit.ts';
+import { mealTexts } from '../../../shared/messages/areas/meal.ts';
 import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { defineWidget } from '../../runtime/define-widget.tsx';
 import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
@@ -48,7 +49,7 @@ export interface FoCockpitElement extends WidgetElementOf<object> {
 
 defineWidget<object>('fo-cockpit', Cockpit, {
   props: {},
-  texts: [cockpitTexts, moneyTexts],
+  texts: [cockpitTexts, moneyTexts, mealTexts],
   styles: [sheet],
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-navigate'],

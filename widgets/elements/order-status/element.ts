@@ -1,3 +1,4 @@
+import { mealTexts } from '../../../shared/messages/areas/meal.ts';
 import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { orderTexts } from '../../../shared/messages/areas/order.ts';
 import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
@@ -56,7 +57,7 @@ export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> 
 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
-  texts: [orderTexts, ratingTexts, moneyTexts],
+  texts: [orderTexts, ratingTexts, moneyTexts, mealTexts],
   styles: [sheet, stationsSheet, ratingSheet],
   methods: ['refresh', 'reload'],
   events: ['fo-order-status-changed', 'fo-navigate'],

@@ -4,6 +4,7 @@ import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
 import { factsTexts } from '../../../shared/messages/areas/facts.ts';
 import { favouritesTexts } from '../../../shared/messages/areas/favourites.ts';
 import { guideTexts } from '../../../shared/messages/areas/guide.ts';
+import { mealTexts } from '../../../shared/messages/areas/meal.ts';
 import { menuTexts } from '../../../shared/messages/areas/menu.ts';
 import { moneyTexts } from '../../../shared/messages/areas/money.ts';
 import { restaurantTexts } from '../../../shared/messages/areas/restaurant.ts';
@@ -101,6 +102,7 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
     menuTexts,
     basketTexts,
     moneyTexts,
+    mealTexts,
     factsTexts,
     codesTexts,
     guideTexts,

@@ -1,6 +1,5 @@
 import { createKeyValue } from '../key-value.ts';
 import { createListeners } from '../listeners.ts';
-import { createLocalCache } from '../local-cache.ts';
 import type { Clock, KeyValue, LogLevel, Point, Ports, SoundName } from '../ports.ts';
 import { type FakeApi, type FakeHandlers, fakeApi } from './fake-api.ts';
 import { type FakeRealtime, fakeRealtime } from './fake-realtime.ts';
@@ -107,7 +106,6 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     storage: {
       local,
       visit: memory(),
-      cache: createLocalCache({ storage: local, now: clock.now }),
       onLocalChange: (key, listener) =>
         elsewhere.add((changed) => {
           if (changed === key) listener();

@@ -49,7 +49,7 @@ describe('what follows in an element’s place, while its code cannot be fetched
   it('is said where it is asked for, leads nowhere else, and comes once it is tried again', async () => {
     const told = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('fo-navigate', told);
-    const { find, assign, go } = await placeProbe();
+    const { element, find, assign, go } = await placeProbe();
     expect(find('[role=alert]')).toBeNull();
     await go('/restaurants');
     await go('/restaurant/adria');
@@ -65,6 +65,10 @@ describe('what follows in an element’s place, while its code cannot be fetched
     expect(find('p')?.closest('[hidden]')).not.toBeNull();
     expect(told).not.toHaveBeenCalled();
     document.removeEventListener('fo-navigate', told);
+
+    // once: it is not gone to again where the steps come anew
+    for (const flow of ['navigate', 'inline']) await settled(() => element.setAttribute('flow', flow));
+    expect(find('.fo-place-step')).toBeNull();
   });
 
   it('is at hand at once in the next element, which leaves other pages to the page around it', async () => {

@@ -29,10 +29,10 @@ export function InPlace({ home, children, late = placeSteps }: InPlaceProps) {
   const contentRef = useRef<HTMLDivElement>(null);
   const isInline = flow === 'inline';
   const { module: PlaceSteps, isFailed, retry } = useLateModule(late, isInline);
-  const held = useHeldStep(isInline && PlaceSteps === null);
+  const { isHeld, take } = useHeldStep(isInline && PlaceSteps === null);
   return (
     <>
-      {isFailed && held && (
+      {isFailed && isHeld && (
         <div ref={bringIntoView} role="alert" className="fo-failed">
           <p>{t('common.failed')}</p>
           <button type="button" onClick={retry}>
@@ -41,7 +41,7 @@ export function InPlace({ home, children, late = placeSteps }: InPlaceProps) {
         </div>
       )}
       <div ref={contentRef}>{children}</div>
-      {isInline && PlaceSteps && <PlaceSteps home={home} contentRef={contentRef} asked={held} />}
+      {isInline && PlaceSteps && <PlaceSteps home={home} contentRef={contentRef} takeAsked={take} />}
     </>
   );
 }

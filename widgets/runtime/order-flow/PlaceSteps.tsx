@@ -13,15 +13,15 @@ export interface PlaceStepsProps {
   readonly home: PlaceHome;
   /** of the element's own content, which the steps lie on */
   readonly contentRef: RefObject<HTMLElement | null>;
-  /** where somebody asked to go before this was there */
-  readonly asked: AskedStep | null;
+  /** where somebody asked to go before this was there, once */
+  readonly takeAsked: () => AskedStep | null;
 }
 
 /** Inline, what follows in the element's place (see InPlace). */
-export function PlaceSteps({ home, contentRef, asked }: PlaceStepsProps) {
+export function PlaceSteps({ home, contentRef, takeAsked }: PlaceStepsProps) {
   const t = useMessages();
   useLateSheet(sheet);
-  const { steps, goBack, stepRef } = usePlaceSteps(home, contentRef, asked);
+  const { steps, goBack, stepRef } = usePlaceSteps(home, contentRef, takeAsked);
   const isLast = (index: number) => index === steps.length - 1;
   const backText = (below: PlaceStep | undefined) => {
     if (below?.kind === 'menu') return t('step.back.menu');

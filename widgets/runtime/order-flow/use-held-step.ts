@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ElementEvents } from '../../../shared/contract/element-events.ts';
 import { standsInElement } from '../widget-config.ts';
 import { useWidget } from '../widget-context.ts';
@@ -6,13 +6,20 @@ import { useWidget } from '../widget-context.ts';
 /** Where a person asked to go. */
 export type AskedStep = ElementEvents['fo-navigate'];
 
+export interface HeldStep {
+  readonly isHeld: boolean;
+  /** answers it, once: it is held no more */
+  readonly take: () => AskedStep | null;
+}
+
 /**
  * Inline, where somebody asked to go before the code of the steps was there: the last of it. Whether it is a step or a
  * page to be followed to is decided by that code; until then the person stays here.
  */
-export function useHeldStep(isWaiting: boolean): AskedStep | null {
+export function useHeldStep(isWaiting: boolean): HeldStep {
   const { host } = useWidget();
-  const [asked, setAsked] = useState<AskedStep | null>(null);
+  const askedRef = useRef<AskedStep | null>(null);
+  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (!isWaiting || standsInElement(host)) return undefined;
     const handleNavigate = (event: CustomEvent<AskedStep>) => {
@@ -20,11 +27,18 @@ export function useHeldStep(isWaiting: boolean): AskedStep | null {
       if (event.defaultPrevented) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked(event.detail);
+      askedRef.current = event.detail;
+      setHeld(true);
     };
     const listener = handleNavigate as EventListener;
     host.addEventListener('fo-navigate', listener);
     return () => host.removeEventListener('fo-navigate', listener);
   }, [isWaiting, host]);
-  return asked;
+  const take = useCallback(() => {
+    const asked = askedRef.current;
+    askedRef.current = null;
+    setHeld(false);
+    return asked;
+  }, []);
+  return { isHeld, take };
 }

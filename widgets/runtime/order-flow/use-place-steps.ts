@@ -27,14 +27,14 @@ const orderElements: Readonly<Record<PlaceHome, string>> = {
 
 /**
  * What stands in the element's place with `flow="inline"`: it takes its own `fo-navigate` and those of what it shows,
- * where they lead to a page of the marketplace (rulings 8, flow), beginning with the one that was `asked` for already.
+ * where they lead to a page of the marketplace (rulings 8, flow), beginning with the one that was asked for already.
  * Inside another element they are that one's. The payment page leads back to the order, unless the page has an element
  * that shows it anyway.
  */
 export function usePlaceSteps(
   home: PlaceHome,
   contentRef: RefObject<HTMLElement | null>,
-  asked: AskedStep | null,
+  takeAsked: () => AskedStep | null,
 ): PlaceSteps {
   const { host, apiBase } = useWidget();
   const navigate = useNavigate();
@@ -45,7 +45,6 @@ export function usePlaceSteps(
   const steps = useMemo(() => gone ?? (found ? [found] : none), [gone, found]);
   const stepRef = useRef<HTMLDivElement>(null);
   const stepsRef = useRef(steps);
-  const askedRef = useRef(asked);
   const leftRef = useRef<{ readonly focus: HTMLElement | null; readonly top: number } | null>(null);
   const isCovered = steps.length > 0;
 
@@ -96,10 +95,9 @@ export function usePlaceSteps(
 
   // after the listener is there: the page hears of what is no step of ours
   useEffect(() => {
-    const held = askedRef.current;
-    askedRef.current = null;
+    const held = takeAsked();
     if (held) navigate(ourHref(held), { replace: held.replace });
-  }, [navigate]);
+  }, [navigate, takeAsked]);
 
   const goBack = useCallback(() => setGone(stepsRef.current.slice(0, -1)), []);
   return { steps, goBack, stepRef };

@@ -23,10 +23,7 @@ export function PartnerImpressum({ className }: PartnerImpressumProps) {
   return (
     <details className={className}>
       <summary>{title}</summary>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and they come at once
-        <span key={index}>{line}</span>
-      ))}
+      <span>{lines.join('\n')}</span>
       {link}
     </details>
   );

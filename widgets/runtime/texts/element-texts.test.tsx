@@ -14,7 +14,7 @@ const areas = new Map<string, PromiseWithResolvers<English>[]>();
 function Probe() {
   const t = useMessages();
   const { lang } = useWidget();
-  const words = [t('search.label'), t('common.pieces', { count: 2 }), t('checkout.confirm.order')];
+  const words = [t('search.label'), t('common.by', { name: 'uns' }), t('checkout.confirm.order')];
   return <p>{[lang, ...words].join(' | ')}</p>;
 }
 
@@ -72,13 +72,13 @@ describe('the language of an element', () => {
     const probe = await place('lang="en"');
     expect(shownText(probe)).toBe('');
     await arrive();
-    await shows(probe, 'en | Where to | 2 pieces');
+    await shows(probe, 'en | Where to | A service of uns');
   });
 
   it('switches live, the old one staying until the new one is there', async () => {
     const probe = await place();
     await settled(() => probe.setAttribute('lang', 'en'));
-    expect(shownText(probe)).toContain('de | Wohin | 2 Stück');
+    expect(shownText(probe)).toContain('de | Wohin | Ein Dienst von uns');
     await arrive();
     await shows(probe, 'en | Where to');
     await settled(() => probe.setAttribute('lang', 'de'));
@@ -132,17 +132,17 @@ describe('texts in the page’s own words', () => {
   it('replace ours, live, with their placeholders, and are ours again when they are taken away', async () => {
     const probe = await place();
     await settled(() => {
-      probe.texts = { 'search.label': 'Wohin soll’s gehen?', 'common.pieces': '{count} Trümmer' };
+      probe.texts = { 'search.label': 'Wohin soll’s gehen?', 'common.by': '{name} zu Diensten' };
     });
-    expect(shownText(probe)).toContain('Wohin soll’s gehen? | 2 Trümmer');
+    expect(shownText(probe)).toContain('Wohin soll’s gehen? | uns zu Diensten');
     await settled(() => {
       probe.texts = { 'search.label': 'Adresse' };
     });
-    expect(shownText(probe)).toContain('Adresse | 2 Stück');
+    expect(shownText(probe)).toContain('Adresse | Ein Dienst von uns');
     await settled(() => {
       probe.texts = undefined;
     });
-    expect(shownText(probe)).toContain('Wohin | 2 Stück');
+    expect(shownText(probe)).toContain('Wohin | Ein Dienst von uns');
   });
 
   it('come as JSON in an attribute too, for each language its own', async () => {
@@ -155,10 +155,10 @@ describe('texts in the page’s own words', () => {
 
   it('hold for the elements inside, which may say otherwise', async () => {
     const outer = await place(
-      `texts='{"search.label": "Außen", "common.pieces": "{count} Mal"}'`,
+      `texts='{"search.label": "Außen", "common.by": "{name} mal"}'`,
       `<${tag} texts='{"search.label": "Innen"}'></${tag}>`,
     );
-    expect(shownText(outer.firstElementChild as Element)).toContain('Innen | 2 Mal');
+    expect(shownText(outer.firstElementChild as Element)).toContain('Innen | uns mal');
   });
 
   it('are kept when they were set before the element was defined', async () => {
@@ -186,7 +186,7 @@ describe('texts in the page’s own words', () => {
     await settled(() => {
       probe.texts = { ...odd } as unknown as PageTexts;
     });
-    expect(shownText(probe)).toContain('Wohin | 2 Stück | Zahlungspflichtig bestellen');
+    expect(shownText(probe)).toContain('Wohin | Ein Dienst von uns | Zahlungspflichtig bestellen');
     expect(warn.mock.calls.map(([line]) => String(line).replace(/^.*replaces, /, ''))).toEqual([
       '"checkout.confirm.order" stays as it is, since the law asks for it.',
       '"search.label" is no text: set it to a string that is not blank.',

@@ -1,7 +1,8 @@
 import type { Language } from '../../../shared/contract/primitives.ts';
-import { fixedTexts } from '../../../shared/messages/fixed-texts.ts';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
+import { advise } from '../advice/advise.ts';
 import { pageWide } from '../page-wide.ts';
+import { isFixed, isRecord, isText } from './replaceable.ts';
 import type { TextSource } from './text-source.ts';
 
 /** Texts in the page's own words, by key: `{name}` stands where the original has it. */
@@ -32,9 +33,7 @@ export function setPageTextsByAttribute(element: Element, json: string | null): 
   try {
     setPageTexts(element, json === null ? null : JSON.parse(json));
   } catch {
-    console.error(
-      `<${element.localName}>: the attribute texts="${json?.slice(0, 60)}" can't be read. The texts stay as they are. Set it to JSON such as '{"search.label": "Wohin?"}'.`,
-    );
+    advise(({ unreadableTexts }) => unreadableTexts(element, json));
   }
 }
 
@@ -51,36 +50,17 @@ export function replacedTexts(elements: readonly Element[], language: Language):
   );
 }
 
-/** Tells the console, once a page, of what in `element`'s texts shows nowhere. */
+/** Tells the console of what in `element`'s texts shows nowhere. */
 export function warnOfTexts(element: Element, source: TextSource): void {
   const texts = given().get(element);
   if (!isRecord(texts)) return;
-  for (const [key, value] of [texts, texts['de'], texts['en']].filter(isRecord).flatMap(Object.entries)) {
-    if ((key === 'de' || key === 'en') && isRecord(value)) continue;
-    const why = isFixed(key)
-      ? 'stays as it is, since the law asks for it'
-      : !isText(value)
-        ? 'is no text: set it to a string that is not blank'
-        : source.misses(key)
-          ? 'is no text of the elements: look for its key in the documentation'
-          : null;
-    if (why) warnOnce(element, key, why);
-  }
-}
-
-function warnOnce(element: Element, key: string, why: string): void {
-  const warned = pageWide('warned-texts', () => new Set<string>());
-  const line = `"${key.slice(0, 60)}" ${why}.`;
-  if (warned.has(line)) return;
-  warned.add(line);
-  console.warn(`<${element.localName}>: of the texts that the page replaces, ${line}`);
-}
-
-const isFixed = (key: string) => (fixedTexts as readonly string[]).includes(key);
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const useless = [texts, texts['de'], texts['en']]
+    .filter(isRecord)
+    .flatMap(Object.entries)
+    .filter(([key, value]) =>
+      isRecord(value) ? key !== 'de' && key !== 'en' : isFixed(key) || !isText(value) || source.misses(key),
+    );
+  if (useless.length > 0) advise(({ uselessTexts }) => uselessTexts(element, useless));
 }
 
 export function sameTexts(a: ReplacedTexts, b: ReplacedTexts): boolean {

@@ -33,6 +33,13 @@ describe('what the page is told of a basket', () => {
     expect(claim(button, 'b 3', { isEmpty: true })).toBeNull();
   });
 
+  it('is told that a basket was emptied by an element that came after whoever told of it filled', () => {
+    const { claim, menu, button } = aPage();
+    expect(claim(menu, 'b 1')).toBe('page');
+    expect(claim(button, 'b 2', { isEmpty: true })).toBe('page');
+    expect(claim({}, 'b 2', { isEmpty: true })).toBeNull();
+  });
+
   it('keeps restaurants apart: another basket that is shown is no change of the first', () => {
     const { claim, button } = aPage();
     expect(claim(button, 'b 1')).toBe('page');

@@ -28,9 +28,11 @@ export const claimBasketEventAtom = atom(
     const onPage = get(onPageAtom);
     if (own?.get(slug) === stamp) return null;
     bySpeaker.set(speaker, new Map(own).set(slug, stamp));
+    const isKnown = onPage.has(slug);
     const isFirst = onPage.get(slug) !== stamp;
     if (isFirst) set(onPageAtom, new Map(onPage).set(slug, stamp));
-    if (isEmpty && !own?.has(slug)) return null;
+    // the page hears of what was emptied also by an element that never saw it filled
+    if (isEmpty && !own?.has(slug)) return isFirst && isKnown ? 'page' : null;
     return isFirst ? 'page' : 'element';
   },
 );

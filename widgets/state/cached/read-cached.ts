@@ -1,5 +1,5 @@
-import type { LocalCache } from '../../io/ports.ts';
 import type * as readers from './cached-answers.ts';
+import type { LocalCache } from './local-cache.ts';
 
 type Readers = typeof readers;
 

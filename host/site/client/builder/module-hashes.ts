@@ -33,7 +33,8 @@ export function mountModuleHashes(
       hashes = await hashesAt(new URL('integrity.json', loaderUrl).pathname);
       state = 'ready';
     } catch {
-      state = 'failed';
+      // who has taken it back meanwhile is told nothing
+      state = wish.checked ? 'failed' : 'idle';
       wish.checked = false;
     }
     tell();
@@ -41,7 +42,6 @@ export function mountModuleHashes(
   };
   const follow = () => {
     if (wish.checked && state !== 'loading' && state !== 'ready') void fetchThem();
-    else if (!wish.checked && state === 'failed') state = 'idle';
     tell();
   };
   wish.addEventListener('input', follow);

@@ -14,7 +14,7 @@ export function Carousel() {
   return (
     <div ref={layerRef} className="search-carousel" part="carousel">
       <CarouselPicture name={defaultPicture} visible first />
-      <CarouselTurns layerRef={layerRef} />
+      <CarouselTurns layerRef={layerRef} Picture={CarouselPicture} />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import type { CacheExpiry, KeyValue, LocalCache } from './ports.ts';
+import type { KeyValue, Ports } from '../../io/ports.ts';
+
+/** How long a cached value holds (spec section 9, local cache). */
+export type CacheExpiry = 'short' | 'mid';
+
+export interface LocalCache {
+  /** what was put in, unless it has expired; unchecked, as anyone may have written it */
+  get(key: string): unknown;
+  set(key: string, value: unknown, expiry: CacheExpiry): void;
+}
 
 const version = '1.0.0';
 const storageKey = 'de-cache';
@@ -20,7 +29,7 @@ interface Content {
 
 /**
  * What was fetched and changes seldom (spec section 9): version 1.0.0, cleared when the version differs or it is
- * older than 30 days; entries hold a day (`short`) or seven (`mid`). `now` in milliseconds by the device's clock.
+ * older than 30 days; entries hold a day (`short`) or seven (`mid`). `now` in milliseconds since 1970.
  */
 export function createLocalCache({ storage, now }: { storage: KeyValue; now: () => number }): LocalCache {
   const read = (): Content => {
@@ -47,6 +56,10 @@ export function createLocalCache({ storage, now }: { storage: KeyValue; now: () 
     },
   };
 }
+
+/** The cache of this browser. */
+export const localCacheOf = ({ storage, clock }: Pick<Ports, 'storage' | 'clock'>): LocalCache =>
+  createLocalCache({ storage: storage.local, now: clock.now });
 
 function parse(text: string | null): Content | null {
   try {

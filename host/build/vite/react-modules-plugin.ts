@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** React's files for production, by what they are imported as, each below its package's folder. */
+const files: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/**
+ * React comes as CommonJS, which is built in as a whole, and every file that uses it says so anew. As modules it leaves
+ * out what nobody imports, and is called by name.
+ */
+export function reactModulesPlugin(root: string): Plugin {
+  const require = createRequire(path.join(root, 'package.json'));
+  const pathOf = (name: string) => {
+    const [folder, ...rest] = (files[name] as string).split('/');
+    return path.join(path.dirname(require.resolve(`${folder}/package.json`)), ...rest);
+  };
+  const paths = new Map(Object.keys(files).map((name) => [name, pathOf(name)]));
+  const known = new Set(paths.values());
+  return {
+    name: 'fo-react-modules',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (id) => paths.get(id) ?? null,
+    // React asks the scheduler for some names that only its development build has, and does without
+    onLog: (_, { code, id = '' }) => (code === 'IMPORT_IS_UNDEFINED' && known.has(id) ? false : null),
+    transform: (code, id) => (known.has(id) ? { code: asModule(code, id), map: null } : null),
+  };
+}
+
+/**
+ * The same file with `import` in place of `require` and `export` in place of `exports`. Throws where it is written in
+ * another way than React's are: everything is exported, at the first time, at the top of the file.
+ */
+export function asModule(code: string, id: string): string {
+  const names = new Set<string>();
+  const rewritten = code
+    // each in its own line, so that source maps stay right
+    .replace(
+      /^(?:var |  )(\w+) = require\("([\w-]+)"\)(?:;$|,$(?=\n  \w+ = require))/gm,
+      (_, name: string, from: string) => `import * as ${name} from '${from}';`,
+    )
+    .replace(/^exports\.(\w+) =/gm, (statement, name: string) => {
+      if (names.has(name)) return statement;
+      names.add(name);
+      return `var ${local(name)} =`;
+    })
+    .replace(/\bexports\.(\w+)/g, (use, name: string) => (names.has(name) ? local(name) : use));
+  if (names.size === 0 || /\b(require|exports)\b/.test(rewritten)) {
+    throw new Error(
+      `${id} is written in another way than react-modules-plugin.ts knows. Teach it, or leave the plugin out.`,
+    );
+  }
+  const exported = [...names].map((name) => `${local(name)} as ${name}`);
+  return `${rewritten}
+import * as all from '${id}';
+export { ${exported.join(', ')}, all as default };
+`;
+}
+
+const local = (name: string) => `exported_${name}`;

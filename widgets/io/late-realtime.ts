@@ -1,0 +1,69 @@
+import { createListeners } from './listeners.ts';
+import type { ConnectionStatus, Realtime } from './ports.ts';
+import type { createRealtime, RealtimeOptions } from './realtime.ts';
+import { whenUsed } from './when-used.ts';
+
+type LoadRealtime = () => Promise<{ readonly createRealtime: typeof createRealtime }>;
+
+/**
+ * Live events, there at once; their code and the connection come with the first subscription. What is subscribed before
+ * waits for it. Where it can't be fetched the status is `down`: the page works by polling, and the next subscription
+ * tries again, for all.
+ */
+export function lateRealtime(
+  options: RealtimeOptions,
+  load: LoadRealtime = () => import('./realtime.ts'),
+): Realtime {
+  const statuses = createListeners<ConnectionStatus>();
+  const waiting = new Set<() => void>();
+  let live: Realtime | null = null;
+  let status: ConnectionStatus = 'connecting';
+  let isWanted = false;
+
+  const setStatus = (next: ConnectionStatus) => {
+    if (next === status) return;
+    status = next;
+    statuses.tell(next);
+  };
+  const fetched = whenUsed(load, (module) => {
+    live = module.createRealtime(options);
+    live.onStatus(setStatus);
+    setStatus(live.status());
+  });
+  const joinAll = () => {
+    if (!isWanted) return;
+    for (const join of waiting) join();
+    waiting.clear();
+  };
+  const fail = (cause: unknown) => {
+    // closed meanwhile: nobody waits for them
+    if (!isWanted) return;
+    options.log?.write('error', 'realtime', 'Live events failed', cause);
+    setStatus('down');
+  };
+
+  return {
+    subscribe: (...subscription) => {
+      let leave: (() => void) | undefined;
+      const join = () => {
+        leave = live?.subscribe(...subscription);
+      };
+      waiting.add(join);
+      isWanted = true;
+      if (live) joinAll();
+      else fetched().then(joinAll, fail);
+      return () => {
+        waiting.delete(join);
+        leave?.();
+      };
+    },
+    status: () => status,
+    onStatus: statuses.add,
+    reconnect: () => live?.reconnect(),
+    close: () => {
+      isWanted = false;
+      live?.close();
+      setStatus('connecting');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { pageWide } from '../page-wide.ts';
+import { isFixed, isText } from '../texts/replaceable.ts';
+import { version } from '../version.ts';
+
+/*
+ * What the page's makers are told in the console: what is wrong, what the elements do meanwhile, and what helps. Only
+ * `advise` imports this.
+ */
+
+/** `api-base` is no address. */
+export function unreadableApiBase(element: Element, given: string, fallback: string): void {
+  console.error(
+    `<${element.localName}>: api-base="${given}" is not an address. Calls go to ${fallback} instead. Set it to the marketplace's address, such as "https://example.at".`,
+  );
+}
+
+/** `breakpoints` are not three widths; once for each value on the page. */
+export function unreadableBreakpoints(given: string, fallback: readonly number[]): void {
+  warnOnce(
+    'warned-breakpoints',
+    `breakpoints="${given.slice(0, 60)}" can't be read. The elements use ${fallback.join(',')} instead. Set it to three widths in px, each above the one before, such as "600,900,1100".`,
+  );
+}
+
+/** An attribute's value is not of its type. */
+export function unreadableAttribute(
+  element: Element,
+  name: string,
+  text: string | null,
+  expected: string,
+): void {
+  console.error(
+    `<${element.localName}>: the attribute ${name}="${text}" can't be read. Its previous value stays in use. Set it to ${expected}.`,
+  );
+}
+
+/** The attribute `texts` is no JSON. */
+export function unreadableTexts(element: Element, json: string | null): void {
+  console.error(
+    `<${element.localName}>: the attribute texts="${json?.slice(0, 60)}" can't be read. The texts stay as they are. Set it to JSON such as '{"search.label": "Wohin?"}'.`,
+  );
+}
+
+/** Texts of `element`'s own that show nowhere, each once a page. */
+export function uselessTexts(
+  element: Element,
+  texts: readonly (readonly [key: string, value: unknown])[],
+): void {
+  for (const [key, value] of texts) {
+    const why = isFixed(key)
+      ? 'stays as it is, since the law asks for it'
+      : isText(value)
+        ? 'is no text of the elements: look for its key in the documentation'
+        : 'is no text: set it to a string that is not blank';
+    const what = `"${key.slice(0, 60)}" ${why}.`;
+    warnOnce('warned-texts', `<${element.localName}>: of the texts that the page replaces, ${what}`, what);
+  }
+}
+
+/** No marketplace can know whose page asks (rulings 8). */
+export function opaqueOrigin(apiBase: string): void {
+  console.warn(
+    `The elements of ${apiBase} stand on a page without an origin, so the marketplace refuses their calls. If it is a frame with a sandbox attribute, add allow-same-origin to that; if it is a file, open it from a web server.`,
+  );
+}
+
+/** Two versions of the elements are on the page: worth one line for each, not one for each element. */
+export function otherVersion(what: string, other: string): void {
+  warnOnce(
+    'warned-versions',
+    `${what} is there from version ${other}; version ${version} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
+    other,
+  );
+}
+
+/** Once a page for each `key` of that kind. */
+function warnOnce(kind: string, line: string, key = line): void {
+  const warned = pageWide(kind, () => new Set<string>());
+  if (warned.has(key)) return;
+  warned.add(key);
+  console.warn(line);
+}
