@@ -112,6 +112,42 @@ describe('the layout of a card', () => {
   });
 });
 
+/** What the window shows of a search's finds, with what is marked in their names. */
+const findsInSight = (root: ShadowRoot) =>
+  [...root.querySelectorAll('.found-rows .product')]
+    .filter((row) => row.getBoundingClientRect().top < innerHeight)
+    .map((row) => row.querySelector('h3')?.innerHTML);
+
+/** The finds as they are once the next frame after a key has been made. */
+const findsAfterFrame = (root: ShadowRoot) =>
+  new Promise<ReturnType<typeof findsInSight>>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(findsInSight(root)));
+    port1.start();
+    addEventListener('keydown', () => requestAnimationFrame(() => port2.postMessage(null)), { once: true });
+  });
+
+describe('the search in a card', () => {
+  it.each([
+    [360, 780],
+    [1440, 900],
+  ])('shows what a key finds with the very next frame, at %i px', async (width, height) => {
+    const root = await showCard(width, height);
+    await userEvent.click(root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement);
+    const seen = new Set<string>();
+    for (const key of ['r', 'a', 'm', 'e', 'n', '{Backspace}', '{Backspace}', '{Backspace}', '{Backspace}']) {
+      const next = findsAfterFrame(root);
+      await userEvent.keyboard(key);
+      const finds = await next;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(finds, key).toEqual(findsInSight(root));
+      seen.add(finds.join());
+    }
+    // one letter searches nothing, each other key found something else
+    expect(seen.size).toBe(5);
+  });
+});
+
 describe('the search above a card on a phone', () => {
   it('goes up when it is tapped, before the first letter', async () => {
     const root = await showCard(360, 780);
