@@ -40,7 +40,7 @@ describe('the item search', () => {
   });
 
   it('accepts a comma or a dot in numbers', () => {
-    expect(parseItemQuery('<8,50 >8.5 ~8,')).toEqual([
+    expect(parseItemQuery('<8,50 >8.5€ ~8,')).toEqual([
       { kind: 'below', price: 850 },
       { kind: 'above', price: 850 },
       { kind: 'about', price: 800 },
@@ -62,6 +62,32 @@ describe('the item search', () => {
     for (const query of ['käse', 'kaese', 'kase', 'SÜSSEM', 'suess']) expect(finds(query)).toBe(true);
     expect(finds('creme brulee', dish('Crème brûlée'))).toBe(true);
     expect(finds('neue', dish('Neue Erdäpfel'))).toBe(true);
+  });
+
+  it.each([
+    ['eis', 'Schokoeis'],
+    ['eintopf', 'Paprikaeintopf'],
+    ['essig', 'Balsamicoessig'],
+    ['ei', 'Avocadoei'],
+    ['eierspaetzle', 'Avocadoeierspätzle'],
+    ['ae', 'Kaese'],
+  ])('finds "%s" in "%s", where no umlaut is meant', (query, name) => {
+    expect(finds(query, dish(name))).toBe(true);
+  });
+
+  it('does not find more for that', () => {
+    expect(finds('eis', dish('Schokois'))).toBe(false);
+    expect(finds('ae', dish('Käse'))).toBe(false);
+  });
+
+  it('finds a name by whatever is copied out of it', () => {
+    const letter = fc.constantFrom(...'aeiouäöüßsn -&É');
+    const piece = fc.array(letter, { minLength: 2, maxLength: 12 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(piece, piece, piece, (before, copied, after) => {
+        expect(finds(copied, dish(before + copied + after))).toBe(true);
+      }),
+    );
   });
 
   it('takes abbreviations as they are written: nothing on a card is a street or a saint', () => {
@@ -92,6 +118,10 @@ describe('the letters by which an item was found', () => {
     expect(marked('Spaghetti al’arrabbiata', 'al arra')).toBe('Spaghetti [al]’[arra]bbiata');
   });
 
+  it('are those of a word within a word, whose beginning looks like the end of an umlaut', () => {
+    expect(marked('Schokoeis mit Mangoeis', 'eis')).toBe('Schoko[eis] mit Mango[eis]');
+  });
+
   it('leave the text as it was, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (name, query) => {
@@ -99,7 +129,7 @@ describe('the letters by which an item was found', () => {
         expect(parts.map(({ text }) => text).join('')).toBe(name.normalize('NFC'));
         const keys = textKeysOf(parseItemQuery(query));
         expect(parts.some(({ matched }) => matched)).toBe(
-          keys.some((key) => indexItem(dish(name)).nameKey.includes(key)),
+          keys.some((key) => indexItem(dish(name)).nameKeys.includes(key)),
         );
       }),
     );

@@ -1,5 +1,7 @@
-/** One term of an item search; prices in cents. */
-export type ItemTerm = { kind: 'text'; key: string } | { kind: 'below' | 'above' | 'about'; price: number };
+/** One term of an item search; prices in cents. A text is found by each of its keys, of two characters at least. */
+export type ItemTerm =
+  | { kind: 'text'; keys: readonly string[] }
+  | { kind: 'below' | 'above' | 'about'; price: number };
 
 /** What an item is searched by; `price` in cents. */
 export interface SearchableItem {
@@ -10,9 +12,9 @@ export interface SearchableItem {
 
 /** An item made ready for being searched: once per card, so that a keystroke only compares. */
 export interface IndexedItem {
-  /** of name and description */
-  readonly key: string;
-  readonly nameKey: string;
+  /** of name and description, as all their keys */
+  readonly keys: string;
+  readonly nameKeys: string;
   readonly price: number;
 }
 
@@ -38,40 +40,47 @@ export function parseItemQuery(query: string): ItemTerm[] {
     .split(/\s+/)
     .filter((term) => lengthOf(term) > 1)
     .map(parseTerm)
-    .filter((term) => term.kind !== 'text' || lengthOf(term.key) > 1);
+    .filter((term) => term.kind !== 'text' || term.keys.length > 0);
 }
 
 export function indexItem({ name, description, price }: SearchableItem): IndexedItem {
-  const nameKey = fold(name).key;
-  return { key: `${nameKey} ${fold(description).key}`, nameKey, price };
+  const names = fold(name).map(({ key }) => key);
+  const descriptions = fold(description).map(({ key }) => key);
+  // a line break between them, which no term has
+  return {
+    keys: names.map((key, index) => `${key} ${descriptions[index]}`).join('\n'),
+    nameKeys: names.join('\n'),
+    price,
+  };
 }
 
 /** Whether an item meets every term; all items meet no terms. */
 export function matchesItem(item: IndexedItem, terms: readonly ItemTerm[]): boolean {
   return terms.every((term) => {
-    if (term.kind === 'text') return item.key.includes(term.key);
+    if (term.kind === 'text') return term.keys.some((key) => item.keys.includes(key));
     return comparers[term.kind](item.price, term.price);
   });
 }
 
 /** The keys of the terms that are text, each once: what can be marked in a name. */
 export function textKeysOf(terms: readonly ItemTerm[]): string[] {
-  return [...new Set(terms.flatMap((term) => (term.kind === 'text' ? [term.key] : [])))];
+  return [...new Set(terms.flatMap((term) => (term.kind === 'text' ? term.keys : [])))];
 }
 
 /** Splits a text so that all letters by which one of the keys is found in it are marked: "kase" marks "Käse". */
 export function markItemName(text: string, keys: readonly string[]): TextPart[] {
-  const { key, origins, letters } = fold(text);
   const marked = new Set<number>();
-  for (const each of keys) {
-    for (let at = key.indexOf(each); at >= 0; at = key.indexOf(each, at + each.length)) {
-      const first = origins[at] ?? 0;
-      const last = origins[at + each.length - 1] ?? first;
-      for (let letter = first; letter <= last; letter += 1) marked.add(letter);
+  for (const { key, origins } of fold(text)) {
+    for (const each of keys) {
+      for (let at = key.indexOf(each); at >= 0; at = key.indexOf(each, at + each.length)) {
+        const first = origins[at] ?? 0;
+        const last = origins[at + each.length - 1] ?? first;
+        for (let letter = first; letter <= last; letter += 1) marked.add(letter);
+      }
     }
   }
   const parts: { start: number; text: string; matched: boolean }[] = [];
-  for (const [index, letter] of letters.entries()) {
+  for (const [index, letter] of lettersOf(text).entries()) {
     const matched = marked.has(index);
     const part = parts.at(-1);
     if (part?.matched === matched) part.text += letter;
@@ -87,9 +96,9 @@ const comparers = {
 } as const;
 
 function parseTerm(term: string): ItemTerm {
-  const match = /^([<>~])(\d{1,6})(?:[.,](\d{0,2}))?$/.exec(term);
+  const match = /^([<>~])(\d{1,6})(?:[.,](\d{0,2}))?€?$/.exec(term);
   const kind = comparisons[(match?.[1] ?? '') as keyof typeof comparisons];
-  if (!match || !kind) return { kind: 'text', key: fold(term).key };
+  if (!match || !kind) return { kind: 'text', keys: keysOf(term) };
   const euros = Number(`${match[2]}.${match[3] ?? ''}`);
   return { kind, price: Math.round(euros * 100) };
 }
@@ -98,30 +107,50 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
+/** The keys of a term, each once; what is only one character long finds nothing. */
+function keysOf(term: string): string[] {
+  const keys = fold(term).map(({ key }) => key);
+  return [...new Set(keys)].filter((key) => lengthOf(key) > 1);
+}
+
 interface Folded {
   readonly key: string;
   /** for each letter of the key, which letter of the text it comes from */
   readonly origins: readonly number[];
-  readonly letters: readonly string[];
 }
 
 /**
- * A text as dishes are compared: lower case, without accents, umlauts alike however they are typed (`ä`, `ae`, `a`), ß
- * as `ss`, and only one space for whatever is neither letter nor digit.
+ * A text as dishes are compared: lower case, without accents, ß as `ss`, and only one space for whatever is neither
+ * letter nor digit. Once with umlauts alike however they are typed (`ä`, `ae`, `a`), and once with each `e` as it
+ * stands: in "Schokoeis" the `oe` is no umlaut, and "eis" is in it.
  */
-function fold(text: string): Folded {
-  const letters = Array.from(text.normalize('NFC'));
+function fold(text: string): readonly [umlautsAlike: Folded, asWritten: Folded] {
+  const parts = lettersOf(text).flatMap((letter, index) =>
+    partsOf(letter).map((part) => ({ part, origin: index })),
+  );
+  return [
+    foldedOf(parts, (part, before) => part === 'e' && 'aou'.includes(before)),
+    foldedOf(parts, () => false),
+  ];
+}
+
+function foldedOf(
+  parts: readonly { readonly part: string; readonly origin: number }[],
+  isDropped: (part: string, before: string) => boolean,
+): Folded {
   let key = '';
   const origins: number[] = [];
-  for (const [index, letter] of letters.entries()) {
-    for (const part of partsOf(letter)) {
-      const before = key.at(-1) ?? ' ';
-      if (part === ' ' ? before === ' ' : part === 'e' && 'aou'.includes(before)) continue;
-      key += part;
-      for (let unit = 0; unit < part.length; unit += 1) origins.push(index);
-    }
+  for (const { part, origin } of parts) {
+    const before = key.at(-1) ?? ' ';
+    if (part === ' ' ? before === ' ' : isDropped(part, before)) continue;
+    key += part;
+    for (let unit = 0; unit < part.length; unit += 1) origins.push(origin);
   }
-  return { key: key.trimEnd(), origins, letters };
+  return { key: key.trimEnd(), origins };
+}
+
+function lettersOf(text: string): string[] {
+  return Array.from(text.normalize('NFC'));
 }
 
 function partsOf(letter: string): string[] {

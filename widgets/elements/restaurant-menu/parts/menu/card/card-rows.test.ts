@@ -48,6 +48,16 @@ describe('what a row says of its product', () => {
     expect(statesWith(nothing).get(2)).toMatchObject({ conflict: null, undeclared: true });
   });
 
+  it('says that nothing is declared also where it is not said to suit a diet', () => {
+    const vegan = { ...emptyProfile, allergens: ['E' as const], diets: ['vegan' as const] };
+    const undeclared = [aProduct({ allergens: [], foodTypes: [] })];
+    const around = { unavailable: null, conflicts: conflictsOf(undeclared, vegan), avoids: true, percent: 0 };
+    expect(productStatesOf(undeclared, around).get(undeclared[0]?.id ?? 0)).toMatchObject({
+      conflict: { diets: ['vegan'] },
+      undeclared: true,
+    });
+  });
+
   it('labels only as much of a discount as the price history backs', () => {
     expect(statesWith(nothing).get(1)?.discount).toBe(10);
     expect(statesWith(nothing).get(2)?.discount).toBe(5);

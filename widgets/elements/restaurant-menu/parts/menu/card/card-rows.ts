@@ -48,7 +48,7 @@ export function productStatesOf(
       const state: ProductState = {
         available: !unavailable || isProductAvailable(product, unavailable),
         conflict,
-        undeclared: avoids && conflict === null && product.allergens.length === 0,
+        undeclared: avoids && product.allergens.length === 0,
         discount: discountLabelOf(product, percent),
       };
       return [product.id, state];

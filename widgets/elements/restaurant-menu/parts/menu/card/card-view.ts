@@ -121,6 +121,6 @@ function untouchedRows(section: CardSection): readonly RowView[] {
 
 function marksOf(index: CardIndex, { id }: Product, keys: readonly string[]): string {
   if (keys.length === 0) return '';
-  const nameKey = index.items.get(id)?.nameKey ?? '';
-  return keys.filter((key) => nameKey.includes(key)).join('\n');
+  const nameKeys = index.items.get(id)?.nameKeys ?? '';
+  return keys.filter((key) => nameKeys.includes(key)).join('\n');
 }
