@@ -6,6 +6,7 @@ import { mountEmbeddedPage } from './embed.ts';
 import { mountPrintButtons } from './print.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { mountStartAnew } from './start-anew.ts';
+import { takeWayHere } from './way-here.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They
@@ -17,7 +18,7 @@ mountPrintButtons();
 mountContactForm();
 mountBotConsent();
 mountConsentChoice();
-mountStartAnew();
+mountStartAnew(takeWayHere(globalThis.window));
 
 const builder = document.querySelector<HTMLFormElement>('form[data-builder]');
 if (builder) void import('./builder/builder.ts').then(({ mountBuilder }) => mountBuilder(builder));
@@ -42,10 +43,3 @@ on('fo-shared-basket-answered', () => {
   url.searchParams.delete('basket');
   history.replaceState(history.state, '', url);
 });
-
-/** What the address told a restaurant's page of the way there was told: loading it anew must not tell it again. */
-if (location.pathname.startsWith('/restaurant/')) {
-  const url = new URL(location.href);
-  for (const name of ['mode', 'failed-order']) url.searchParams.delete(name);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
-}

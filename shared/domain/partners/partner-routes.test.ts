@@ -64,6 +64,7 @@ describe('a link on a white-labelled page', () => {
     ['/restaurants?zip=1070&seite=9', 'https://wirt.example/lokale?seite=1&zip=1070'],
     ['/restaurant/adria', 'https://wirt.example/bestellen?lokal=adria'],
     ['/restaurant/adria/?mode=1#karte', 'https://wirt.example/bestellen?lokal=adria&mode=1#karte'],
+    ['/restaurant/adria?failed-order=x-1', 'https://wirt.example/bestellen?lokal=adria&failed-order=x-1'],
     ['/restaurant/a&b=c', 'https://wirt.example/bestellen?lokal=a%26b%3Dc'],
     ['/restaurant/%f0', 'https://wirt.example/bestellen?lokal=%25f0'],
     ['/order/status/x-1#unten', 'https://wirt.example/status/x-1#oben'],

@@ -1,17 +1,24 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../support/accessible.ts';
 import { aBrowser } from '../../support/browser.ts';
-import { napoliOf, orderInCash } from '../../support/guest.ts';
+import { aRestaurantsSite, type ForeignSite } from '../../support/foreign-site.ts';
+import { napoliOf, orderByCard, orderInCash } from '../../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
 import { desk, phone } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
+let site: ForeignSite;
 
 beforeAll(async () => {
   marketplace = await aMarketplace();
+  site = await aRestaurantsSite(marketplace);
 });
-afterAll(() => marketplace.stop());
+afterAll(async () => {
+  await site.stop();
+  await marketplace.stop();
+});
 
 const restaurantUrl = () => napoliOf(marketplace);
 
@@ -49,16 +56,92 @@ describe('a payment that failed', () => {
     await page.goto('about:blank');
     await failPayment(id);
     await page.goto(`${restaurantUrl()}?failed-order=${id}`);
-    await notice.waitFor();
-    await page.getByText('Es wurde nichts abgebucht, und dein Warenkorb ist noch da.').waitFor();
+    await seeNotice(page);
     await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
     await page.setViewportSize(phone.viewport);
     await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
-    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
-    await page.waitForURL('**/checkout');
+    await retry(page);
     await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
-    await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
     await page.goBack();
     await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
   });
+
+  it.each([
+    ['a large window', desk],
+    ['a small phone', phone],
+  ])('is told where the declined order leads back to its restaurant, in %s', async (_where, terms) => {
+    const page = await (await aVisitor(terms)).newPage();
+    await orderByCard(page, restaurantUrl());
+    await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
+    await page.waitForURL('**/order/status/*');
+    await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
+    await toRestaurant(page);
+    await seeNotice(page);
+    // what the address told was told
+    expect(page.url()).toBe(restaurantUrl());
+    await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
+    await retry(page);
+  });
+
+  it('is told on the card too when the payment was still open on the way there', async () => {
+    const visitor = await aVisitor(desk);
+    const page = await visitor.newPage();
+    await orderByCard(page, restaurantUrl());
+    const paymentUrl = page.url();
+    await page.getByRole('link', { name: 'Zurück, ohne zu bezahlen' }).click();
+    await page.waitForURL('**/order/status/*');
+    await page.getByText('Wir prüfen deine Zahlung').first().waitFor();
+    await toRestaurant(page);
+    await page.getByRole('button', { name: 'Bruschetta hinzufügen' }).waitFor();
+    expect(await page.getByText('Die Zahlung hat nicht geklappt').count()).toBe(0);
+
+    const payment = await visitor.newPage();
+    await payment.goto(paymentUrl);
+    await payment.getByRole('button', { name: 'Ablehnen lassen' }).click();
+    await payment.waitForURL('**/order/status/*');
+    await seeNotice(page);
+    await retry(page);
+  });
+
+  it.each([
+    ['by the order’s link', toRestaurant],
+    [
+      'by the button above the order',
+      (page: Page) => page.getByRole('button', { name: 'Zurück zur Karte' }).click(),
+    ],
+  ])('is told in place on the page of another site, %s', async (_way, goBack) => {
+    const page = await (await aVisitor(phone)).newPage();
+    await orderByCard(page, site.url);
+    await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
+    await page.waitForURL(`${site.url}?fo-order=*`);
+    await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
+    await goBack(page);
+    await seeNotice(page);
+    await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
+    await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+    await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
+    await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
+    // from there back to the card it was told already
+    await page.getByRole('button', { name: 'Zurück zur Karte' }).click();
+    await page.getByRole('button', { name: 'Bruschetta hinzufügen' }).waitFor();
+    expect(await page.getByText('Die Zahlung hat nicht geklappt').count()).toBe(0);
+  });
 });
+
+/** By the order's own link. */
+async function toRestaurant(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Pizzeria Napoli Express' }).click();
+  await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
+}
+
+async function seeNotice(page: Page): Promise<void> {
+  await page.getByText('Die Zahlung hat nicht geklappt').waitFor();
+  await page.getByText('Es wurde nichts abgebucht, und dein Warenkorb ist noch da.').waitFor();
+}
+
+/** From the notice to checkout, where what was ordered is ordered again. */
+async function retry(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
+  await page.waitForURL('**/checkout');
+  await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
+}

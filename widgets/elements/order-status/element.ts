@@ -24,8 +24,9 @@ import { sheet as stationsSheet } from './parts/stations.css?sheet';
  *
  * Events
  * - `fo-order-status-changed` when the status moved while the element shows it
- * - `fo-navigate` before it leads to the restaurant, also with the order's items in the basket again, to its checkout, the
- *   payment page, the receipt or the home page; unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads to the restaurant (with `?failed-order={id}` where the payment failed, or may yet), also
+ *   with the order's items in the basket again, to its checkout, the payment page, the receipt or the home page; unless
+ *   prevented, it follows the link itself
  * - `fo-error-occurred` when it could not show itself
  *
  * Methods

@@ -119,6 +119,35 @@ describe('<fo-order-status> after a payment failed', () => {
     ]);
   });
 
+  const toRestaurant = async (order: Partial<Order>) => {
+    const shown = await show(demoOrderPorts({ order }));
+    await shown.click('.facts a', 'Pizzeria Adria');
+    return shown.events('fo-navigate');
+  };
+  const restaurantUrl = `${location.origin}/restaurant/pizzeria-adria`;
+
+  it.each([
+    ['failed', { status: 7, paymentStatus: 'failed', reason: 'payment-failed' }],
+    ['may fail yet', pending],
+  ] satisfies [string, Partial<Order>][])(
+    'leads to the restaurant with the order whose payment %s',
+    async (_what, order) => {
+      const href = `${restaurantUrl}?failed-order=${demoOrderId}`;
+      expect(await toRestaurant(order)).toEqual([{ href, replace: false }]);
+    },
+  );
+
+  it.each([
+    ['paid', { paymentStatus: 'paid' }],
+    ['given up', { status: 7, paymentStatus: 'failed', reason: 'cancelled' }],
+    ['somebody else’s', { status: 7, paymentStatus: 'failed', reason: 'payment-failed', owned: false }],
+  ] satisfies [string, Partial<Order>][])(
+    'leads to the restaurant alone from one that is %s',
+    async (_what, order) => {
+      expect(await toRestaurant(order)).toEqual([{ href: restaurantUrl, replace: false }]);
+    },
+  );
+
   it.each([
     [{ paymentStatus: 'refunded' }, 'Dein Geld ist zurück auf dem Weg zu dir.'],
     [{ paymentStatus: 'paid' }, 'Dein Geld bekommst du zurück'],

@@ -21,7 +21,8 @@ import { sheet } from './restaurant-menu.css?sheet';
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
  * - `failed-order` (none): an order whose payment may have failed. Only where the server says so too, a notice offers
- *   to try again, perhaps by other means; once dismissed it does not come back, and an unknown id shows nothing
+ *   to try again, perhaps by other means; one that is still pending is followed until that is known. Once dismissed it
+ *   does not come back, and an unknown id shows nothing
  * - `transport` (none): `takeaway` where that was chosen on the way here. It is set once, while the basket is empty
  * - `shared-basket` (none): the id of a basket that somebody shared. A dialog shows what is in it and asks whether to copy
  *   it into the own basket; once answered it does not ask again in this visit

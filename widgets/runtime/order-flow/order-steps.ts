@@ -1,4 +1,5 @@
 import { modes } from '../../../shared/domain/restaurants/restaurant-filters.ts';
+import { failedOrderIn } from './failed-order.ts';
 
 /** What stands in the element's place; with `flow="inline"` all follow in the same one (rulings 8). */
 export type OrderStep =
@@ -53,7 +54,7 @@ export function placeOfHref(href: string, apiBase: string): PlaceStep | null {
         kind: 'menu',
         slug: second,
         takeaway: url.searchParams.get('mode') === String(modes.takeaway),
-        failedOrder: url.searchParams.get('failed-order'),
+        failedOrder: failedOrderIn(url),
       };
     }
     if (parts.length === 3 && third === 'checkout') return { kind: 'checkout', slug: second };

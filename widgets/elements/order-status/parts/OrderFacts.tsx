@@ -1,5 +1,6 @@
 import type { Order } from '../../../../shared/contract/orders.ts';
 import { formatAddressShort, formatDoor } from '../../../../shared/domain/places/address-normalise.ts';
+import { restaurantPathOf } from '../../../runtime/order-flow/failed-order.ts';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { LinkButton } from '../../../ui/action/LinkButton.tsx';
@@ -16,7 +17,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
       <div>
         <dt>{t('order.facts.restaurant')}</dt>
         <dd>
-          <a {...linkTo(`/restaurant/${restaurant.slug}`)}>{restaurant.name}</a>
+          <a {...linkTo(restaurantPathOf(order))}>{restaurant.name}</a>
         </dd>
         <dd>
           <LinkButton variant="secondary" icon={phoneIcon} href={phoneHref(restaurant.phone)}>

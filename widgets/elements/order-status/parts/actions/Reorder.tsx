@@ -4,7 +4,7 @@ import { orderStatus } from '../../../../../shared/contract/values/order-status.
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate } from '../../../../runtime/widget-context.ts';
 import { reorderAtom } from '../../../../state/basket/copies.ts';
-import type { Failure } from '../../../../state/failure.ts';
+import { type Failure, isLost } from '../../../../state/failure.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
@@ -28,9 +28,9 @@ export function Reorder({ order }: { readonly order: Order }) {
     if (outcome.ok) navigate(`/restaurant/${encodeURIComponent(slug)}`);
     else setProblem(outcome.error);
   };
-  const words = ({ offline, key, message }: Failure) => {
-    if (key === 'restaurant.error.unknown') return t('order.reorder.closed', { restaurant: name });
-    return t('order.reorder.failed', { reason: offline ? t('basket.noConnection') : message });
+  const words = (failure: Failure) => {
+    if (failure.key === 'restaurant.error.unknown') return t('order.reorder.closed', { restaurant: name });
+    return isLost(failure) ? t('order.reorder.lost') : t('order.reorder.failed', { reason: failure.message });
   };
 
   return (

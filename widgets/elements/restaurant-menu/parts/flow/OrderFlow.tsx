@@ -1,13 +1,17 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
+import { isOwnUnpaid } from '../../../../../shared/domain/orders/unpaid-order.ts';
 import { InnerElement } from '../../../../runtime/InnerElement.tsx';
 import { ourHref } from '../../../../runtime/navigate.ts';
+import { failedOrderIn } from '../../../../runtime/order-flow/failed-order.ts';
 import { type OrderStep, stepOfHref } from '../../../../runtime/order-flow/order-steps.ts';
 import { useOrderSteps } from '../../../../runtime/order-flow/use-order-steps.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate, useWidget } from '../../../../runtime/widget-context.ts';
 import { cancelCheckoutAtom } from '../../../../state/guide.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
+import { useSetAtom, useStore } from '../../../../state/jotai.ts';
+import { activeOrderAtom } from '../../../../state/order.ts';
+import { valueOf } from '../../../../state/remote.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
 import type { RestaurantView } from '../restaurant-context.ts';
@@ -30,7 +34,8 @@ export function OrderFlow({ slug, view, children }: OrderFlowProps) {
   const t = useMessages();
   const { flow } = useWidget();
   const navigate = useNavigate();
-  const hearOfFailedOrder = useVisit()?.hearOfFailedOrder;
+  const comeBackFrom = useVisit()?.comeBackFrom;
+  const store = useStore();
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const { step, goTo, stepRef } = useOrderSteps(slug, menuStep);
 
@@ -42,21 +47,26 @@ export function OrderFlow({ slug, view, children }: OrderFlowProps) {
   /** Leaving the checkout is no loss: what was typed and chosen stays. */
   const handleBack = () => {
     if (step.kind === 'checkout') cancelCheckout(slug);
+    if (step.kind === 'order') {
+      const order = valueOf(store.get(activeOrderAtom(step.orderId)));
+      comeBackFrom?.(order && isOwnUnpaid(order) ? order.id : null);
+    }
     goTo(menuStep);
   };
 
   const listeners = useMemo(
     () => ({
       'fo-navigate': (event: CustomEvent<ElementEvents['fo-navigate']>) => {
-        const next = stepOfHref(ourHref(event.detail), slug);
+        const href = ourHref(event.detail);
+        const next = stepOfHref(href, slug);
         if (!next) return;
         event.preventDefault();
         event.stopPropagation();
-        hearOfFailedOrder?.(ourHref(event.detail));
+        if (step.kind === 'order' && next.kind === 'menu') comeBackFrom?.(failedOrderIn(new URL(href)));
         goTo(next);
       },
     }),
-    [slug, goTo, hearOfFailedOrder],
+    [slug, step.kind, goTo, comeBackFrom],
   );
 
   if (step.kind === 'menu') {

@@ -23,9 +23,9 @@ function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
   const t = useMessages();
   const { slug, onCheckout } = useRestaurant();
   const hasFailed = useAtomValue(isPaymentFailedAtom(orderId));
-  // its basket is open again, unless it was emptied since
-  const filled = useAtomValue(basketFilledAtom(slug));
-  if (!hasFailed || filled === null) return null;
+  // its basket opened again with the failure; that it was emptied since is the exception, and nothing waits for it
+  const isEmptied = useAtomValue(basketFilledAtom(slug)) === false;
+  if (!hasFailed) return null;
   const handleRetry = () => {
     onDismiss();
     onCheckout();
@@ -37,14 +37,14 @@ function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
       onDismiss={onDismiss}
       dismissLabel={t('common.dismiss')}
       action={
-        filled ? (
+        isEmptied ? undefined : (
           <Button variant="primary" onClick={handleRetry}>
             {t('common.retry')}
           </Button>
-        ) : undefined
+        )
       }
     >
-      {t(filled ? 'restaurant.paymentFailed.text' : 'restaurant.paymentFailed.empty')}
+      {t(isEmptied ? 'restaurant.paymentFailed.empty' : 'restaurant.paymentFailed.text')}
     </DismissibleNotice>
   );
 }

@@ -15,26 +15,27 @@ export interface VisitProviderProps {
  */
 export function VisitProvider({ failedOrder, transport, children }: VisitProviderProps) {
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const [heard, setHeard] = useState<string | undefined>(undefined);
-  const told = heard ?? failedOrder;
-  const open = told === dismissed ? undefined : told || undefined;
+  const [told, setTold] = useState({ attribute: failedOrder, order: failedOrder });
+  if (told.attribute !== failedOrder) setTold({ attribute: failedOrder, order: failedOrder });
+  const { order } = told;
+  const open = order === dismissed ? undefined : order || undefined;
   const taken = useRef<string | undefined>(undefined);
-  const hearOfFailedOrder = useCallback((href: string) => {
-    const orderId = URL.parse(href)?.searchParams.get('failed-order');
-    if (orderId) setHeard(orderId);
-  }, []);
+  const comeBackFrom = useCallback(
+    (from: string | null) => setTold((before) => ({ ...before, order: from ?? undefined })),
+    [],
+  );
   const visit = useMemo(
     (): Visit => ({
       failedOrder: open,
-      dismissFailedOrder: () => setDismissed(told ?? null),
-      hearOfFailedOrder,
+      dismissFailedOrder: () => setDismissed(order ?? null),
+      comeBackFrom,
       takeTakeaway: () => {
         const isNew = taken.current !== transport;
         taken.current = transport;
         return isNew && transport === 'takeaway';
       },
     }),
-    [open, told, transport, hearOfFailedOrder],
+    [open, order, transport, comeBackFrom],
   );
   return (
     <VisitContext value={visit}>

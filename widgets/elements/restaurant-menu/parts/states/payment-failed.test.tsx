@@ -1,10 +1,14 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PaymentStatus } from '../../../../../shared/contract/orders.ts';
-import { anId } from '../../../../../tests/support/builders.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getBasket } from '../../../../../shared/contract/calls/baskets.ts';
+import type { Order, PaymentStatus } from '../../../../../shared/contract/orders.ts';
+import { orderChannel } from '../../../../../shared/contract/values/channel-names.ts';
+import { anId, anOrder } from '../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../tests/support/session-builders.ts';
+import { deferred } from '../../../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
+import { restaurantPathOf } from '../../../../runtime/order-flow/failed-order.ts';
 import { type DemoOptions, demoRestaurant } from '../../testing/demo-restaurant.ts';
-import { allSettled, navigationsOf, showMenu } from '../../testing/shown-menu.ts';
+import { allSettled, navigationsOf, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
 
 beforeAll(async () => {
   await import('../../element.ts');
@@ -63,22 +67,75 @@ describe('a payment that failed', () => {
     expect(has('.states button', 'Nochmal versuchen')).toBe(false);
   });
 
-  it('is said inline too, where the order leads back in the same place', async () => {
-    if (!customElements.get('fo-checkout'))
-      customElements.define('fo-checkout', class extends HTMLElement {});
-    const shown = await show({ items: [{ quantity: 2 }], ...paid('failed') }, `${slug} flow="inline"`);
-    const { root, click, text } = shown;
-    await click('.gate button', 'Zur Kassa');
-    const href = `${globalThis.location.origin}/restaurant/pizzeria-adria?failed-order=${anId('order')}`;
-    const detail = { href, replace: false };
+  it('is said at once, with its button, while the basket is slow: nothing moves when that comes', async () => {
+    const ports = demoRestaurant({ location, items: [{}], ...paid('failed') });
+    const basket = await ports.api.call(getBasket, { params: { basketId: anId('basket') } });
+    const slow = deferred<typeof basket>();
+    ports.api.answer({ getBasket: () => slow.promise });
+    const { text, named, has } = await showMenu(ports, failed);
+    expect(has('.gate button', 'Zur Kassa')).toBe(false);
+    expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
+    const [before, button] = [text('.states'), named('.states button', 'Nochmal versuchen')];
+    await allSettled(() => slow.resolve(basket));
+    expect(has('.gate button', 'Zur Kassa')).toBe(true);
+    expect([text('.states'), named('.states button', 'Nochmal versuchen')]).toEqual([before, button]);
+  });
+
+  it('is said once it fails, where it was pending on the way here', async () => {
+    const ports = demoRestaurant({ location, items: [{}], ...paid('pending') });
+    const { text } = await showMenu(ports, failed);
+    expect(text('.states')).toBe('');
+    const payment = paid('failed').api.getPayment();
+    ports.api.answer({ getPayment: () => payment });
     await allSettled(() =>
-      root
-        .querySelector('fo-checkout')
-        ?.dispatchEvent(
-          new CustomEvent('fo-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
-        ),
+      ports.realtime.emit(orderChannel(anId('order')), 'PaymentStatusChanged', {
+        orderId: anId('order'),
+        ...payment,
+      }),
     );
     expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
+  });
+
+  describe('inline, where the payment page led back to the order', () => {
+    const ways = {
+      'by the button above the order': (shown: ShownMenu) =>
+        shown.click('.step > button', 'Zurück zur Karte'),
+      'by the link in the order': (shown: ShownMenu, order: Partial<Order>) =>
+        allSettled(() => {
+          const path = restaurantPathOf(anOrder(order));
+          const detail = { href: new URL(path, globalThis.location.origin).href, replace: false };
+          const event = new CustomEvent('fo-navigate', { detail, bubbles: true, cancelable: true });
+          shown.root.querySelector('fo-order-status')?.dispatchEvent(event);
+        }),
+    };
+    const comeBack = async (way: keyof typeof ways, order: Partial<Order>, attributes = slug) => {
+      if (!customElements.get('fo-order-status'))
+        customElements.define('fo-order-status', class extends HTMLElement {});
+      globalThis.history.replaceState(null, '', `?fo-order=${anId('order')}`);
+      onTestFinished(() => globalThis.history.replaceState(null, '', '?'));
+      const api = { getOrder: () => ({ foodorder: anOrder(order) }), ...paid('failed').api };
+      const shown = await show({ items: [{ quantity: 2 }], api }, `${attributes} flow="inline"`);
+      expect(shown.has('h1', 'Pizzeria Adria')).toBe(false);
+      await ways[way](shown, order);
+      expect(shown.text('h1')).toBe('Pizzeria Adria');
+      return shown;
+    };
+    const both = ['by the button above the order', 'by the link in the order'] as const;
+
+    it.each(both)('is said on the card that is led back to %s', async (way) => {
+      const order = { status: 7, paymentStatus: 'failed', reason: 'payment-failed' } as const;
+      const { text } = await comeBack(way, order);
+      expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
+    });
+
+    it.each(both)('is not said of an earlier one after an order that stands, %s', async (way) => {
+      const { text } = await comeBack(
+        way,
+        { paymentStatus: 'open' },
+        `${slug} failed-order="${anId('old')}"`,
+      );
+      expect(text('.states')).toBe('');
+    });
   });
 
   it('is not asked for without an order', async () => {

@@ -5,8 +5,8 @@ export interface Visit {
   /** an order whose payment may have failed; undefined: none, or already dismissed */
   readonly failedOrder: string | undefined;
   readonly dismissFailedOrder: () => void;
-  /** a step in the element's place leads back here by an address that may name such an order */
-  readonly hearOfFailedOrder: (href: string) => void;
+  /** an order in the element's place led back here: such a one, or one of which nothing is to be told */
+  readonly comeBackFrom: (failedOrder: string | null) => void;
   /** whether takeaway was chosen on the way here and is not applied yet; tells it only once */
   readonly takeTakeaway: () => boolean;
 }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { mountStartAnew } from './start-anew.ts';
+import { takeWayHere } from './way-here.ts';
+
+/** A page of the marketplace opened at `href`, what its address becomes, and where it goes. */
+function aPage(href: string) {
+  const gone: string[] = [];
+  const location = Object.assign(new URL(href), { replace: (to: string) => gone.push(to) });
+  const history = {
+    state: null,
+    replaceState: (_state: unknown, _unused: string, url: URL) => {
+      location.href = url.href;
+    },
+  };
+  const page = Object.assign(new EventTarget(), { location, history, document: new EventTarget() });
+  const window = page as unknown as Window;
+  mountStartAnew(takeWayHere(window), window);
+  return {
+    gone,
+    address: () => location.href,
+    tell: (name: string) => page.document.dispatchEvent(new Event(name)),
+  };
+}
+
+const card = 'https://mahlzeit.example/restaurant/adria';
+
+describe('a page of the marketplace', () => {
+  it('has nothing of the way there left in its address', () => {
+    expect(aPage(`${card}?mode=2&failed-order=abc#karte`).address()).toBe(`${card}#karte`);
+    const list = 'https://mahlzeit.example/restaurants?mode=2';
+    expect(aPage(list).address()).toBe(list);
+  });
+
+  it('starts anew without its hash when its basket became another one, once', () => {
+    const page = aPage(`${card}?mode=2#karte`);
+    page.tell('fo-basket-switched');
+    page.tell('fo-basket-switched');
+    expect(page.gone).toEqual([card]);
+  });
+
+  it('still tells of the payment that opened its basket again', () => {
+    const page = aPage(`${card}?failed-order=abc#karte`);
+    page.tell('fo-basket-switched');
+    expect(page.gone).toEqual([`${card}?failed-order=abc`]);
+  });
+
+  it('tells of none where the session ended', () => {
+    const page = aPage(`${card}?failed-order=abc`);
+    page.tell('fo-session-expired');
+    expect(page.gone).toEqual([card]);
+  });
+});
