@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { cents, line, openingId, paragraph, points, slug, timeText } from './primitives.ts';
+import { cents, line, openingId, paragraph, points, slug, sumOfCents, timeText } from './primitives.ts';
 import { maximumComment, maximumQuantity } from './values/basket-limits.ts';
 
 export { changeKeyHeader, maximumComment, maximumLines, maximumQuantity } from './values/basket-limits.ts';
 
 /** Sums of a basket in cents, in the order of rulings 4; `credits` in points. */
 export const totals = z.object({
-  itemSum: cents,
-  deposit: cents,
-  totalDiscount: cents,
-  deliveryFee: cents,
+  itemSum: sumOfCents,
+  deposit: sumOfCents,
+  totalDiscount: sumOfCents,
+  deliveryFee: sumOfCents,
   shortfall: cents,
-  voucherDiscount: cents,
-  totalSum: cents,
+  voucherDiscount: sumOfCents,
+  totalSum: sumOfCents,
   totalQuantity: z.int(),
   credits: points,
-  creditsAsCurrency: cents,
-  remainingAmount: cents,
+  creditsAsCurrency: sumOfCents,
+  remainingAmount: sumOfCents,
 });
 export type Totals = z.infer<typeof totals>;
 
@@ -35,10 +35,10 @@ export const basketItem = z.object({
   productGroupIds: z.array(z.int()),
   name: z.string(),
   quantity: z.int(),
-  unitPrice: cents,
-  price: cents,
-  priceBefore: z.nullable(cents),
-  deposit: cents,
+  unitPrice: sumOfCents,
+  price: sumOfCents,
+  priceBefore: z.nullable(sumOfCents),
+  deposit: sumOfCents,
   flavors: z.array(flavorChoice),
   flavorNames: z.array(z.string()),
   comment: z.string(),
@@ -53,7 +53,10 @@ export const lockReasons = ['noAddress', 'belowMinimum', 'outOfRange', 'notOpen'
 export const lockReason = z.enum(lockReasons);
 export type LockReason = z.infer<typeof lockReason>;
 
-/** `time` null is "as soon as possible"; `dayOffset` 0 is today, 1 tomorrow (spec section 3). */
+/**
+ * `time` null is "as soon as possible"; `dayOffset` 0 is today, 1 tomorrow (spec section 3). In a basket it is below 0
+ * once the day of the chosen time is over.
+ */
 export const orderTime = z.object({ dayOffset: z.int(), time: z.nullable(timeText) });
 export type OrderTime = z.infer<typeof orderTime>;
 
@@ -64,6 +67,10 @@ export type OrderTime = z.infer<typeof orderTime>;
  * of the card it was computed with: whoever shows an older card fetches it anew. `voucher`: `value` of all that count,
  * `rest` what they have left over, which becomes bonus points and is lost for a guest; whoever does not own the basket,
  * and every live event, gets the codes masked ("•••4711").
+ *
+ * `owned`: this session or its user owns it. A live event is the same for all who listen, the owner's view without codes
+ * and points: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a told one
+ * keeps `owned` of the answer to their own reading.
  */
 export const basket = z.object({
   id: openingId,
@@ -80,11 +87,11 @@ export const basket = z.object({
   lockReasons: z.array(lockReason),
   sanities: z.object({ orderTime: z.boolean(), itemsAvailable: z.boolean(), itemsComplete: z.boolean() }),
   owned: z.boolean(),
-  voucher: z.nullable(z.object({ codes: z.array(z.string()), value: cents, rest: cents })),
+  voucher: z.nullable(z.object({ codes: z.array(z.string()), value: sumOfCents, rest: sumOfCents })),
   minimumOrderValue: cents,
   shortfall: cents,
   freeDeliveryFrom: z.nullable(cents),
-  deposit: cents,
+  deposit: sumOfCents,
   discountPercent: z.int(),
   menuVersion: z.int(),
 });
@@ -145,8 +152,8 @@ export const copyChange = z.object({
   productId: z.int(),
   kind: z.enum(['gone', 'price', 'unavailable']),
   name: z.string(),
-  priceBefore: z.nullable(cents),
-  priceNow: z.nullable(cents),
+  priceBefore: z.nullable(sumOfCents),
+  priceNow: z.nullable(sumOfCents),
 });
 export type CopyChange = z.infer<typeof copyChange>;
 
@@ -168,7 +175,7 @@ export const sharedBasketAnswer = z.object({
         name: z.string(),
         quantity: z.int(),
         flavorNames: z.array(z.string()),
-        price: cents,
+        price: sumOfCents,
         gone: z.boolean(),
       }),
     ),

@@ -48,6 +48,7 @@ export const errorStatus = {
   'order.error.insufficient-credits': 422,
   'order.error.invalid-basket': 422,
   'order.error.below-minimum': 422,
+  'order.error.above-maximum': 422,
   'order.error.basket-consumed': 409,
   'order.error.failed': 500,
   'order.error.illegal-fieldname': 422,

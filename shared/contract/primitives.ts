@@ -7,6 +7,12 @@ export const maximumCents = 100_000_000;
 /** Euro cents (rulings 1). Never negative on the wire: a discount is a positive number that is taken off. */
 export const cents = z.int().check(z.gte(0), z.lte(maximumCents));
 
+/**
+ * A sum of prices in cents. A price that rises may take it beyond the largest amount: it is to be read then, and made
+ * smaller, while nothing beyond that amount is ordered.
+ */
+export const sumOfCents = z.int().check(z.gte(0));
+
 /** Bonus points; 100 points are 1 euro, so one point is one cent. */
 export const points = z.int().check(z.gte(0));
 

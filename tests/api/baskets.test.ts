@@ -215,7 +215,10 @@ describe('transport and time', () => {
         sanities: { orderTime: true },
       });
       clock.set(Temporal.Instant.from('2026-11-22T11:00:00Z'));
-      expect((await basket.read()).sanities.orderTime).toBe(false);
+      expect(await basket.read()).toMatchObject({
+        orderTime: { dayOffset: -1, time: '12:00' },
+        sanities: { orderTime: false },
+      });
     } finally {
       await nightly.stop();
     }

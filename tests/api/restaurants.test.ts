@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productGroupsAnswer } from '../../shared/contract/menu.ts';
 import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
@@ -60,6 +61,16 @@ describe('a restaurant', () => {
       restaurant.deliveryfee,
     ]);
     expect([listed.backedDiscount, listed.inRange]).toEqual([restaurant.backedDiscount, true]);
+  });
+
+  it('groups its products', async () => {
+    const card = await browser.get(`/json/restaurant/${adria.slug}/products`);
+    const response = await browser.get(`/json/restaurant/${adria.slug}/product-groups`);
+    const { productGroups } = productGroupsAnswer.parse(response.json());
+    expect([response.statusCode, response.json()]).toEqual([200, { productGroups }]);
+    expect(productGroups).toMatchObject([{ name: 'Speisen', description: '', kind: null, position: 1 }]);
+    const pizza = card.json().products.find(({ id }: { id: number }) => id === adria.pizza);
+    expect(pizza.productGroups).toEqual(productGroups.map(({ id }) => id));
   });
 
   it('answers a card that did not change with 304, from memory', async () => {

@@ -69,6 +69,27 @@ export function changed(basket: ModelBasket, change: ModelChange): ModelBasket {
   return { ...basket, lines };
 }
 
+/**
+ * How a change may be refused that met one of these baskets: for a line that somebody has taken out, or for more than 99
+ * pieces of one. None of it where nothing of the kind was so.
+ */
+export function refusalsOf(change: ModelChange, baskets: readonly ModelBasket[]): string[] {
+  const refusals: string[] = [];
+  const found = baskets.map(({ lines }) =>
+    lines.find((line) =>
+      change.kind === 'put'
+        ? line.product === change.product && line.comment === change.comment
+        : 'line' in change && line.first === change.line,
+    ),
+  );
+  if ('line' in change && found.includes(undefined)) refusals.push('404 basket.error.unknown-item');
+  const added = change.kind === 'put' || change.kind === 'increment' ? change.quantity : 0;
+  if (found.some((line) => line && line.quantity + added > 99)) {
+    refusals.push('422 basket.error.invalid-quantity');
+  }
+  return refusals;
+}
+
 /** What of a basket the model knows, its sum included. */
 export function readModel({ lines, ...rest }: ModelBasket) {
   return {

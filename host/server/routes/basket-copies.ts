@@ -34,5 +34,5 @@ export function registerBasketCopyRoutes(app: FastifyInstance, services: BasketC
 }
 
 function keyOf({ headers, routeOptions }: FastifyRequest, asked: { params: unknown; body: unknown }) {
-  return changeKeyOf(headers[changeKeyHeader], { path: routeOptions.url, ...asked });
+  return changeKeyOf(headers[changeKeyHeader], () => ({ path: routeOptions.url, ...asked }));
 }

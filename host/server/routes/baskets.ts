@@ -35,7 +35,11 @@ export function registerBasketRoutes(app: FastifyInstance, services: BasketServi
   /** Makes the change of a call, once for each key (`changeKeyHeader`). */
   async function changed({ visitor, params, body, request }: ChangingInput, change: BasketChange) {
     const { url: path } = request.routeOptions;
-    const key = changeKeyOf(request.headers[changeKeyHeader], { path, params, body });
+    const key = changeKeyOf(request.headers[changeKeyHeader], (basketId) => ({
+      path,
+      params: { ...params, basketId },
+      body,
+    }));
     return answer(await changeBasket(visitor, params.basketId, change, key));
   }
 

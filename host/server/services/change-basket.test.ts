@@ -36,13 +36,13 @@ describe('changeBasket', () => {
     const change = () =>
       services.changeBasket(visitor, basketId, putProduct({ productId: adria.dessert }), {
         key: 'one',
-        requestHash: 'put',
+        requestHashAt: () => 'put',
       });
     await change();
     services.statements.length = 0;
     await services.changeBasket(visitor, basketId, putProduct({ productId: adria.dessert }), {
       key: 'two',
-      requestHash: 'put',
+      requestHashAt: () => 'put',
     });
     expect(services.statements).toHaveLength(6);
     services.statements.length = 0;

@@ -17,7 +17,8 @@ import type { Visitor } from './visitor.ts';
 /**
  * Changes a basket and answers with it. Changes of one basket wait for one another, so none is lost; one that is
  * refused leaves the basket as it was. With a key the change is made once, however often and concurrently it is asked
- * for; a repetition answers with the basket as it is now, and nobody is told anew.
+ * for, also where the basket that took it is over and the repetition comes to the next one; a repetition answers with
+ * the basket as it is now, and nobody is told anew.
  * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers (rulings
  * 1 and 9), `.idempotency-conflict`, and what the change itself refuses
  */
@@ -46,7 +47,7 @@ export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket
       const state = await lockedBasket(repositories, visitor, basketId);
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
-      if (key && (await isRepeated(repositories, basketId, key, now))) {
+      if (key && (await isRepeated(repositories, visitor, state, key, now))) {
         const zipCode = visitor.location?.zip_code ?? null;
         return basketViewOf(state, restaurant, { visitor, now, zipCode });
       }

@@ -16,6 +16,15 @@ const mostAttempts = 5;
  * Loading needs a connection of its own. A transaction that waited for it while holding one, and a lock, could
  * wait for ever once all connections do the same. So a transaction that meets unloaded data is undone, the data
  * is loaded outside of it, and it starts again. `restaurantAt` therefore comes before anything is written.
+ *
+ * It starts again, too, where the card has lost what it was about to write:
+ *
+ *     a change                      the card's change
+ *                                   deletes a product, raises the card's version
+ *     reads the version before
+ *     puts the product in, waits    commits
+ *     is refused, starts again
+ *     reads the version after
  */
 export function createRestaurantTransaction(
   store: Store,
@@ -32,8 +41,9 @@ export function createRestaurantTransaction(
           }),
         );
       } catch (error) {
-        if (!(error instanceof NotLoaded) || attempt === mostAttempts) throw error;
-        await restaurants.at(error.version);
+        if (attempt === mostAttempts) throw error;
+        if (error instanceof NotLoaded) await restaurants.at(error.version);
+        else if (!(error instanceof CardChanged)) throw error;
       }
     }
   };
@@ -45,5 +55,12 @@ class NotLoaded extends Error {
   constructor(version: RestaurantVersion) {
     super(`restaurant ${version.id} could not be loaded`);
     this.version = version;
+  }
+}
+
+/** A card that has lost what a transaction was about to write: what that has decided no longer holds. */
+export class CardChanged extends Error {
+  constructor(restaurantId: number) {
+    super(`the card of restaurant ${restaurantId} was changed again and again`);
   }
 }

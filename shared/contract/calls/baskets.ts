@@ -23,12 +23,8 @@ const tag = 'Basket';
 /** Ids are checked by the service, so that a malformed one is answered like an unknown one. */
 const params = z.object({ basketId: line(100) });
 const itemParams = z.object({ basketId: line(100), itemId: line(100) });
-const errors = [
-  'basket.error.invalid-id',
-  'basket.error.not-owner',
-  'basket.error.unknown',
-  'basket.error.idempotency-conflict',
-] as const;
+const ownerErrors = ['basket.error.invalid-id', 'basket.error.not-owner', 'basket.error.unknown'] as const;
+const errors = [...ownerErrors, 'basket.error.idempotency-conflict'] as const;
 const itemErrors = [...errors, 'basket.error.unknown-item'] as const;
 
 export const getBasket = defineCall({
@@ -203,7 +199,14 @@ export const redeemCouponCode = defineCall({
   params,
   body: couponCode,
   answer: basketAnswer,
-  errors: [...errors, 'coupon.error.invalid-coupon-code', 'request.error.unauthenticated'],
+  errors: [
+    ...errors,
+    'coupon.error.invalid-coupon-code',
+    'feature.error.off',
+    'request.error.unauthenticated',
+    'request.error.forbidden',
+    'request.error.too-many',
+  ],
 });
 
 export const addVoucherCode = defineCall({
@@ -219,6 +222,9 @@ export const addVoucherCode = defineCall({
     'coupon.error.invalid-discount-code',
     'voucher.error.minimum-order-value',
     'voucher.error.single',
+    'basket.error.full',
+    'feature.error.off',
+    'request.error.too-many',
   ],
 });
 
@@ -233,9 +239,13 @@ export const addDiscountCode = defineCall({
   errors: [
     ...errors,
     'coupon.error.invalid-discount-code',
-    'request.error.unauthenticated',
     'voucher.error.minimum-order-value',
     'voucher.error.single',
+    'basket.error.full',
+    'feature.error.off',
+    'request.error.unauthenticated',
+    'request.error.forbidden',
+    'request.error.too-many',
   ],
 });
 
@@ -258,7 +268,7 @@ export const shareBasket = defineCall({
   params,
   body: noBody,
   answer: basketShared,
-  errors: [...errors, 'order.error.empty-basket'],
+  errors: [...ownerErrors, 'order.error.empty-basket'],
 });
 
 export const getSharedBasket = defineCall({

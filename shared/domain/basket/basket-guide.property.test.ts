@@ -10,7 +10,7 @@ interface Situation {
   basket: 'missing' | 'empty' | 'filled';
   address: 'none' | 'one city' | 'several cities' | 'no cities' | 'chosen of several';
   takeaway: boolean;
-  day: 0 | 1;
+  day: -1 | 0 | 1;
   time: null | '12:30';
   slots: { delivery: [boolean, boolean]; takeaway: [boolean, boolean] };
   timeIsValid: boolean;
@@ -25,7 +25,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   basket: fc.constantFrom('missing', 'empty', 'filled', 'filled', 'filled'),
   address: fc.constantFrom('none', 'one city', 'several cities', 'no cities', 'chosen of several'),
   takeaway: fc.boolean(),
-  day: fc.constantFrom(0, 1),
+  day: fc.constantFrom(-1, 0, 1),
   time: fc.constantFrom(null, '12:30'),
   slots: fc.record({
     delivery: fc.tuple(fc.boolean(), fc.boolean()),
@@ -89,7 +89,7 @@ function expectedIssues(s: Situation): string[] {
     else if (s.address === 'no cities') found.push('invalidAddress');
     else if (s.restaurant === 'out of range') found.push('outOfRange');
   }
-  const open = s.slots[s.takeaway ? 'takeaway' : 'delivery'][s.day];
+  const open = s.day === -1 || s.slots[s.takeaway ? 'takeaway' : 'delivery'][s.day];
   if (!open) found.push('closedForTheDay');
   if (s.basket === 'empty') found.push('emptyBasket');
   if (!s.itemsAvailable) found.push('unavailableItems');

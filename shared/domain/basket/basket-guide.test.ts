@@ -77,6 +77,12 @@ describe('the basket guide', () => {
     expect(guide({ basket: unsound }).issues).toEqual(['invalidOrderTime']);
   });
 
+  it('says of a day that is over that the time is invalid, as another day may well have slots', () => {
+    const orderTime = { dayOffset: -1, time: '19:30' };
+    const over = basket({ orderTime, sanities: { ...sane, orderTime: false } });
+    expect(guide({ basket: over, preorderConfirmed: true }).issues).toEqual(['invalidOrderTime']);
+  });
+
   it('names an empty basket, unavailable and incomplete items', () => {
     expect(guide({ basket: basket({ items: {}, keys: [] }) }).issues).toEqual(['emptyBasket']);
     const unsound = basket({ sanities: { ...sane, itemsAvailable: false, itemsComplete: false } });

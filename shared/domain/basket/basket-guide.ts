@@ -52,7 +52,8 @@ const invalidCode = 'coupon.error.invalid-coupon-code';
 
 /**
  * Every issue of a basket in order. Takeaway skips the address checks. Without slots on the chosen day, that is
- * said and not also that the time is invalid. A technical error hides all others: they can't be judged.
+ * said and not also that the time is invalid; of a day that is over only the latter, which another day mends. A technical
+ * error hides all others: they can't be judged.
  */
 export function guideOf({
   restaurant,
@@ -65,7 +66,8 @@ export function guideOf({
   if (!basket) return { ...unknownError, technicalError: 'missingBasket' };
   const { orderTransport, orderTime, sanities, keys } = basket;
   const transport = orderTransport.takeaway ? 'takeaway' : 'delivery';
-  const closed = (restaurant.orderTimeOptions[transport][orderTime.dayOffset] ?? []).length === 0;
+  const { dayOffset } = orderTime;
+  const closed = dayOffset >= 0 && (restaurant.orderTimeOptions[transport][dayOffset] ?? []).length === 0;
   const address = orderTransport.takeaway ? null : addressIssueOf(location, restaurant.inRange);
   const found: Record<GuideIssue, boolean> = {
     technicalError: false,

@@ -102,7 +102,7 @@ describe('a basket', () => {
     expect(basket({ orderTime: { date: '2026-11-20', time: '12:30' } }).sanities.orderTime).toBe(true);
     expect(basket({ orderTime: { date: '2026-11-20', time: '12:00' } }).sanities.orderTime).toBe(false);
     expect(basket({ orderTime: { date: '2026-11-19', time: '12:30' } })).toMatchObject({
-      orderTime: { dayOffset: 0, time: null },
+      orderTime: { dayOffset: -1, time: '12:30' },
       sanities: { orderTime: false },
     });
   });

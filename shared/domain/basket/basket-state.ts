@@ -68,13 +68,13 @@ export function basketOf(stored: StoredBasket, around: BasketSurroundings): Bask
     items: Object.fromEntries(items.map((item) => [item.id, item])),
     keys: items.map((item) => item.id),
     orderTransport: { takeaway: stored.transport === 'takeaway', delivery: stored.transport === 'delivery' },
-    orderTime: chosenTime ?? { dayOffset: 0, time: null },
+    orderTime: chosenTime,
     deliveryTotals,
     takeawayTotals,
     locked: lockReasons.length > 0,
     lockReasons,
     sanities: {
-      orderTime: chosenTime !== undefined && isOffered(options, stored.transport, chosenTime, now),
+      orderTime: isOffered(options, stored.transport, chosenTime, now),
       itemsAvailable: items.every((item) => item.available),
       itemsComplete: items.every((item) => item.sane),
     },
@@ -182,9 +182,9 @@ function voucherOf({ vouchers }: StoredBasket, totals: Totals): Basket['voucher'
   };
 }
 
-/** The moment for which items are judged: the chosen one; now, if none is chosen or it does not exist. */
-function momentOf(orderTime: OrderTime | undefined, now: Temporal.Instant): Temporal.Instant {
-  return (orderTime && slotInstant(orderTime, now)) ?? now;
+/** The moment for which items are judged: the chosen one; now, if none is chosen, it does not exist or its day is over. */
+function momentOf(orderTime: OrderTime, now: Temporal.Instant): Temporal.Instant {
+  return slotInstant(orderTime, now) ?? now;
 }
 
 function productOf(menu: MenuData, id: number): Product | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Totals } from '../../contract/baskets.ts';
 import type { Transport } from '../../contract/orders.ts';
-import { type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { fullAmountOf, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
 import { vatLines } from './vat-lines.ts';
 import { voucherRest } from './vouchers.ts';
 
@@ -114,6 +114,10 @@ describe('the sums of any basket', () => {
         const { itemSum, totalDiscount, deposit, deliveryFee, voucherDiscount, totalSum } = totals;
         expect(totalSum).toBe(itemSum - totalDiscount + deposit + deliveryFee - voucherDiscount);
         expect(totals.remainingAmount).toBe(totalSum - totals.creditsAsCurrency);
+        // What is missing to a minimum is no charge of its own.
+        const { totalQuantity: _, shortfall: __, ...charges } = totals;
+        const gross = vatLines(list, totals).map((each) => each.gross);
+        expect(Math.max(...Object.values(charges), ...gross)).toBeLessThanOrEqual(fullAmountOf(totals));
       }),
     );
   });

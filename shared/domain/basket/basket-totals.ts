@@ -73,6 +73,11 @@ export function centsOfPoints(points: number): number {
   return points;
 }
 
+/** Cents before anything is taken off: nothing that a basket, or an order made of it, charges is larger. */
+export function fullAmountOf({ itemSum, deposit, deliveryFee }: Totals): number {
+  return itemSum + deposit + deliveryFee;
+}
+
 /** What minimums and thresholds are compared with: the items less their discount. */
 export function orderValueOf(totals: Pick<Totals, 'itemSum' | 'totalDiscount'>): number {
   return totals.itemSum - totals.totalDiscount;

@@ -1,6 +1,6 @@
 import type { FlavorChoice, OrderTime } from '../../contract/baskets.ts';
 import type { Availabilities, FlavorSet, Product } from '../../contract/menu.ts';
-import type { Transport } from '../../contract/orders.ts';
+import type { Transport, WantedTime } from '../../contract/orders.ts';
 import { viennaDate } from '../time/vienna.ts';
 import type { Voucher } from './vouchers.ts';
 
@@ -53,12 +53,18 @@ export function storedTimeOf({ dayOffset, time }: OrderTime, now: Temporal.Insta
   return { date: viennaDate(now).add({ days: dayOffset }).toString(), time };
 }
 
+/** An order time that reads so at `now`, as an order names it. */
+export function wantedTimeOf(orderTime: OrderTime, now: Temporal.Instant): WantedTime {
+  const { date, time } = storedTimeOf(orderTime, now);
+  return date === null || time === null ? null : { date, time };
+}
+
 /**
- * The order time that is stored, as it reads at `now`. Undefined when its day is over: it must be chosen anew,
- * because a time is never moved to another day without being asked for.
+ * The order time that is stored, as it reads at `now`. Its `dayOffset` is below 0 when its day is over: it stays the
+ * time that was chosen, which is offered no more.
  */
-export function orderTimeOf({ date, time }: StoredTime, now: Temporal.Instant): OrderTime | undefined {
+export function orderTimeOf({ date, time }: StoredTime, now: Temporal.Instant): OrderTime {
   if (date === null) return { dayOffset: 0, time: null };
   const dayOffset = viennaDate(now).until(Temporal.PlainDate.from(date), { largestUnit: 'days' }).days;
-  return dayOffset < 0 ? undefined : { dayOffset, time };
+  return { dayOffset, time };
 }

@@ -1,11 +1,19 @@
 import type { Basket } from '../../contract/baskets.ts';
 import type { OrderItem, VatLine } from '../../contract/orders.ts';
-import { itemsOf, pricedLinesOf } from '../basket/basket-state.ts';
+import { maximumCents } from '../../contract/primitives.ts';
+import { chosenTotals, itemsOf, pricedLinesOf } from '../basket/basket-state.ts';
+import { fullAmountOf } from '../basket/basket-totals.ts';
 import type { MenuData } from '../basket/stored-basket.ts';
 import { vatLines } from '../basket/vat-lines.ts';
+import { DomainError } from '../domain-error.ts';
 
-/** The order's own copy of a basket's items, which later menu changes never alter (rulings 5). */
+/**
+ * The order's own copy of a basket's items, which later menu changes never alter (rulings 5).
+ * @throws DomainError `order.error.above-maximum` for a basket that rising prices have taken beyond the largest amount
+ */
 export function orderItemsOf(basket: Basket, menu: MenuData): OrderItem[] {
+  const totals = chosenTotals(basket);
+  if (totals && fullAmountOf(totals) > maximumCents) throw new DomainError('order.error.above-maximum');
   const vat = new Map(menu.products.map((product) => [product.id, product.vat]));
   return itemsOf(basket).map((item) => ({
     productId: item.productId,

@@ -108,6 +108,7 @@ describe('a chosen order time', () => {
     expect(slotInstant({ dayOffset: 0, time: null }, now)).toBe(now);
     expect(slotInstant({ dayOffset: 0, time: '12.30' }, now)).toBeUndefined();
     expect(slotInstant({ dayOffset: 1, time: '02:30' }, vienna('2026-03-28T12:00'))).toBeUndefined();
+    expect(slotInstant({ dayOffset: -1, time: '12:30' }, now)).toBeUndefined();
   });
 
   it('is offered when it is one of the options', () => {

@@ -86,12 +86,12 @@ export function dayOffsetMap(
 
 /**
  * The instant that a chosen order time means at `now`; `now` itself for "as soon as possible". Undefined for
- * a text that is not `HH:MM` and for a time that does not exist on that day.
+ * a text that is not `HH:MM`, for a time that does not exist on that day and for one of a day that is over.
  */
 export function slotInstant(orderTime: OrderTime, now: Temporal.Instant): Temporal.Instant | undefined {
   if (orderTime.time === null) return now;
   const seconds = secondsOfTime(orderTime.time);
-  if (seconds === undefined) return undefined;
+  if (seconds === undefined || orderTime.dayOffset < 0) return undefined;
   return wallInstant(viennaDate(now).add({ days: orderTime.dayOffset }), seconds);
 }
 

@@ -162,6 +162,8 @@ export const accountDe = {
   'account.last.again': 'Nochmal bestellen',
   'account.last.closed': '{restaurant} gibt es hier nicht mehr.',
   'account.last.failed': 'Das ging gerade nicht: {reason}',
+  'account.last.lost':
+    'Es kam keine Antwort. Sieh im Warenkorb nach, ob alles da ist: Nochmal versuchen legt nichts doppelt hinein.',
   'account.unrated.title': 'Wie war’s?',
   'account.unrated.rate': 'Bewerten',
   'account.unrated.open': '{restaurant} bewerten',

@@ -65,6 +65,7 @@ export const basketDe = {
   'basket.time.asapMinutes': 'So bald wie möglich ({from}–{to} min)',
   'basket.time.at': '{day}, {time}',
   'basket.time.gone': '{time} geht nicht',
+  'basket.time.over': 'Der gewählte Tag ist vorbei',
   'basket.time.none': 'Derzeit keine Zeiten',
   'basket.time.dayNone': 'Keine Zeiten mehr',
   'basket.time.dayClosed': 'Keine Zeiten',

@@ -112,8 +112,11 @@ export const checkoutDe = {
 
   'checkout.error.totalsChanged':
     'Die Summe hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.error.timeChanged':
+    'Die Zeit hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann, oder nimm eine andere.',
   'checkout.error.codeMismatch':
     'Ein Gutschein gilt nicht mehr. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.time.over': 'Der gewählte Tag ist vorbei',
   'checkout.time.choose': 'Andere Zeit wählen',
   'checkout.time.take': 'Diese Zeit nehmen',
   'checkout.time.asapShort': 'So bald wie möglich',

@@ -43,6 +43,7 @@ export const errorsDe = {
   'order.error.insufficient-credits': 'Deine Bonuspunkte reichen nicht aus.',
   'order.error.invalid-basket': 'Manches im Warenkorb gibt es nur zu bestimmten Zeiten.',
   'order.error.below-minimum': 'Der Mindestbestellwert ist noch nicht erreicht.',
+  'order.error.above-maximum': 'So viel auf einmal kann man hier nicht bestellen.',
   'order.error.basket-consumed': 'Dieser Warenkorb ist schon bestellt.',
   'order.error.failed': 'Da ist etwas schiefgegangen.',
   'order.error.illegal-fieldname': 'Unbekanntes Feld.',

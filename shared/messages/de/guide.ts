@@ -11,6 +11,7 @@ export const guideDe = {
   'basket-guide-state.goneItems.message': 'Nicht mehr auf der Karte: {names}.',
   'basket-guide-state.incompleteItems.message': 'Da fehlt noch eine Auswahl: {names}.',
   'basket-guide-state.invalidOrderTime.message': '{time} ist nicht mehr möglich.',
+  'basket-guide-state.invalidOrderTime.over': 'Der gewählte Tag ist vorbei.',
   'basket-guide-state.invalidOrderTime.asap': '„So bald wie möglich“ geht gerade nicht.',
   'basket-guide-state.unconfirmedPreorder.message': 'Du bestellst vor: {time}. Passt das?',
   'basket-guide-state.failedSubmission.message': 'Deine Bestellung ist noch nicht weg. {reason}',
@@ -69,6 +70,8 @@ export const guideDe = {
   'basket.shared.elsewhere.action': 'Zu {restaurant}',
   'basket.shared.failed': 'Der geteilte Warenkorb lässt sich gerade nicht laden. {reason}',
   'basket.shared.copyFailed': 'Das hat nicht geklappt, in deinem Warenkorb ist alles wie vorher. {reason}',
+  'basket.shared.copyLost':
+    'Es kam keine Antwort. Sieh im Warenkorb nach, ob alles da ist: Nochmal versuchen legt nichts doppelt hinein.',
   'basket.shared.toMenu': 'Zur Karte',
 
   'basket.changes.title': 'Das hat sich geändert',

@@ -107,6 +107,8 @@ export const orderDe = {
   'order.reorder': 'Nochmal bestellen',
   'order.reorder.help': 'Legt alles, was es noch gibt, in deinen Warenkorb bei {restaurant}.',
   'order.reorder.failed': 'Das hat nicht geklappt, dein Warenkorb ist wie vorher. {reason}',
+  'order.reorder.lost':
+    'Es kam keine Antwort. Sieh im Warenkorb nach, ob alles da ist: Nochmal versuchen legt nichts doppelt hinein.',
   'order.reorder.closed': '{restaurant} gibt es bei uns nicht mehr.',
   'order.payment.open.delivery': '{method}, bei der Übergabe',
   'order.payment.open.takeaway': '{method}, beim Abholen',

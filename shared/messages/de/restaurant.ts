@@ -94,6 +94,7 @@ export const restaurantDe = {
   'restaurant.unavailable': 'Zur gewählten Zeit nicht erhältlich',
   'restaurant.soldOut': 'Heute ausverkauft',
   'restaurant.availableAt': 'Erhältlich {hours}',
+  'restaurant.availableWithin': 'Erhältlich {hours}, davon nur {within}',
 
   'restaurant.flavors.required': 'bitte wählen',
   'restaurant.flavors.requiredMany': 'bitte {count} wählen',
@@ -108,6 +109,8 @@ export const restaurantDe = {
   'restaurant.flavors.add': 'Hinzufügen · {price}',
   'restaurant.flavors.change': 'Übernehmen · {price}',
   'restaurant.flavors.failed': 'Das hat nicht geklappt. Deine Auswahl ist noch da.',
+  'restaurant.flavors.partly':
+    'Ein Teil deiner Änderung steht schon im Warenkorb und ließ sich nicht zurücknehmen.',
   'restaurant.flavors.requiredRange': 'bitte {minimum} bis {maximum} wählen',
   'restaurant.flavors.tooMany': 'Aus „{set}“ gehen höchstens {count}.',
   'restaurant.flavors.full': 'Mehr als {count} geht nicht. Nimm zuerst etwas weg.',

@@ -159,6 +159,8 @@ export const accountEn = {
   'account.last.again': 'Order again',
   'account.last.closed': '{restaurant} is not here any more.',
   'account.last.failed': 'That did not work: {reason}',
+  'account.last.lost':
+    'No answer came. Look into your basket whether all is there: trying again puts nothing in twice.',
   'account.unrated.title': 'How was it?',
   'account.unrated.rate': 'Rate',
   'account.unrated.open': 'Rate {restaurant}',

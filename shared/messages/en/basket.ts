@@ -64,6 +64,7 @@ export const basketEn = {
   'basket.time.asapMinutes': 'As soon as possible ({from}–{to} min)',
   'basket.time.at': '{day}, {time}',
   'basket.time.gone': '{time} (unavailable)',
+  'basket.time.over': 'The chosen day is over',
   'basket.time.none': 'No times at the moment',
   'basket.time.dayNone': 'No more times',
   'basket.time.dayClosed': 'No times',

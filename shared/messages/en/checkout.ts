@@ -112,8 +112,11 @@ export const checkoutEn = {
 
   'checkout.error.totalsChanged':
     'The sum has changed. What you see now is what holds. Please check it and then order.',
+  'checkout.error.timeChanged':
+    'The time has changed. What you see now is what holds. Please check it and then order, or take another one.',
   'checkout.error.codeMismatch':
     'A voucher is no longer valid. What you see now is what holds. Please check it and then order.',
+  'checkout.time.over': 'The chosen day is over',
   'checkout.time.choose': 'Choose another time',
   'checkout.time.take': 'Take this time',
   'checkout.time.asapShort': 'As soon as possible',

@@ -43,6 +43,7 @@ export const errorsEn = {
   'order.error.insufficient-credits': 'Your bonus points are not enough.',
   'order.error.invalid-basket': 'Some products are only available at certain times.',
   'order.error.below-minimum': 'The minimum order value is not reached yet.',
+  'order.error.above-maximum': 'This is more than can be ordered at once.',
   'order.error.basket-consumed': 'This basket has already been ordered.',
   'order.error.failed': 'An error occurred.',
   'order.error.illegal-fieldname': 'Illegal fieldname.',

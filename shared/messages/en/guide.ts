@@ -10,6 +10,7 @@ export const guideEn = {
   'basket-guide-state.goneItems.message': 'No longer on the menu: {names}.',
   'basket-guide-state.incompleteItems.message': 'A choice is still missing: {names}.',
   'basket-guide-state.invalidOrderTime.message': '{time} is no longer possible.',
+  'basket-guide-state.invalidOrderTime.over': 'The chosen day is over.',
   'basket-guide-state.invalidOrderTime.asap': '“As soon as possible” does not work right now.',
   'basket-guide-state.unconfirmedPreorder.message': 'You order ahead: {time}. Is that right?',
   'basket-guide-state.failedSubmission.message': 'Your order has not been placed yet. {reason}',
@@ -66,6 +67,8 @@ export const guideEn = {
   'basket.shared.elsewhere.action': 'To {restaurant}',
   'basket.shared.failed': 'The shared basket can’t be loaded right now. {reason}',
   'basket.shared.copyFailed': 'That did not work, your basket is as it was before. {reason}',
+  'basket.shared.copyLost':
+    'No answer came. Look into your basket whether all is there: trying again puts nothing in twice.',
   'basket.shared.toMenu': 'To the menu',
 
   'basket.changes.title': 'This has changed',

@@ -105,6 +105,8 @@ export const orderEn = {
   'order.reorder': 'Order again',
   'order.reorder.help': 'Puts all that still exists into your basket at {restaurant}.',
   'order.reorder.failed': 'That did not work, your basket is as it was before. {reason}',
+  'order.reorder.lost':
+    'No answer came. Look into your basket whether all is there: trying again puts nothing in twice.',
   'order.reorder.closed': '{restaurant} is not with us any more.',
   'order.payment.open.delivery': '{method}, on delivery',
   'order.payment.open.takeaway': '{method}, when you pick it up',

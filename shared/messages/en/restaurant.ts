@@ -94,6 +94,7 @@ export const restaurantEn = {
   'restaurant.unavailable': 'Not available at the chosen time',
   'restaurant.soldOut': 'Sold out for today',
   'restaurant.availableAt': 'Available {hours}',
+  'restaurant.availableWithin': 'Available {hours}, within that only {within}',
 
   'restaurant.flavors.required': 'please choose',
   'restaurant.flavors.requiredMany': 'please choose {count}',
@@ -108,6 +109,7 @@ export const restaurantEn = {
   'restaurant.flavors.add': 'Add · {price}',
   'restaurant.flavors.change': 'Save · {price}',
   'restaurant.flavors.failed': 'That did not work. Your choice is still here.',
+  'restaurant.flavors.partly': 'Part of your change is already in the basket and could not be taken back.',
   'restaurant.flavors.requiredRange': 'please choose {minimum} to {maximum}',
   'restaurant.flavors.tooMany': 'At most {count} of “{set}” are possible.',
   'restaurant.flavors.full': 'No more than {count} are possible. Take something away first.',

@@ -1,17 +1,26 @@
 import { expect, it } from 'vitest';
+import type { Basket } from '../../../shared/contract/baskets.ts';
 import * as calls from '../../../shared/contract/calls/baskets.ts';
+import { aBasketListener } from '../../support/basket-listener.ts';
 import { aBuyer, addCode } from '../../support/codes.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
 /** The calls of section 7, Basket, each with what it is sent. */
 
-const { server, adria } = await aRestaurantServer();
+const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
+const host = await server.listen();
 
 const prefix = '/json/basket/{basketId}/';
 /** it answers with a link, as it changes nothing */
 const others: string[] = ['share'];
 
-it('every call answers with the whole basket and its version', async () => {
+/** What of a basket is everybody's, whoever pays with points or vouchers. */
+function publicPart({ deliveryTotals, takeawayTotals, voucher, ...rest }: Basket) {
+  const sums = [deliveryTotals, takeawayTotals].map(({ itemSum, totalSum }) => ({ itemSum, totalSum }));
+  return { ...rest, sums, voucher: voucher?.value };
+}
+
+it('every call answers with the whole basket and its version, which each change raises and tells', async () => {
   const { basket, browser } = await aBuyer(server, adria, 0);
   const [sweet = ''] = (await basket.read()).keys;
   const small = { flavorSetId: adria.size.set, flavorIds: [adria.size.small] };
@@ -33,6 +42,7 @@ it('every call answers with the whole basket and its version', async () => {
     [`item/${pizza}/flavorset`, { flavorSets: [{ ...small, flavorIds: [adria.size.large] }] }],
     [`item/${pizza}/comment`, { comment: 'gut durch' }],
     [`item/${pizza}/finish`, { comment: 'knusprig' }],
+    [`item/${pizza}/edit`],
     [`item/${pizza}/cancel`],
     ['coupon-code', { code: await addCode(server.store, coupon) }],
     ['voucher-code', { code: await addCode(server.store) }],
@@ -41,6 +51,8 @@ it('every call answers with the whole basket and its version', async () => {
     [`item/${sweet}/remove`],
     ['clear'],
   ];
+  const listener = await aBasketListener({ server, host }, basket.id);
+  const told: Basket[] = [];
   let version = (await basket.read()).version;
   for (const [path, body] of sent) {
     const url = `/json/basket/${basket.id}/${path}`;
@@ -48,10 +60,13 @@ it('every call answers with the whole basket and its version', async () => {
     const answer = response.json();
     expect([path, response.statusCode, Object.keys(answer)]).toEqual([path, 200, ['basket', 'version']]);
     expect(answer.version).toBe(answer.basket.version);
-    expect(answer.version).toBeGreaterThanOrEqual(version);
+    const isChange = path !== '';
+    expect([path, answer.version]).toEqual([path, isChange ? version + 1 : version]);
     expect(answer.basket).toEqual(await basket.read());
+    if (isChange) told.push(answer.basket);
     ({ version } = answer);
   }
+  expect((await listener.soFar()).baskets.map(publicPart)).toEqual(told.map(publicPart));
   const paths = Object.values(calls)
     .filter(({ path }) => path.startsWith(prefix))
     .map(({ path }) => path.slice(prefix.length))

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket, BasketItem } from '../../../shared/contract/baskets.ts';
-import { basketChannel, basketItemChannel, generalChannel } from '../../../shared/contract/channels.ts';
+import { aBasketListener } from '../../support/basket-listener.ts';
 import { aKey, aVisitorsBasket, openBasket, ordering } from '../../support/customer.ts';
-import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
@@ -10,29 +8,8 @@ const host = await server.listen();
 
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
 
-/** Someone who listens to a basket and to lines of it, and what they have heard by the next beat. */
-async function aListener(basketId: string, itemIds: readonly string[] = []) {
-  const page = anEcho(host);
-  const baskets: Basket[] = [];
-  const items: BasketItem[] = [];
-  const onBasket = page.channel(basketChannel(basketId));
-  onBasket.listen('BasketUpdated', ({ basket }: { basket: Basket }) => baskets.push(basket));
-  const onItems = itemIds.map((id) => page.channel(basketItemChannel(id)));
-  for (const each of onItems)
-    each.listen('BasketItemUpdated', ({ basketItem }: { basketItem: BasketItem }) => items.push(basketItem));
-  const general = page.channel(generalChannel);
-  await Promise.all([onBasket, ...onItems, general].map(succeeded));
-  return {
-    /** Events of one socket come in order: once the beat is heard, so is all that was told before it. */
-    async soFar() {
-      const beat = heard(general, 'Heartbeat');
-      server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
-      await beat;
-      return { baskets, items };
-    },
-  };
-}
-
+const aListener = (basketId: string, itemIds?: readonly string[]) =>
+  aBasketListener({ server, host }, basketId, itemIds);
 const aBasket = () => aVisitorsBasket(server, { slug: adria.slug });
 
 describe('whoever listens to a basket', () => {
@@ -47,6 +24,17 @@ describe('whoever listens to a basket', () => {
       await basket.change('clear'),
     ];
     expect((await listener.soFar()).baskets).toEqual(answers);
+  });
+
+  it("hears what is its owner's, whoever listens: whose it is says only one's own reading", async () => {
+    const { basket } = await aBasket();
+    const listener = await aListener(basket.id);
+    const changed = await basket.change('put', put(adria.dessert));
+    const stranger = server.browser();
+    const reading = (await stranger.get(`/json/basket/${basket.id}/`)).json().basket;
+    const [told] = (await listener.soFar()).baskets;
+    expect([changed.owned, told?.owned, reading.owned]).toEqual([true, true, false]);
+    expect(reading.version).toBe(told?.version);
   });
 
   it('hears nothing of what was refused, of repetitions and of what changes nothing', async () => {

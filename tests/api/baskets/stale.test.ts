@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createExpire } from '../../../host/server/services/expire.ts';
+import * as contract from '../../../shared/contract/calls/baskets.ts';
 import { addUser, locate, logInAs, openBasket, ordering } from '../../support/customer.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
@@ -74,32 +75,37 @@ const rows: [keyof typeof ids, withoutOne: [number, string]][] = [
   ['consumed', [404, 'basket.error.unknown']],
   ['expired', [404, 'basket.error.unknown']],
 ];
-const calls: [string, object?][] = [
-  ['put', { product: { productId: 1 } }],
-  ['clear'],
-  ['time', { dayOffset: 0, time: null }],
-  ['takeaway'],
-  ['delivery', { comment: 'x' }],
-  ['item/any/remove'],
-  ['item/any/increment'],
-  ['remove-discount'],
-  ['share'],
-];
+/** What the calls are sent that need something. */
+const bodies: Readonly<Record<string, object>> = {
+  put: { product: { productId: 1 } },
+  time: { dayOffset: 0, time: null },
+  delivery: { comment: 'x' },
+  'item/any/comment': { comment: 'x' },
+  'item/any/flavorset': { flavorSets: [] },
+  'coupon-code': { code: 'Irgendeiner' },
+  'voucher-code': { code: 'Irgendeiner' },
+  'discount-code': { code: 'Irgendeiner' },
+};
+const prefix = '/json/basket/{basketId}/';
+/** Every call of the contract that names a basket and is no reading. */
+const calls = Object.values(contract)
+  .filter(({ method, path }) => method === 'POST' && path.startsWith(prefix))
+  .map(({ path }) => path.slice(prefix.length).replace('{itemId}', 'any'));
 
 describe.each<Who>(['guest', 'consumer'])('a %s who changes a basket by', (who) => {
   it.each(rows)('%s id is sent to the own one there, and refused without one', async (kind, refusal) => {
     const browser = await aPerson(who);
     const id = await ids[kind](browser);
-    for (const [path, body] of calls) {
-      const refused = await browser.post(`/json/basket/${id}/${path}`, body);
+    for (const path of calls) {
+      const refused = await browser.post(`/json/basket/${id}/${path}`, bodies[path]);
       expect([path, refused.statusCode, refused.json().errors[0].key]).toEqual([path, ...refusal]);
       expect(refused.json().basketCacheId).toBeUndefined();
     }
     const own = await openBasket(browser, adria.slug);
     const { keys } = await own.change('put', { product: { productId: adria.pizza } });
     const before = await own.read();
-    for (const [path, body] of calls) {
-      const stale = await browser.post(`/json/basket/${id}/${path}`, body);
+    for (const path of calls) {
+      const stale = await browser.post(`/json/basket/${id}/${path}`, bodies[path]);
       expect([path, stale.statusCode]).toEqual([path, 400]);
       expect(stale.json()).toMatchObject({
         errors: [{ key: 'basket.error.invalid-id' }],

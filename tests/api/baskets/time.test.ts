@@ -77,8 +77,22 @@ describe('a chosen time', () => {
       sanities: { orderTime: false },
     });
     clock.set(vienna('2026-11-21T12:00'));
-    expect(await timeOf(basket)).toMatchObject({ offered: false });
+    expect(await timeOf(basket)).toMatchObject({ dayOffset: -1, time: '19:30', offered: false });
+    expect(await statusOf(basket, -1, '19:30')).toBe(422);
     expect((await basket.change('time', { dayOffset: 0, time: '12:30' })).sanities.orderTime).toBe(true);
+  });
+
+  it('of a day that is over can be had for as soon as possible again, once that is chosen', async () => {
+    const { browser, basket } = await aBasket(adria);
+    await basket.change('put', { product: { productId: adria.dessert, quantity: 3 } });
+    await basket.change('time', { dayOffset: 0, time: '19:30' });
+    clock.set(vienna('2026-11-22T12:00'));
+    expect(await timeOf(basket)).toMatchObject({ dayOffset: -2, time: '19:30', offered: false });
+    const order = ordering(browser, basket, adria.slug);
+    expect((await order()).json().errors[0].key).toBe('order.error.invalid-time');
+    const chosen = await basket.change('time', { dayOffset: 0, time: null });
+    expect(chosen).toMatchObject({ orderTime: { dayOffset: 0, time: null }, sanities: { orderTime: true } });
+    expect((await order()).statusCode).toBe(201);
   });
 
   it('as soon as possible is over when the restaurant closes, and back when it opens', async () => {

@@ -145,6 +145,7 @@ describe('a code that is not right', () => {
       'redeemed already': used,
       'a voucher': await aCode(),
     };
+    const before = await basket.read();
     const answers = Object.entries(wrong).map(async ([reason, code]) => {
       const response = await basket.post('coupon-code', { code });
       return [reason, response.statusCode, response.body];
@@ -159,6 +160,7 @@ describe('a code that is not right', () => {
       ],
     });
     expect(await Promise.all(answers)).toEqual(Object.keys(wrong).map((reason) => [reason, 422, body]));
+    expect(await basket.read()).toEqual(before);
   });
 
   it('is an invalid discount code for vouchers and discounts', async () => {

@@ -5,8 +5,14 @@ import type { BasketOwner } from './baskets.ts';
 /** A change as its key remembers it: which basket took it, and what was asked. */
 export interface ChangeKeyUse {
   readonly basketId: string;
-  readonly key: string;
   readonly requestHash: string;
+}
+
+/** A key that comes with a change of a basket, and whose basket that is. */
+export interface NewChangeKey extends ChangeKeyUse {
+  readonly key: string;
+  readonly restaurantId: number;
+  readonly owner: BasketOwner;
   readonly at: string;
 }
 
@@ -16,39 +22,33 @@ export type BasketChangeKeyRepository = ReturnType<typeof createBasketChangeKeyR
 export function createBasketChangeKeyRepository(db: Queries) {
   return {
     /**
-     * Remembers a key of a basket whose lock is held. Undefined when it is new; else what was asked with it before.
-     * A change that is refused afterwards takes it back with its transaction.
+     * Remembers a key of a basket whose lock is held. Undefined when it is new; else which basket took it before, and
+     * what was asked: this one, or one that its owner had there and that is over by now. What was ordered as a guest
+     * who has logged in since is the session's. A change that is refused afterwards takes it back with its transaction.
      */
-    async remember({ basketId, key, requestHash, at }: ChangeKeyUse): Promise<string | undefined> {
-      const { rows } = await sql<{ requestHash: string }>`
+    async remember(added: NewChangeKey): Promise<ChangeKeyUse | undefined> {
+      const { basketId, key, requestHash, restaurantId, owner, at } = added;
+      const isTheirs =
+        owner.userId === null
+          ? sql`session_hash = ${owner.sessionHash} and user_id is null`
+          : sql`user_id = ${owner.userId}`;
+      const { rows } = await sql<ChangeKeyUse>`
         with added as (
-          insert into basket_change_keys (basket_id, key, request_hash, created_at)
-          values (${basketId}, ${key}, ${requestHash}, ${at}) on conflict do nothing)
-        select request_hash as "requestHash" from basket_change_keys
-        where basket_id = ${basketId} and key = ${key}`.execute(db);
-      return rows[0]?.requestHash;
-    },
-
-    /** What an owner asked with a key of a basket there that is over by now; undefined when nothing. */
-    async usedBefore(owner: BasketOwner, restaurantId: number, key: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('basket_change_keys as keys')
-        .innerJoin('baskets', 'baskets.id', 'keys.basket_id')
-        .select('keys.request_hash as requestHash')
-        .where('baskets.restaurant_id', '=', restaurantId)
-        .where('baskets.consumed_at', 'is not', null)
-        .where((where) =>
-          owner.userId === null
-            ? where.and([
-                where('baskets.session_hash', '=', owner.sessionHash),
-                where('baskets.user_id', 'is', null),
-              ])
-            : where('baskets.user_id', '=', owner.userId),
-        )
-        .where('keys.key', '=', key)
-        .limit(1)
-        .executeTakeFirst();
-      return row?.requestHash;
+            insert into basket_change_keys (basket_id, key, request_hash, created_at)
+            values (${basketId}, ${key}, ${requestHash}, ${at}) on conflict do nothing),
+          asked as (
+            select ${basketId}::text as id
+            union all
+            select id from baskets
+            where ${isTheirs} and restaurant_id = ${restaurantId} and consumed_at is not null
+            union all
+            select basket_id from orders
+            where placed_by = ${owner.sessionHash} and restaurant_id = ${restaurantId})
+        select basket_id as "basketId", request_hash as "requestHash" from basket_change_keys
+        where key = ${key} and basket_id in (select id from asked)
+        order by basket_id = ${basketId} desc
+        limit 1`.execute(db);
+      return rows[0];
     },
 
     /** Forgets keys made before; answers how many. */

@@ -6,6 +6,11 @@ import type { Queries } from '../queries.ts';
 import { createBasketMoves, turnOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
 
+/** PostgreSQL's codes for a row that refers to nothing, and for whoever had to give way; what a line refers to. */
+const foreignKeyViolation = '23503';
+const deadlockDetected = '40P01';
+const productOfLine = 'basket_items_product_id_fkey';
+
 /**
  * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
  * `knownPrice`: cents of one piece when the line was put in or last chosen anew; null while it was never complete.
@@ -211,8 +216,11 @@ export function createBasketRepository(db: Queries) {
         on conflict do nothing`.execute(db);
     },
 
-    /** Writes a change and raises the version, in one statement. */
-    async write(change: BasketWrite): Promise<void> {
+    /**
+     * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going
+     * from the card: a transaction is of no use then and has to be given up.
+     */
+    async write(change: BasketWrite): Promise<boolean> {
       const lines = JSON.stringify(
         change.written.map((line) => ({
           ...line,
@@ -220,7 +228,7 @@ export function createBasketRepository(db: Queries) {
           known_price_cents: line.knownPrice,
         })),
       );
-      await sql`
+      const statement = sql`
         with removed as (
             delete from basket_items where basket_id = ${change.id} and id = any(${change.removedIds}::text[])),
           written as (
@@ -238,10 +246,23 @@ export function createBasketRepository(db: Queries) {
           wanted_on = ${change.orderTime.date}, wanted_at = ${change.orderTime.time},
           edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt},
           told_menu_version = ${change.menuVersion}
-        where id = ${change.id}`.execute(db);
+        where id = ${change.id}`;
+      try {
+        await statement.execute(db);
+        return true;
+      } catch (error) {
+        if (isProductGoing(error)) return false;
+        throw error;
+      }
     },
 
     ...createBasketMoves(db),
     ...createBasketReopening(db),
   };
+}
+
+/** Gone already; or on its way, while other lines that lose their product and this change wait for one another. */
+function isProductGoing(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === deadlockDetected || (code === foreignKeyViolation && constraint === productOfLine);
 }

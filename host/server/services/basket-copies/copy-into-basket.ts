@@ -4,9 +4,9 @@ import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { ReadBasketIdentifiers } from '../basket-identifiers.ts';
 import { applyChange } from '../baskets/apply-change.ts';
-import { isOwner, ownerOf } from '../baskets/basket-access.ts';
+import { isOwner } from '../baskets/basket-access.ts';
 import { basketViewOf } from '../baskets/basket-view.ts';
-import { assertSame, type ChangeKey, isRepeated } from '../baskets/change-key.ts';
+import { type ChangeKey, isRepeated } from '../baskets/change-key.ts';
 import { createOutbox } from '../outbox.ts';
 import type { Clock, Ids, Publisher } from '../ports.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';
@@ -64,7 +64,7 @@ export function createCopyIntoBasket(deps: CopyIntoBasketDependencies): CopyInto
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
       const planned = planCopy(lines, restaurant);
-      const isDone = key !== undefined && (await wasDone(key, now));
+      const isDone = key !== undefined && (await isRepeated(repositories, visitor, state, key, now));
       const zipCode = visitor.location?.zip_code ?? null;
       const around = { visitor, state, restaurant, now, ids, outbox };
       const basket = isDone
@@ -75,14 +75,6 @@ export function createCopyIntoBasket(deps: CopyIntoBasketDependencies): CopyInto
         basketCacheId: basketId,
         changes: copyChangesOf(planned, (productId) => !unavailable.has(productId)),
       };
-
-      async function wasDone(asked: ChangeKey, at: Temporal.Instant): Promise<boolean> {
-        const { basketChangeKeys } = repositories;
-        const earlier = await basketChangeKeys.usedBefore(ownerOf(visitor), restaurant.id, asked.key);
-        if (earlier === undefined) return isRepeated(repositories, basketId, asked, at);
-        assertSame(earlier, asked.requestHash);
-        return true;
-      }
     });
     outbox.sendTo(publisher);
     return copied;

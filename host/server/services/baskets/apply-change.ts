@@ -1,5 +1,6 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
 import { maximumCents } from '../../../../shared/contract/primitives.ts';
+import { fullAmountOf } from '../../../../shared/domain/basket/basket-totals.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { BasketContents, BasketWrite, StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { Repositories } from '../../db/repositories.ts';
@@ -7,6 +8,7 @@ import type { BasketChange } from '../basket-changes/basket-change.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Ids } from '../ports.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
+import { CardChanged } from '../restaurant-transaction.ts';
 import type { Visitor } from '../visitor.ts';
 import { basketViewOf } from './basket-view.ts';
 import { withKnownPrices } from './known-prices.ts';
@@ -26,7 +28,8 @@ export interface BasketCase {
 /**
  * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
  * written nor told.
- * @throws DomainError what the change refuses; `basket.error.full` when its sums are beyond every amount
+ * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
+ * @throws CardChanged where a product that is put in has gone from the card meanwhile
  */
 export async function applyChange(
   repositories: Repositories,
@@ -40,21 +43,28 @@ export async function applyChange(
   const wanted = await change(state, context);
   if (wanted === state) return viewOf(state);
   const contents = withKnownPrices(state, wanted, restaurant);
+  const basket = viewOf(contents, state.version + 1);
+  assertFits(basket, () => viewOf(state));
   const write = writeOf(state, contents, restaurant.menuVersion, now);
-  await repositories.baskets.write(write);
+  if (!(await repositories.baskets.write(write))) throw new CardChanged(state.restaurantId);
   if (contents.vouchers !== state.vouchers) {
     const codeIds = contents.vouchers.map((voucher) => voucher.id);
     await repositories.discountCodes.setVouchersOf(state.id, codeIds);
   }
-  const basket = viewOf(contents, state.version + 1);
-  assertPayable(basket);
   publishBasket(outbox, basket, toldOf(state, contents, write));
   return basket;
 }
 
-/** @throws DomainError `basket.error.full` for a basket whose sums are beyond every amount */
-function assertPayable({ deliveryTotals: { itemSum, totalSum } }: Basket): void {
-  if (Math.max(itemSum, totalSum) > maximumCents) throw new DomainError('basket.error.full');
+/**
+ * What is put in must not take a basket beyond the largest amount. A price that has risen may have done so: then anything
+ * but more of it is still possible. Both are compared without the fee of a delivery, which what is taken out may raise.
+ * @throws DomainError `basket.error.full`
+ */
+function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
+  const amount = fullAmountOf(takeawayTotals);
+  if (amount > maximumCents && amount > fullAmountOf(before().takeawayTotals)) {
+    throw new DomainError('basket.error.full');
+  }
 }
 
 /**

@@ -60,8 +60,9 @@ function withMaskedCodes(basket: Basket): Basket {
 }
 
 /**
- * A basket as everybody may see it who knows its id: live events reach all of them, and the codes and points in it are
- * its owner's own business. Who pays with points fetches it.
+ * An owner's basket as everybody may see it who knows its id: live events reach all of them, and the codes and points in
+ * it are its owner's own business. Who pays with points fetches it. `owned` stays the owner's, to whom nearly all of it
+ * goes; whose a basket is says the answer to a reading (contract, `basket`).
  */
 export function publicBasket(basket: Basket): Basket {
   return {

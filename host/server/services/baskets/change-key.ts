@@ -1,53 +1,72 @@
 import { changeKeyHeader } from '../../../../shared/contract/baskets.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import { longestKey, requestHash } from '../orders/request-hash.ts';
+import type { Visitor } from '../visitor.ts';
+import { ownerOf } from './basket-access.ts';
 
-/** The key that a browser made for one change, and what it asks with it. */
+/** The key that a browser made for one change, and what it asks with it of a basket, as that is remembered. */
 export interface ChangeKey {
   readonly key: string;
-  readonly requestHash: string;
+  readonly requestHashAt: (basketId: string) => string;
+}
+
+/** A call that changes a basket: its path and checked input are what a repetition must agree in. */
+export interface AskedChange {
+  readonly path: string | undefined;
+  readonly params: unknown;
+  readonly body: unknown;
 }
 
 /**
- * The key of a change from its header; undefined without one: nothing is remembered then. The call's path and its
- * checked input are what a repetition must agree in.
+ * The key of a change from its header; undefined without one: nothing is remembered then. `askedOf` says what is asked
+ * of a basket: the same change is another call at another basket.
  * @throws DomainError `request.error.invalid` for a key that is too long
  */
 export function changeKeyOf(
   header: string | string[] | undefined,
-  asked: { path: string | undefined; params: unknown; body: unknown },
+  askedOf: (basketId: string) => AskedChange,
 ): ChangeKey | undefined {
   const key = Array.isArray(header) ? header[0] : header;
   if (!key) return undefined;
   if (key.length > longestKey)
     throw new DomainError({ key: 'request.error.invalid', field: changeKeyHeader });
-  return { key, requestHash: requestHash({ ...asked, body: asked.body ?? {} }) };
+  const requestHashAt = (basketId: string) => {
+    const asked = askedOf(basketId);
+    return requestHash({ ...asked, body: asked.body ?? {} });
+  };
+  return { key, requestHashAt };
 }
 
 /**
- * Whether a locked basket has taken this change before. A new key is remembered in the change's own transaction, so
- * that a refused change can be tried again with it.
+ * Whether a visitor's locked basket has taken this change before, or one before it that is over:
+ *
+ *   "+" arrives, its answer is lost          basket A has it
+ *   another tab orders, or a login closes A  A is over, with what is in it
+ *   "+" is sent again, and led to basket B   B must not get it too
+ *
+ * A new key is remembered in the change's own transaction, so that a refused change can be tried again with it.
  * @throws DomainError `basket.error.idempotency-conflict` when the key asked for something else then
  */
 export async function isRepeated(
   { basketChangeKeys }: Pick<Repositories, 'basketChangeKeys'>,
-  basketId: string,
-  { key, requestHash: asked }: ChangeKey,
+  visitor: Visitor,
+  { id: basketId, restaurantId }: Pick<StoredBasketState, 'id' | 'restaurantId'>,
+  { key, requestHashAt }: ChangeKey,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const askedBefore = await basketChangeKeys.remember({
+  const before = await basketChangeKeys.remember({
     basketId,
+    restaurantId,
+    owner: ownerOf(visitor),
     key,
-    requestHash: asked,
+    requestHash: requestHashAt(basketId),
     at: now.toString(),
   });
-  if (askedBefore === undefined) return false;
-  assertSame(askedBefore, asked);
+  if (!before) return false;
+  if (before.requestHash !== requestHashAt(before.basketId)) {
+    throw new DomainError('basket.error.idempotency-conflict');
+  }
   return true;
-}
-
-/** @throws DomainError `basket.error.idempotency-conflict` */
-export function assertSame(askedBefore: string, asked: string): void {
-  if (askedBefore !== asked) throw new DomainError('basket.error.idempotency-conflict');
 }

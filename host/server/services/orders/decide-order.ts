@@ -74,6 +74,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
   const totals = chosenTotals(basket);
   const [first, ...others] = [
+    ...timeFaults(order),
     ...basketFaults(basket, restaurant, transport),
     ...ageFaults(basket, restaurant, body),
     ...formFaults(order, address, totals?.remainingAmount ?? 0),
@@ -112,6 +113,13 @@ function assertSum({ body, shown, now }: OrderCase, sums: readonly (Totals | nul
   if (!isExpected) {
     throw new DomainError(hasDead ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals');
   }
+}
+
+/** What stood above the button holds for the time too: what else is wrong may come of another one. */
+function timeFaults({ body: { orderTime }, state: { orderTime: stored } }: OrderCase): Fault[] {
+  if (orderTime === undefined) return [];
+  const isStored = (orderTime?.date ?? null) === stored.date && (orderTime?.time ?? null) === stored.time;
+  return isStored ? [] : [{ key: 'order.error.invalid-time', field: 'orderTime' }];
 }
 
 function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Transport): Fault[] {

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aVisitorsBasket, openBasket, ordering } from '../../support/customer.ts';
+import { keyOf } from '../../support/responses.ts';
+import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+
+const { server } = await aRestaurantServer();
+const { db, pool } = server.database;
+
+const put = (productId: number) => ({ product: { productId } });
+
+let cards = 0;
+const aCard = () => addRestaurant(db, { slug: `wechselkarte-${(cards += 1)}` });
+
+/**
+ * Asks while a card's dessert is being deleted: whoever needs it waits for the deletion, which is then committed.
+ * `next`: a product that is deleted while somebody waits.
+ */
+async function askWhileGoing<T>(
+  { id, dessert }: RestaurantFixture,
+  ask: () => Promise<T>,
+  next?: number,
+): Promise<T> {
+  const operator = await pool.connect();
+  const remove = (product: number) => operator.query('delete from products where id = $1', [product]);
+  try {
+    await operator.query('begin');
+    await remove(dessert);
+    await operator.query('update restaurants set menu_version = menu_version + 1 where id = $1', [id]);
+    const answer = ask();
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      expect(rows).toHaveLength(1);
+    });
+    if (next !== undefined) await remove(next);
+    await operator.query('commit');
+    return await answer;
+  } finally {
+    operator.release();
+  }
+}
+
+describe('a product that goes from the card while', () => {
+  it('it is put in is reported, and the basket is what it was', async () => {
+    const card = await aCard();
+    const { basket } = await aVisitorsBasket(server, card);
+    await basket.change('put', put(card.beer));
+    const before = await basket.read();
+    const refused = await askWhileGoing(card, () => basket.post('put', put(card.dessert)));
+    expect(keyOf(refused)).toEqual([422, 'basket.error.product-not-available']);
+    expect(await basket.read()).toEqual({ ...before, menuVersion: before.menuVersion + 1 });
+  });
+
+  it('a shared basket is copied is told as gone; the rest is put in, once', async () => {
+    const card = await aCard();
+    const { basket } = await aVisitorsBasket(server, card);
+    await basket.change('put', put(card.beer));
+    await basket.change('put', put(card.dessert));
+    const { shareId } = (await basket.post('share')).json();
+    const friend = await aVisitorsBasket(server, card);
+    await friend.basket.change('put', put(card.beer));
+    const copied = await askWhileGoing(card, () =>
+      friend.browser.post(`/json/restaurant/${card.slug}/shared-basket`, { shareId }),
+    );
+    expect([copied.statusCode, copied.json()]).toEqual([
+      200,
+      {
+        basketCacheId: friend.basket.id,
+        changes: [
+          { productId: card.dessert, kind: 'gone', name: 'Tiramisu', priceBefore: 550, priceNow: null },
+        ],
+      },
+    ]);
+    const { version, keys, items } = await (await openBasket(friend.browser, card.slug)).read();
+    expect([version, keys.map((key) => [items[key]?.name, items[key]?.quantity])]).toEqual([
+      3,
+      [['Bier', 2]],
+    ]);
+  });
+
+  it('a copy has written what goes next is told as gone: the copy gives way and starts again', async () => {
+    const card = await aCard();
+    const { basket } = await aVisitorsBasket(server, card);
+    await basket.change('put', put(card.beer));
+    await basket.change('put', put(card.dessert));
+    const { shareId } = (await basket.post('share')).json();
+    const friend = await aVisitorsBasket(server, card);
+    await friend.basket.change('put', put(card.beer));
+    // The copy has written the beer's line and waits for the dessert; the operator then waits for the beer's line.
+    const copied = await askWhileGoing(
+      card,
+      () => friend.browser.post(`/json/restaurant/${card.slug}/shared-basket`, { shareId }),
+      card.beer,
+    );
+    expect([copied.statusCode, copied.json().changes]).toMatchObject([
+      200,
+      [
+        { productId: card.beer, kind: 'gone' },
+        { productId: card.dessert, kind: 'gone' },
+      ],
+    ]);
+    const { version, keys, items } = await friend.basket.read();
+    expect([version, keys.map((key) => items[key])]).toMatchObject([2, [{ quantity: 1, available: false }]]);
+  });
+
+  it('an order is copied is told as gone', async () => {
+    const card = await aCard();
+    const { browser, basket } = await aVisitorsBasket(server, card);
+    await basket.change('put', { product: { productId: card.dessert, quantity: 3 } });
+    const ordered = await ordering(browser, basket, card.slug)();
+    const { orderId } = ordered.json();
+    const copied = await askWhileGoing(card, () => browser.post(`/json/orders/${orderId}/reorder`));
+    expect(copied.json().changes).toMatchObject([{ productId: card.dessert, kind: 'gone' }]);
+    expect((await (await openBasket(browser, card.slug)).read()).keys).toEqual([]);
+  });
+});

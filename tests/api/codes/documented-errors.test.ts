@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addDiscountCode,
+  addVoucherCode,
+  clearBasket,
+  redeemCouponCode,
+} from '../../../shared/contract/calls/baskets.ts';
+import type { ErrorKey } from '../../../shared/contract/errors.ts';
+import { aBuyer, addCode, type CodeTerms, setFlags } from '../../support/codes.ts';
+import { aCustomerOf, addUser, type TestBasket } from '../../support/customer.ts';
+import { aRestaurantServer } from '../../support/restaurant-server.ts';
+
+/** The calls that take a code, and every one of their own errors, each made to happen. */
+
+const { server, adria } = await aRestaurantServer({ config: { rateLimits: true } });
+
+const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
+const aCoupon = () => aCode({ kind: 'coupon', value: 300 });
+const aGuest = async () => (await aBuyer(server, adria)).basket;
+const aConsumer = async () => (await aBuyer(server, adria, 0)).basket;
+
+let staff = 0;
+async function aStaffMember(): Promise<TestBasket> {
+  const userId = await addUser(server, { name: `Kellnerin${(staff += 1)}`, role: 'staff' });
+  return (await aCustomerOf(server, adria, { userId })).basket;
+}
+
+type Tried = readonly [basket: TestBasket, code: string];
+
+const tryWrong = async (): Promise<Tried> => [await aConsumer(), 'Geraten'];
+const tryAsGuest = async (): Promise<Tried> => [await aGuest(), await aCoupon()];
+const tryAsStaff = async (): Promise<Tried> => [await aStaffMember(), await aCoupon()];
+
+async function tryTooOften(): Promise<Tried> {
+  const basket = await aConsumer();
+  for (let tried = 0; tried < 10; tried += 1) await basket.post('discount-code', { code: 'Geraten' });
+  return [basket, await aCode()];
+}
+
+async function trySwitchedOff(): Promise<Tried> {
+  await setFlags(server, { VOUCHERS: false, COUPONS: false });
+  return [await aConsumer(), await aCode()];
+}
+
+const tryBelowMinimum = async (): Promise<Tried> => [
+  await aConsumer(),
+  await aCode({ minimumOrderValue: 100_000 }),
+];
+
+async function trySecondAsGuest(): Promise<Tried> {
+  const basket = await aGuest();
+  await basket.change('voucher-code', { code: await aCode() });
+  return [basket, await aCode()];
+}
+
+async function tryTwentyFirst(): Promise<Tried> {
+  const basket = await aConsumer();
+  for (let taken = 0; taken < 20; taken += 1) {
+    await basket.change('voucher-code', { code: await aCode({ value: 10 }) });
+  }
+  return [basket, await aCode()];
+}
+
+const coupon = {
+  'feature.error.off': trySwitchedOff,
+  'request.error.unauthenticated': tryAsGuest,
+  'request.error.forbidden': tryAsStaff,
+  'request.error.too-many': tryTooOften,
+};
+const voucher = {
+  'coupon.error.invalid-discount-code': tryWrong,
+  'voucher.error.minimum-order-value': tryBelowMinimum,
+  'voucher.error.single': trySecondAsGuest,
+  'basket.error.full': tryTwentyFirst,
+  'feature.error.off': trySwitchedOff,
+  'request.error.too-many': tryTooOften,
+};
+
+afterEach(() => setFlags(server, { VOUCHERS: true, COUPONS: true }));
+
+describe.each([
+  ['coupon-code', redeemCouponCode, { ...coupon, 'coupon.error.invalid-coupon-code': tryWrong }],
+  ['voucher-code', addVoucherCode, voucher],
+  ['discount-code', addDiscountCode, { ...coupon, ...voucher }],
+])('%s', (path, call, tries: Partial<Record<ErrorKey, () => Promise<Tried>>>) => {
+  it.each(Object.entries(tries))('answers %s, and the basket stays as it was', async (key, attempt) => {
+    const [basket, code] = await attempt();
+    const before = await basket.read();
+    const response = await basket.post(path, { code });
+    expect(response.json().errors).toMatchObject([{ key }]);
+    expect(await basket.read()).toEqual(before);
+  });
+
+  it('is described with these errors and those of every change', () => {
+    expect(new Set<string>(call.errors)).toEqual(new Set([...clearBasket.errors, ...Object.keys(tries)]));
+  });
+});
