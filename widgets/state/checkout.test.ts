@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionChannel } from '../../shared/contract/values/channel-names.ts';
 import { aBasket, aBasketItem, anId } from '../../tests/support/builders.ts';
 import { aSessionAnswer } from '../../tests/support/session-builders.ts';
@@ -6,6 +6,7 @@ import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketAtom } from './basket/basket.ts';
+import { setTimeAtom } from './basket/basket-changes.ts';
 import { placeOrderAtom, submissionAtom } from './checkout.ts';
 import type { TextFieldName } from './checkout-fields.ts';
 import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from './checkout-form.ts';
@@ -57,6 +58,29 @@ describe('placing an order', () => {
     expect(JSON.parse(ports.storage.local.get('de-order') ?? '')).toMatchObject({
       orderIds: [placed.orderId],
     });
+  });
+
+  it('sends the time that is shown, and not before the change that it comes from', async () => {
+    const taken = deferred<void>();
+    const chosen = { ...basket, version: 2, orderTime: { dayOffset: 1, time: '12:30' } };
+    const { ports, store } = await aCheckout();
+    ports.api.answer({ setBasketTime: () => taken.promise.then(() => ({ basket: chosen, version: 2 })) });
+    const change = store.set(setTimeAtom, { slug, dayOffset: 1, time: '12:30' });
+    const order = store.set(placeOrderAtom, { slug });
+    await Promise.resolve();
+    expect(ports.api.callsOf('placeOrder')).toEqual([]);
+    taken.resolve();
+    expect([await change, await order]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({
+      orderTime: { date: '2026-11-21', time: '12:30' },
+    });
+  });
+
+  it('is not held up by a change that gets no answer', async () => {
+    const { ports, store } = await aCheckout();
+    ports.api.answer({ setBasketTime: () => Promise.reject(aNetworkError()) });
+    void store.set(setTimeAtom, { slug, dayOffset: 1, time: '12:30' });
+    expect(await store.set(placeOrderAtom, { slug })).toMatchObject({ ok: true });
   });
 
   it('sends a double click once', async () => {
@@ -128,6 +152,8 @@ describe('a basket that is open again because its payment could not be started',
     const unavailable = anApiError(503, { key: 'payment.error.unavailable' });
     const { ports, store } = await aCheckout(() => Promise.reject(unavailable));
     const { sessionChannelId } = aSessionAnswer().session;
+    // what hears the session comes later
+    await vi.waitFor(() => expect(ports.realtime.channels()).toContain(sessionChannel(sessionChannelId)));
     const tell = (basketCacheId: string) =>
       ports.realtime.emit(sessionChannel(sessionChannelId), 'BasketChannelSwitched', {
         sessionChannelId,

@@ -1,7 +1,9 @@
 import type { Basket } from '../../shared/contract/baskets.ts';
-import type { OrderBody, OrderPlaced, Transport } from '../../shared/contract/orders.ts';
+import type { OrderBody, OrderPlaced, Transport, WantedTime } from '../../shared/contract/orders.ts';
+import { wantedTimeOf } from '../../shared/domain/basket/stored-basket.ts';
 import { deliveryOf } from './account/checkout-known.ts';
 import { basketAtom } from './basket/basket.ts';
+import { basketPartsOf } from './basket/basket-parts.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
 import { orderingFromAtom } from './basket/own-reopening.ts';
 import type { CheckoutForm } from './checkout-fields.ts';
@@ -9,6 +11,7 @@ import { checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import type { Failure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { nowAtom } from './minute.ts';
 import { type OrderAttempt, openAttempt, sendAttempt, startAttempt } from './order-attempt.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { rememberOrderAtom } from './own-orders.ts';
@@ -39,6 +42,7 @@ export interface ShownOrder {
   readonly basketCacheId: string;
   readonly transport: Transport;
   readonly totalSum: number;
+  readonly orderTime: WantedTime;
   readonly tip?: number;
   readonly ageConfirmed?: boolean;
 }
@@ -60,7 +64,7 @@ export const placeOrderAtom = atom(
   null,
   (get, set, { slug, shown, returnUrl }: PlaceOrder): Promise<Outcome<OrderPlaced>> => {
     const attemptOf = () => {
-      const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket);
+      const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket, get(nowAtom));
       const form = get(checkoutFormAtom(slug));
       const where = order.transport === 'delivery' ? deliveryOf(get(currentSessionAtom), form) : {};
       const body = { ...bodyOf(form, order, returnUrl), ...where };
@@ -89,6 +93,7 @@ const submitAtom = atom(null, (get, set, { slug, attemptOf }: Submit): Promise<O
   const submit = async () => {
     set(stateOf(slug), { status: 'sending' });
     const outcome = await outcomeOf(async () => {
+      await set(changesSentAtom, slug);
       const attempt = attemptOf();
       set(orderingFromAtom, attempt.body.basketCacheId);
       return await sendAttempt(get(portsAtom), slug, attempt);
@@ -100,6 +105,12 @@ const submitAtom = atom(null, (get, set, { slug, attemptOf }: Submit): Promise<O
     flight.current = null;
   });
   return flight.current;
+});
+
+/** Done once the changes of the basket under way were sent: the order is to be for what is shown, them included. */
+const changesSentAtom = atom(null, async (get, _, slug: string): Promise<void> => {
+  const { entriesAtom, queueAtom } = basketPartsOf(slug);
+  if (get(entriesAtom).length > 0) await get(queueAtom).run(() => Promise.resolve());
 });
 
 /** What an answer, or that there was none, makes of a submission. */
@@ -117,11 +128,12 @@ const settleAtom = atom(
   },
 );
 
-function orderOf(basket: Basket | undefined): ShownOrder {
+function orderOf(basket: Basket | undefined, now: Temporal.Instant): ShownOrder {
   if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
   const { totalSum } = transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
-  return { basketCacheId: basket.id, transport, totalSum };
+  const orderTime = wantedTimeOf(basket.orderTime, now);
+  return { basketCacheId: basket.id, transport, totalSum, orderTime };
 }
 
 function bodyOf(

@@ -1,82 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RestaurantDetails } from '../../shared/contract/restaurants.ts';
-import { viennaDay } from '../../shared/domain/time/vienna-day.ts';
-import { aBasket, aBasketItem, aRestaurantDetails } from '../../tests/support/builders.ts';
+import { aBasket, aBasketItem } from '../../tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
-import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
-import { basketAtom } from './basket/basket.ts';
-import { daysBetween } from './basket/shown/judgement.ts';
-import { cancelCheckoutAtom, guideAtom } from './guide.ts';
-import { noticesAtom } from './notices.ts';
-import { checkoutOpenAtom, orderTimesAtom } from './order-time.ts';
-import { valueOf } from './remote.ts';
-import { aBasketShop, slug } from './testing/basket-shop.ts';
+import { anApiError } from '../io/testing/fake-api.ts';
+import { cancelCheckoutAtom } from './guide.ts';
+import { checkoutOpenAtom } from './order-time.ts';
+import { slug } from './testing/basket-shop.ts';
 import { settled } from './testing/test-store.ts';
-
-interface Timed {
-  /** an instant */
-  readonly now: string;
-  readonly date: string;
-  readonly time: string | null;
-  readonly details?: Partial<RestaurantDetails>;
-  readonly api?: FakeHandlers;
-}
-
-/** A basket with something in it for a date and a time; the server reads "tomorrow" by the clock, as it really does. */
-async function aTimedShop({ now, date, time, details = {}, api = {} }: Timed) {
-  let chosen = { date, time };
-  let version = 1;
-  const clockOf: { now?: () => number } = {};
-  const today = () => viennaDay(clockOf.now?.() ?? now);
-  const answer = () => ({
-    basket: aBasket({
-      version,
-      lines: [aBasketItem()],
-      orderTime: {
-        dayOffset: chosen.time === null ? 0 : daysBetween(today(), chosen.date),
-        time: chosen.time,
-      },
-    }),
-    version,
-  });
-  const shop = await aBasketShop({
-    now,
-    api: {
-      getRestaurant: () => ({ restaurant: aRestaurantDetails(details) }),
-      getBasketIdentifiers: () => ({ basketCacheId: answer().basket.id, basketItemCacheId: null }),
-      getBasket: answer,
-      setBasketTime: ({ body }) => {
-        const day = new Date(Date.parse(today()) + body.dayOffset * 86_400_000);
-        chosen = { date: day.toISOString().slice(0, 10), time: body.time };
-        version += 1;
-        return answer();
-      },
-      ...api,
-    },
-  });
-  clockOf.now = shop.ports.clock.now;
-  shop.store.show(orderTimesAtom(slug));
-  shop.store.show(guideAtom(slug));
-  await shop.store.until(orderTimesAtom(slug), (options) => options !== null);
-  /** Goes to an instant the way a page does: a new minute is told first, and, if it is one, midnight. */
-  const goTo = async (instant: string) => {
-    const before = viennaDay(shop.ports.clock.now());
-    shop.ports.clock.set(new Date(Date.parse(instant) - 60_000).toISOString());
-    shop.ports.clock.tickMinute();
-    if (viennaDay(shop.ports.clock.now()) !== before) shop.ports.clock.strikeMidnight();
-    await settled();
-  };
-  return {
-    ...shop,
-    goTo,
-    time: () => valueOf(shop.store.get(basketAtom(slug)))?.basket.orderTime,
-    asked: () => shop.ports.api.callsOf('setBasketTime').map(({ body }) => body),
-    told: () => shop.store.get(noticesAtom).map(({ key, params }) => ({ key, ...params })),
-    issues: () => shop.store.get(guideAtom(slug)).issues,
-    slots: (day: number) =>
-      shop.store.get(orderTimesAtom(slug))?.delivery[day]?.map(({ caption }) => caption),
-  };
-}
+import { aTimedShop } from './testing/timed-shop.ts';
 
 describe('a basket set for tomorrow', () => {
   it.each([
@@ -151,6 +81,7 @@ describe('a chosen time that passes', () => {
     expect(issues()).toContain('invalidOrderTime');
     expect(told()).toEqual([]);
     store.set(cancelCheckoutAtom, slug);
+    await settled();
     expect(time()?.time).toBeNull();
     expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
   });

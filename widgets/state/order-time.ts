@@ -14,6 +14,7 @@ import {
 } from '../../shared/domain/time/delivery-slots.ts';
 import { basketAtom } from './basket/basket.ts';
 import { setTimeAtom } from './basket/basket-changes.ts';
+import { reloadBasketAtom } from './basket/load-basket.ts';
 import { tellResetAtom } from './basket/time-notices.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
@@ -54,24 +55,56 @@ interface Chosen {
  */
 export const checkoutOpenAtom = family((_slug) => atom(false));
 
-/**
- * A chosen time that is no longer offered becomes the first one of the same day, or empty if that is immediate (spec
- * section 4). It never moves to another day, and where something is in the basket a notice tells of it. Not while the
- * device's clock is in doubt: the time may have passed only for a clock that somebody set.
- */
-export const resetTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
-  // this may hear of a new minute before those who judge by it
-  set(refreshMinuteAtom);
+interface Reset {
+  readonly before: OrderTime;
+  readonly first: OrderTime;
+  readonly isEmpty: boolean;
+}
+
+/** What a chosen time that is no longer offered has to become; null: it stays. */
+function resetOf(get: Getter, slug: string): Reset | null {
   const { now, isSure } = get(clockAtom);
   const instant = instantOf(now());
   const options = optionsAt(get, slug, instant);
   const chosen = get(chosenAtom(slug));
-  if (!options || !chosen || !isSure() || get(checkoutOpenAtom(slug))) return;
-  const { transport, orderTime, isEmpty } = chosen;
-  if (orderTime.time === null || isOffered(options, transport, orderTime, instant)) return;
-  const first = firstOfferedOn(orderTime.dayOffset, options, transport);
-  if (!first) return;
-  const notice = isEmpty ? null : set(tellResetAtom, orderTime.time, first);
+  if (!options || !chosen || !isSure() || get(checkoutOpenAtom(slug))) return null;
+  const { transport, orderTime: before, isEmpty } = chosen;
+  if (before.time === null || isOffered(options, transport, before, instant)) return null;
+  const first = firstOfferedOn(Math.max(before.dayOffset, 0), options, transport);
+  return first ? { before, first, isEmpty } : null;
+}
+
+const isResettingAtom = family((_slug) => atom(false));
+
+/**
+ * A chosen time that is no longer offered becomes the first one of the same day, of today where its day is over, or
+ * empty if that is immediate (spec section 4). One of today never becomes one of tomorrow, and where something is in the
+ * basket a notice tells of it. Not while the device's clock is in doubt: the time may have passed only for a clock that
+ * somebody set.
+ *
+ * The basket is fetched before: of a page that slept, or was offline, it may be an old one, and another time long chosen
+ * elsewhere. Where that fails the next minute tries again.
+ *
+ *     minute ── time gone? ──► fetch ──► still gone? ──► reset
+ */
+export const resetTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
+  // this may hear of a new minute before those who judge by it
+  set(refreshMinuteAtom);
+  if (get(isResettingAtom(slug)) || !resetOf(get, slug)) return;
+  set(isResettingAtom(slug), true);
+  try {
+    const fetched = await set(reloadBasketAtom, slug, { anew: false });
+    if (fetched.ok) await set(resetKnownTimeAtom, slug);
+  } finally {
+    set(isResettingAtom(slug), false);
+  }
+});
+
+const resetKnownTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
+  const reset = resetOf(get, slug);
+  if (!reset) return;
+  const { before, first, isEmpty } = reset;
+  const notice = isEmpty ? null : set(tellResetAtom, before, first);
   const outcome = await set(setTimeAtom, { slug, ...first });
   // taken back: nothing was reset after all
   if (!outcome.ok && notice !== null) set(dismissNoticeAtom, notice);
@@ -98,13 +131,19 @@ const judgedAtAtom = family((slug) =>
   }),
 );
 
-/** What the card does not offer at the chosen time (now, if immediate); null while that is not known. */
-export const unavailableAtom = family((slug) =>
-  atom((get): Unavailable | null => {
+/** What the card does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
+export const unavailableAtom = family((slug) => {
+  const textAtom = atom((get) => {
     const menu = valueOf(get(restaurantAtom(slug)));
-    return menu ? unavailableAt(menu.availabilities, instantOf(get(judgedAtAtom(slug)))) : null;
-  }),
-);
+    if (!menu) return 'null';
+    const { products, groups } = unavailableAt(menu.availabilities, instantOf(get(judgedAtAtom(slug))));
+    return JSON.stringify({ products: [...products], groups: [...groups] });
+  });
+  return atom((get): Unavailable | null => {
+    const ids = JSON.parse(get(textAtom)) as { products: number[]; groups: number[] } | null;
+    return ids && { products: new Set(ids.products), groups: new Set(ids.groups) };
+  });
+});
 
 /** Ids of the products offered at the chosen time; null while that is not known. */
 export const availableProductsAtom = family((slug) =>

@@ -136,17 +136,18 @@ describe('the order times', () => {
   it('reset a chosen time that is no longer offered to the first of its day, and tell', async () => {
     const { ports, store, time } = await aShownTime(chosen());
     ports.clock.tickMinute();
+    await settled();
     expect(time()).toEqual({ dayOffset: 0, time: null });
     expect(store.get(noticesAtom)).toMatchObject([
       { level: 'warning', key: 'basket.time.reset-asap', params: { before: '19:00' } },
     ]);
-    await settled();
     expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 0, time: null });
   });
 
   it('reset an empty basket without telling', async () => {
     const { ports, store, time } = await aShownTime(chosen([]));
     ports.clock.tickMinute();
+    await settled();
     expect(time()?.time).toBeNull();
     expect(store.get(noticesAtom)).toEqual([]);
   });
@@ -155,6 +156,7 @@ describe('the order times', () => {
     const { ports, store, time } = await aShownTime(chosen());
     store.set(checkoutOpenAtom(slug), true);
     ports.clock.tickMinute();
+    await settled();
     expect(time()?.time).toBe('19:00');
   });
 
@@ -162,6 +164,7 @@ describe('the order times', () => {
     const { ports, time } = await aShownTime(chosen());
     ports.clock.set('2026-11-20T22:30:00Z');
     ports.clock.tickMinute();
+    await settled();
     expect(time()).toEqual({ dayOffset: 0, time: '19:00' });
   });
 });

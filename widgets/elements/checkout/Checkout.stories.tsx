@@ -217,6 +217,27 @@ export const Sending: Story = {
 export const TimePassed: Story = {
   args: { ...lastPage, basket: { ...demoBasket, orderTime: { dayOffset: 0, time: '04:00' } } },
 };
+export const TimeChanged: Story = {
+  args: {
+    ...lastPage,
+    basket: { ...demoBasket, orderTime: { dayOffset: 1, time: '12:00' } },
+    api: {
+      placeOrder: () =>
+        Promise.reject(
+          anApiError(422, {
+            errors: [
+              {
+                key: 'order.error.invalid-time',
+                message: 'Diese Zeit ist nicht mehr möglich.',
+                field: 'orderTime',
+              },
+            ],
+          }),
+        ),
+    },
+  },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
 export const BelowMinimum: Story = {
   args: { basket: { ...demoBasket, locked: true, lockReasons: ['belowMinimum'] } },
 };

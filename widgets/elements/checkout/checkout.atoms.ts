@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import type { Basket, BasketItem, Totals } from '../../../shared/contract/baskets.ts';
 import type { Location } from '../../../shared/contract/locations.ts';
-import type { Transport, VatLine } from '../../../shared/contract/orders.ts';
+import type { Transport, VatLine, WantedTime } from '../../../shared/contract/orders.ts';
 import type { PaymentType, RestaurantDetails } from '../../../shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '../../../shared/domain/basket/basket-state.ts';
+import { wantedTimeOf } from '../../../shared/domain/basket/stored-basket.ts';
 import { offeredPaymentTypes, payableTypes } from '../../../shared/domain/orders/offered-payment-types.ts';
 import { orderPages } from '../../../shared/domain/orders/order-pages.ts';
 import { basketVat, minimumAgeOf } from '../../../shared/domain/orders/order-snapshot.ts';
@@ -33,6 +34,8 @@ export interface CheckoutView {
   readonly totals: Totals | null;
   readonly vat: readonly VatLine[];
   readonly transport: Transport;
+  /** the basket's time as it is ordered for, also should the day end meanwhile */
+  readonly wantedTime: WantedTime;
   readonly location: Location | null;
   /** how to find the door of the saved address; empty without one */
   readonly note: string;
@@ -77,6 +80,7 @@ export const checkoutViewAtom = family((slug) =>
           availabilities: menu.availabilities,
         }),
         transport,
+        wantedTime: wantedTimeOf(basket.orderTime, now),
         location,
         note,
         paymentTypes: payableTypes(offeredPaymentTypes(menu.details.paymentTypes, online), {

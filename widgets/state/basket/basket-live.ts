@@ -11,7 +11,6 @@ import { knownRestaurantAtom } from '../restaurant.ts';
 import { isLoggedInAtom } from '../session.ts';
 import { all, whileMounted } from '../while-mounted.ts';
 import { basketPartsOf } from './basket-parts.ts';
-import { tellChangedTimeAtom } from './time-notices.ts';
 
 type Reload = WritableAtom<null, [slug: string, options?: { anew?: boolean }], Promise<Outcome<Basket>>>;
 
@@ -22,9 +21,7 @@ const gatherFor = 300;
 export function basketLiveOf(slug: string, reloadAtom: Reload) {
   const { entriesAtom, receiveLiveAtom, remoteAtom } = basketPartsOf(slug);
   const takeAtom = atom(null, (get, set, basket: Basket): boolean => {
-    const before = valueOf(get(remoteAtom));
     if (!set(receiveLiveAtom, basket)) return false;
-    if (before) set(tellChangedTimeAtom, slug, before);
     // the answer to a change of our own is on its way
     if (get(entriesAtom).length > 0) return false;
     // sums were seen from the address of whoever changed it, and codes and points are hidden

@@ -11,6 +11,7 @@ import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';
 import { withKnownPoints } from './live-points.ts';
 import { noticeMenuAtom } from './menu-notices.ts';
 import { likeBefore, withShownIds } from './shown/received-basket.ts';
+import { tellChangedTimeAtom } from './time-notices.ts';
 
 /** A change that the server has not confirmed yet. */
 export interface Entry {
@@ -82,8 +83,11 @@ export const basketPartsOf = family((slug) => {
     const lineIds = recognised(get(lineIdsAtom), get(entriesAtom), server);
     set(lineIdsAtom, lineIds);
     const basket = likeBefore(before?.basket, withShownIds(server, lineIds));
-    set(remoteAtom, ready({ server, basket, at: get(portsAtom).clock.now() }));
+    const received = { server, basket, at: get(portsAtom).clock.now() };
+    set(remoteAtom, ready(received));
     set(noticeMenuAtom, slug, before?.server, server);
+    const isChosenHere = get(entriesAtom).some(({ change }) => change.kind === 'time');
+    if (before?.server.id === server.id && !isChosenHere) set(tellChangedTimeAtom, slug, before, received);
   });
 
   /**

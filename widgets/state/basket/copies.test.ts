@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anId } from '../../../tests/support/builders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import { valueOf } from '../remote.ts';
@@ -85,11 +85,40 @@ describe('ordering again', () => {
         return { basketCacheId: server.id, changes: [] };
       },
     });
-    expect(await store.set(reorderAtom, { orderId: anId('order'), slug })).toMatchObject({ ok: true });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const reordered = store.set(reorderAtom, { orderId: anId('order'), slug });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await reordered).toMatchObject({ ok: true });
     const keys = ports.api.callsOf('reorder').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
     expect(new Set(keys).size).toBe(1);
     expect(store.get(copyChangesAtom(slug))).toEqual([]);
+  });
+
+  it('pressed anew before the server has answered is the same copy, and after that another one', async () => {
+    const { ports, store, server } = await aBasketShop();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const press = async (orderId = anId('order')) => {
+      const outcome = store.set(reorderAtom, { orderId, slug });
+      await vi.advanceTimersByTimeAsync(2_000);
+      return (await outcome).ok;
+    };
+    const lastKey = () => ports.api.callsOf('reorder').at(-1)?.headers['idempotency-key'];
+    ports.api.answer({ reorder: () => Promise.reject(anApiError(502)) });
+    const read = ports.api.callsOf('getBasket').length;
+    expect(await press()).toBe(false);
+    const first = lastKey();
+    // what became of it is to be seen
+    expect(ports.api.callsOf('getBasket').length).toBeGreaterThan(read);
+    expect(await press(anId('other'))).toBe(false);
+    expect(lastKey()).not.toBe(first);
+    ports.api.answer({ reorder: () => ({ basketCacheId: server.id, changes: [] }) });
+    expect(await press()).toBe(true);
+    expect(lastKey()).toBe(first);
+    expect(await press()).toBe(true);
+    expect(lastKey()).not.toBe(first);
   });
 
   it('tells what changed on the next page of this visit too, until it is dismissed', async () => {

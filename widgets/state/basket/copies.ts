@@ -8,8 +8,8 @@ import {
 import { copyShared, getSharedBasket, shareBasket } from '../../../shared/contract/calls/baskets.ts';
 import { reorder } from '../../../shared/contract/calls/orders.ts';
 import { changeKeyHeader } from '../../../shared/contract/values/basket-limits.ts';
-import { isApiFailure } from '../failure.ts';
 import { family } from '../family.ts';
+import { isLost } from '../is-lost.ts';
 import { atom } from '../jotai.ts';
 import { newKey } from '../new-key.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
@@ -95,37 +95,52 @@ export const dismissCopyChangesAtom = atom(null, (_, set, slug: string) => set(c
 
 interface Copy {
   readonly slug: string;
+  /** what is copied: the same again while nobody knows whether it was is one copy */
+  readonly source: string;
   /** `headers` carry the key that makes a repeated copy one */
   readonly send: (headers: Record<string, string>) => Promise<BasketCopied>;
 }
 
-/** Times that a copy without an answer is sent again, with the same key. */
-const maximumRepeats = 2;
+/** Milliseconds before a copy without an answer is sent again, with the same key. */
+const repeatDelays = [500, 1_000];
 
-const copyAtom = atom(null, async (get, set, { slug, send }: Copy): Promise<Outcome<BasketCopied>> => {
-  const { queueAtom, identifiersAtom } = basketPartsOf(slug);
-  const headers = { [changeKeyHeader]: newKey() };
-  const outcome = await get(queueAtom).run(() => outcomeOf(() => untilAnswered(() => send(headers))));
-  if (!outcome.ok) return outcome;
-  const { basketCacheId, changes } = outcome.value;
-  set(identifiersAtom, (known) =>
-    known?.basketCacheId === basketCacheId ? known : { basketCacheId, basketItemCacheId: null },
-  );
-  await set(reloadBasketAtom, slug);
-  // told once the basket shows it
-  set(changesOf(slug), changes);
-  return outcome;
-});
+/** Keys of copies that the server has not answered, by what they copy. */
+const openKeysOf = family((_slug) => atom(() => new Map<string, string>()));
 
-async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Value> {
-  for (let repeats = 0; ; repeats += 1) {
-    try {
-      return await send();
-    } catch (cause) {
-      const lost = isApiFailure(cause) && cause.retryable && cause.status === null;
-      if (!lost || repeats === maximumRepeats) throw cause;
+const copyAtom = atom(
+  null,
+  async (get, set, { slug, source, send }: Copy): Promise<Outcome<BasketCopied>> => {
+    const { queueAtom, identifiersAtom } = basketPartsOf(slug);
+    const openKeys = get(openKeysOf(slug));
+    const key = openKeys.get(source) ?? newKey();
+    openKeys.set(source, key);
+    const outcome = await get(queueAtom).run(() => untilAnswered(() => send({ [changeKeyHeader]: key })));
+    if (!outcome.ok) {
+      // pressed again, it is either made or found to have been
+      if (isLost(outcome.error)) void set(reloadBasketAtom, slug, { anew: false });
+      else openKeys.delete(source);
+      return outcome;
     }
+    openKeys.delete(source);
+    const { basketCacheId, changes } = outcome.value;
+    set(identifiersAtom, (known) =>
+      known?.basketCacheId === basketCacheId ? known : { basketCacheId, basketItemCacheId: null },
+    );
+    await set(reloadBasketAtom, slug);
+    // told once the basket shows it
+    set(changesOf(slug), changes);
+    return outcome;
+  },
+);
+
+async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Outcome<Value>> {
+  let outcome = await outcomeOf(send);
+  for (const delay of repeatDelays) {
+    if (outcome.ok || !isLost(outcome.error)) break;
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    outcome = await outcomeOf(send);
   }
+  return outcome;
 }
 
 /** Copies a shared basket into this session's; what is in it stays. What changed is told by `copyChangesAtom`. */
@@ -134,6 +149,7 @@ export const copySharedAtom = atom(
   (get, set, { slug, shareId }: { slug: string; shareId: string }): Promise<Outcome<BasketCopied>> =>
     set(copyAtom, {
       slug,
+      source: `shared ${shareId}`,
       send: (headers) =>
         get(portsAtom).api.call(copyShared, { params: { slug }, body: { shareId }, headers }),
     }),
@@ -145,6 +161,7 @@ export const reorderAtom = atom(
   (get, set, { orderId, slug }: { orderId: string; slug: string }): Promise<Outcome<BasketCopied>> =>
     set(copyAtom, {
       slug,
+      source: `order ${orderId}`,
       send: (headers) => get(portsAtom).api.call(reorder, { params: { id: orderId }, headers }),
     }),
 );

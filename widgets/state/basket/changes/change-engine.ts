@@ -23,12 +23,12 @@ export const engineOf = family((_slug) =>
   })),
 );
 
-/** Nobody knows what became of it: no answer came, or one from something before the server. */
-export function isLost({ offline, status }: Failure): boolean {
-  return offline || (status !== null && [408, 502, 503, 504].includes(status));
-}
-
 /** What was asked for was on the card that is shown and is not on the one that the server has. */
 export function isOfOldCard({ key }: Failure): boolean {
   return ['basket.error.product-not-available', 'basket.error.illegal-flavors'].includes(key);
+}
+
+/** It was meant for a basket that is no longer this session's. */
+export function isOfOtherBasket({ key }: Failure): boolean {
+  return ['basket.error.unknown', 'basket.error.not-owner', 'basket.error.invalid-id'].includes(key);
 }

@@ -1,11 +1,12 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { isLost } from '../../is-lost.ts';
 import { atom } from '../../jotai.ts';
 import { newKey } from '../../new-key.ts';
 import type { Outcome } from '../../outcome.ts';
 import { portsAtom } from '../../ports.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
 import { type BasketChange, commute, joined } from './basket-change.ts';
-import { engineOf, isLost } from './change-engine.ts';
+import { engineOf } from './change-engine.ts';
 import { markSentAtom, sendOnce } from './sent-change.ts';
 import { settleAtom } from './settle-change.ts';
 

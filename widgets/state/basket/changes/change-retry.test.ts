@@ -4,7 +4,13 @@ import { aNetworkError, anApiError } from '../../../io/testing/fake-api.ts';
 import { setSubmitErrorsAtom, submitErrorsAtom } from '../../guide.ts';
 import { aBasketShop, slug } from '../../testing/basket-shop.ts';
 import { basketErrorAtom, basketOfflineAtom } from '../basket.ts';
-import { incrementAtom, putProductAtom, redeemCodeAtom, setTimeAtom } from '../basket-changes.ts';
+import {
+  clearBasketAtom,
+  incrementAtom,
+  putProductAtom,
+  redeemCodeAtom,
+  setTimeAtom,
+} from '../basket-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -160,6 +166,27 @@ describe('a change with the ids of another basket', () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
     expect(shop.view()?.confirmed.id).toBe(current);
+  });
+
+  it('is not made there where it empties what nobody has seen yet', async () => {
+    const shop = await aBasketShop();
+    const current = anId('current');
+    const next = { ...shop.server.basket(), id: current, version: 7 };
+    shop.ports.api.answer({
+      clearBasket: () =>
+        Promise.reject(
+          anApiError(400, {
+            key: 'basket.error.invalid-id',
+            basketCacheId: current,
+            basketItemCacheId: null,
+          }),
+        ),
+      getBasket: () => ({ basket: next, version: 7 }),
+    });
+    expect(await shop.store.set(clearBasketAtom, { slug })).toMatchObject({ ok: false });
+    expect(shop.ports.api.callsOf('clearBasket')).toHaveLength(1);
+    await vi.waitFor(() => expect(shop.view()?.confirmed.id).toBe(current));
+    expect(shop.ports.api.callsOf('getBasket').at(-1)?.params).toEqual({ basketId: current });
   });
 
   it.each([

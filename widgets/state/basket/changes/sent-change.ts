@@ -57,10 +57,17 @@ export async function sendOnce(
   { change, sent }: SentEntry,
 ): Promise<Outcome<Basket>> {
   const { key, dayOffset } = sent;
+  const again = change.kind !== 'clear' && change.kind !== 'remove-discount';
   return await outcomeOf(() =>
-    withBasketId(get, set, basketPartsOf(slug), (basketId) => {
-      const itemId = serverIdOf(get, slug, change);
-      return sendChange(get(portsAtom).api, change, { basketId, itemId, dayOffset, key });
-    }),
+    withBasketId(
+      get,
+      set,
+      basketPartsOf(slug),
+      (basketId) => {
+        const itemId = serverIdOf(get, slug, change);
+        return sendChange(get(portsAtom).api, change, { basketId, itemId, dayOffset, key });
+      },
+      { again },
+    ),
   );
 }

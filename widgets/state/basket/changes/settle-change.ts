@@ -1,11 +1,12 @@
 import type { Basket } from '../../../../shared/contract/baskets.ts';
+import { isLost } from '../../is-lost.ts';
 import { atom } from '../../jotai.ts';
 import type { Outcome } from '../../outcome.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
 import { reloadBasketAtom } from '../load-basket.ts';
 import { editedAfter } from '../shown/preview.ts';
 import { type BasketChange, itemOf } from './basket-change.ts';
-import { engineOf, isLost, isOfOldCard } from './change-engine.ts';
+import { engineOf, isOfOldCard, isOfOtherBasket } from './change-engine.ts';
 import { recognisedPut } from './line-ids.ts';
 
 /** Ends a change, confirmed or taken back, in one step, so that nothing in between is ever shown. */
@@ -39,8 +40,8 @@ export const settleAtom = atom(
     set(entriesAtom, (entries) => entries.filter((each) => !settled.some(({ id }) => id === each.id)));
     if (get(entriesAtom).length === 0) set(outageAtom, false);
     if (outcome.ok || !entry.sent) return;
-    // whether the server had it is not known, or it knows another card: the basket tells, and what is shown follows
-    if (isLost(outcome.error) || isOfOldCard(outcome.error))
+    // whether the server had it is not known, or it knows another card or basket: that tells, and what is shown follows
+    if ([isLost, isOfOldCard, isOfOtherBasket].some((is) => is(outcome.error)))
       void set(reloadBasketAtom, slug, { anew: false });
   },
 );

@@ -87,13 +87,8 @@ export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** An order time that was read on the day `from`, as it reads on `today`; undefined: its day is over. */
-export function movedTime(
-  { dayOffset, time }: OrderTime,
-  from: string,
-  today: string,
-): OrderTime | undefined {
+/** An order time that was read on the day `from`, as it reads on `today`; its `dayOffset` is below 0 when its day is over. */
+export function movedTime({ dayOffset, time }: OrderTime, from: string, today: string): OrderTime {
   if (time === null && dayOffset === 0) return { dayOffset, time };
-  const moved = dayOffset - daysBetween(from, today);
-  return moved < 0 ? undefined : { dayOffset: moved, time };
+  return { dayOffset: dayOffset - daysBetween(from, today), time };
 }

@@ -20,17 +20,19 @@ import {
 import { type Draft, previewed } from './preview.ts';
 import { withSums } from './preview-sums.ts';
 
-/** The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (spec section 4). */
+/**
+ * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (spec section 4),
+ * and set for today, one whose day is over.
+ */
 function asOfToday({ basket, at }: Received, today: string): Basket {
   const orderTime = movedTime(basket.orderTime, viennaDay(at), today);
-  if (orderTime?.dayOffset === basket.orderTime.dayOffset) return basket;
-  return orderTime
-    ? { ...basket, orderTime }
-    : {
-        ...basket,
-        orderTime: { dayOffset: 0, time: null },
-        sanities: { ...basket.sanities, orderTime: false },
-      };
+  if (orderTime.dayOffset === basket.orderTime.dayOffset) return basket;
+  const isOver = orderTime.dayOffset < 0;
+  return {
+    ...basket,
+    orderTime,
+    sanities: isOver ? { ...basket.sanities, orderTime: false } : basket.sanities,
+  };
 }
 
 function withEntries(get: Getter, slug: string, start: Draft, entries: readonly Entry[]): Draft {

@@ -46,6 +46,12 @@ describe('the time of an order', () => {
     );
   });
 
+  it('names no day where that is over', () => {
+    expect(timeText({ basket: at('19:30', -1), restaurant, transport: 'delivery' }, t)).toBe(
+      'Der gewählte Tag ist vorbei',
+    );
+  });
+
   it('is as soon as possible with what that usually takes', () => {
     expect(timeText({ basket: at(null), restaurant, transport: 'delivery' }, t)).toBe(
       'So bald wie möglich, etwa 35 Minuten',

@@ -7,13 +7,17 @@ import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
+import { hasOtherTime } from './checkout-faults.ts';
 import { TimeChoice } from './TimeChoice.tsx';
 
-/** What stands between besides the form: mended in place where it is the time, else with the way back to the basket. */
+/**
+ * What stands between besides the form: mended in place where it is the time, else with the way back to the basket. That
+ * the basket has another time by now stands there too, as that may be ordered for, or changed.
+ */
 export function BasketNotices() {
   const t = useMessages();
   const linkTo = useLink();
-  const { slug, view } = useCheckout();
+  const { slug, view, failure } = useCheckout();
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const restaurant = view.restaurant.name;
   const times = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
@@ -23,7 +27,8 @@ export function BasketNotices() {
     </LinkButton>
   );
   const blockers = view.blockers.filter(isBasketBlocker);
-  if (blockers.length === 0) return null;
+  const isOtherTime = failure !== null && hasOtherTime(failure) && !blockers.some(isAboutTime);
+  if (blockers.length === 0 && !isOtherTime) return null;
   return (
     <div className="basket-notices" tabIndex={-1} data-focus="basket">
       {blockers.map((blocker) => (
@@ -32,14 +37,21 @@ export function BasketNotices() {
           {isMendedHere(blocker) && <TimeChoice />}
         </Notice>
       ))}
+      {isOtherTime && (
+        <Notice level="warning">
+          {t('checkout.error.timeChanged')}
+          <TimeChoice />
+        </Notice>
+      )}
     </div>
   );
 
   /** A time that has passed, where there is another one: nobody has to go back for that. */
   function isMendedHere(blocker: BasketBlocker): boolean {
-    return (
-      (blocker === 'invalidOrderTime' || blocker === 'closedForTheDay') &&
-      times[view.transport].some((day) => day.length > 0)
-    );
+    return isAboutTime(blocker) && times[view.transport].some((day) => day.length > 0);
   }
+}
+
+function isAboutTime(blocker: BasketBlocker): boolean {
+  return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay';
 }

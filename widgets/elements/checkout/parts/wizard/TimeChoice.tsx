@@ -12,12 +12,13 @@ import { useCheckout } from './checkout-context.ts';
 const dayKeys = ['common.today', 'common.tomorrow'] as const;
 
 /**
- * Another time right here, in place of the one that has passed. A button takes it, so that walking through the list by
- * keyboard changes nothing yet; the focus then goes to the page's heading, because this goes with its reason.
+ * Another time right here, in place of one that has passed or that somebody else chose. A button takes it, so that
+ * walking through the list by keyboard changes nothing yet; the focus then goes to the page's heading, because this goes
+ * with its reason.
  */
 export function TimeChoice() {
   const t = useMessages();
-  const { slug, view } = useCheckout();
+  const { slug, view, forgetRefusal } = useCheckout();
   const setTime = useSetAtom(setTimeAtom);
   const confirmPreorder = useSetAtom(confirmPreorderAtom);
   const options = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
@@ -28,8 +29,9 @@ export function TimeChoice() {
     day.map(({ value, caption }): OrderTime => ({ dayOffset, time: value === '' ? null : caption })),
   );
   const times = days.flat();
-  const sameDay = days[view.basket.orderTime.dayOffset]?.[0];
-  const chosen = times.find((time) => keyOf(time) === wanted) ?? sameDay ?? times[0];
+  const { orderTime } = view.basket;
+  const offered = (key: string | null) => times.find((time) => keyOf(time) === key);
+  const chosen = offered(wanted) ?? offered(keyOf(orderTime)) ?? days[orderTime.dayOffset]?.[0] ?? times[0];
   if (!chosen) return null;
 
   const wordsOf = ({ dayOffset, time }: OrderTime) => {
@@ -40,6 +42,7 @@ export function TimeChoice() {
     const checkout = placeRef.current?.closest('.checkout');
     // shown at once; where the server refuses it, this notice is back
     void setTime({ slug, ...chosen });
+    forgetRefusal();
     // taken by a button, so the guide need not ask once more on the way back
     confirmPreorder(slug);
     checkout?.querySelector<HTMLElement>('[data-focus="page"]')?.focus();

@@ -6,7 +6,13 @@ import { unreadableTip } from '../../../../state/checkout-form.ts';
 import type { Failure } from '../../../../state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { filledIn } from '../../testing/demo-checkout.ts';
-import { asksForPayment, checkoutFaults, serverFaults } from './checkout-faults.ts';
+import {
+  asksForPayment,
+  asksToReload,
+  checkoutFaults,
+  hasOtherTime,
+  serverFaults,
+} from './checkout-faults.ts';
 import { sendableForm } from './sendable-form.ts';
 
 const basket = aBasket({ lines: [aBasketItem()] });
@@ -27,6 +33,7 @@ const view: CheckoutView = {
   totals: basket.deliveryTotals,
   vat: [],
   transport: 'delivery',
+  wantedTime: null,
   location: aLocation(),
   note: '',
   paymentTypes: ['cash'],
@@ -137,6 +144,23 @@ describe('what the server refused', () => {
       ['age', 'confirm'],
     ]);
     expect(asksForPayment(failure({ errors }))).toBe(true);
+  });
+
+  it('of another time is said where a time can be chosen, not in the list; basket and card are read anew', () => {
+    const other = { key: 'order.error.invalid-time', message: 'Geht nicht.', field: 'orderTime' };
+    expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [other] })))).toEqual([
+      true,
+      true,
+    ]);
+    expect(serverFaults(failure({ errors: [other] }))).toEqual([]);
+    const over = { key: 'order.error.invalid-time', message: 'Vorbei.' };
+    expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [over] })))).toEqual([
+      false,
+      true,
+    ]);
+    expect(serverFaults(failure({ errors: [other, over] }))).toEqual([
+      { field: null, page: 'confirm', text: { said: 'Vorbei.' } },
+    ]);
   });
 
   it('is said in general where the server says nothing in particular, and otherwise without an answer', () => {

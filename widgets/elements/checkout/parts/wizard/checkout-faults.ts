@@ -87,7 +87,9 @@ function addressOf({ location }: CheckoutView): AddressInput | null {
 /** What the server found; errors that name a field of the form lead to it. */
 export function serverFaults({ errors, offline }: Failure): CheckoutFault[] {
   if (offline) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.offline' } }];
-  const said = errors.filter(({ key }) => !vagueKeys.includes(key));
+  const known = errors.filter((error) => !isOtherTime(error));
+  if (known.length === 0 && errors.length > 0) return [];
+  const said = known.filter(({ key }) => !vagueKeys.includes(key));
   if (said.length === 0) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.generic' } }];
   return said.map(({ key, message, field = fieldOfKey[key] }) => ({
     field: field ?? null,
@@ -117,7 +119,18 @@ function isOutdated(key: string): key is keyof typeof outdated {
 
 /** Whether restaurant and basket are to be loaded anew after this refusal. */
 export function asksToReload({ errors }: Failure): boolean {
-  return errors.some(({ key }) => isOutdated(key));
+  return errors.some(({ key }) => isOutdated(key) || key === invalidTime);
+}
+
+/** Whether the basket has another time than the one that was to be ordered for: said where it can be chosen. */
+export function hasOtherTime({ errors }: Failure): boolean {
+  return errors.some(isOtherTime);
+}
+
+const invalidTime: ErrorKey = 'order.error.invalid-time';
+
+function isOtherTime({ key, field }: Failure['errors'][number]): boolean {
+  return key === invalidTime && field === 'orderTime';
 }
 
 /** Whether the chosen way to pay does not work now, so that another one is asked for. */

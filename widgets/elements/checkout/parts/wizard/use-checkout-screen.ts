@@ -132,11 +132,12 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       wish({ to: 'errors' });
       return;
     }
-    const { basket, transport, totals, minimumAge } = view;
+    const { basket, transport, totals, wantedTime, minimumAge } = view;
     const shown = {
       basketCacheId: basket.id,
       transport,
       totalSum: totals.totalSum,
+      orderTime: wantedTime,
       tip: form.tip,
       ...(minimumAge !== null && { ageConfirmed: form.ageConfirmed }),
     };
