@@ -28,16 +28,16 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /** kB of each element on a page that has none yet: the loader, what all share, and its own. */
 const budgets = {
-  account: 148.5,
+  account: 150.1,
   'address-search': 85,
   basket: 134.2,
-  checkout: 153.2,
+  checkout: 153.9,
   cities: 97,
   cockpit: 108.7,
   'embedded-addresses': 99.4,
-  'order-status': 136,
+  'order-status': 137.5,
   'restaurant-list': 110.6,
-  'restaurant-menu': 178.6,
+  'restaurant-menu': 180.4,
   store: 4.3,
 };
 

@@ -237,13 +237,16 @@ describe('the group bar', () => {
 });
 
 describe('the page of a large card', () => {
-  it('does not move by itself while it fills', async () => {
+  it.each([
+    [360, 780],
+    [1440, 900],
+  ])('does not move by itself while it fills, at %i px', async (width, height) => {
     let shift = 0;
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
     });
     observer.observe({ type: 'layout-shift' });
-    const root = await showCard(1440, 900);
+    const root = await showCard(width, height);
     await new Promise(requestAnimationFrame);
     observer.disconnect();
     expect(root.querySelectorAll('[data-missing]')).toHaveLength(0);

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isFocusLost } from '../../ui/focus/is-focus-lost.ts';
 
 export interface ResultsFocus {
   readonly resultsRef: RefObject<HTMLElement | null>;
@@ -21,7 +22,7 @@ export function useResultsFocus(): ResultsFocus {
     setSlug(null);
     const { activeElement } = results.getRootNode() as ShadowRoot;
     // the button for more keeps the focus while there is another page, and loses it with the last one
-    if (activeElement !== null && !activeElement.closest('.list-more')) return;
+    if (!activeElement?.closest('.list-more') && !isFocusLost(results)) return;
     const links = [...results.querySelectorAll<HTMLElement>('.card-name a')];
     links.find((link) => link.dataset['slug'] === slug)?.focus();
   }, [slug]);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aGroup, aProduct } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
+import { aLocation, aSettings } from '../../../tests/support/session-builders.ts';
+import { deferred } from '../../io/testing/deferred.ts';
 import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, pretendLayout, type ShownMenu, showMenu } from './testing/shown-menu.ts';
@@ -46,6 +47,14 @@ describe('the product-group filter', () => {
     const shown = await showMenu(withKinds({ now: '2026-11-20T11:00:00Z' }));
     expect(groupNames(shown)[2]).toBe('Mittagsmenü');
     expect(shown.root.querySelector('.menu-group-inactive')).toBeNull();
+  });
+
+  it('shows happy hours alone while they are on', async () => {
+    const shown = await showMenu(withKinds({ now: '2026-11-20T11:00:00Z' }));
+    await shown.click('button', 'Filter');
+    await shown.click('.fo-chip', 'Happy Hour 1');
+    expect(groupNames(shown)).toEqual(['Mittagsmenü']);
+    expect(shown.has('.fo-chip', 'Happy Hour, gerade nicht 1')).toBe(false);
   });
 
   it('shows classics or inactive happy hours, with how many there are, and lets go again', async () => {
@@ -151,6 +160,16 @@ describe('the labels of a discount', () => {
     expect(rowOf(shown, 'Neulich teurer')?.replaceAll('\u00a0', ' ')).toContain(
       'Niedrigster Preis der letzten 30 Tage: € 9,00',
     );
+  });
+
+  it('are there before the basket is, the marketplace’s own discount included', async () => {
+    const products = [aProduct({ id: 1, name: 'Altbekannt', lowestPrice: 890 })];
+    const api = {
+      getBasket: () => deferred<never>().promise,
+      getSettings: () => aSettings({ globalDiscount: 10 }),
+    };
+    const { text } = await showMenu(demoRestaurant({ details: { discount: 5 }, menu: { products }, api }));
+    expect(text('.product-discount')).toMatch(/^−15\s?%$/u);
   });
 });
 

@@ -91,7 +91,7 @@ describe('filling the basket', () => {
     const { click, type, named, text } = await showMenu(ports);
     await click('button', 'Margherita ändern');
     const comment = named('dialog label', 'Wunsch an die Küche freiwillig').parentElement?.querySelector(
-      'input',
+      'textarea',
     );
     await type(comment as HTMLElement, 'gut durchbacken');
     await click('dialog button', 'Übernehmen · € 15,90');

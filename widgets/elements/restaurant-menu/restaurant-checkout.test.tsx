@@ -98,6 +98,12 @@ const states: [name: string, options: DemoOptions, sentence: string, actions: st
     ['Andere Zeit wählen'],
   ],
   [
+    'an order time of a day that is over',
+    { location, orderTime: { dayOffset: -1, time: '19:30' } },
+    'Der gewählte Tag ist vorbei.',
+    ['Andere Zeit wählen'],
+  ],
+  [
     'an unconfirmed preorder',
     { location, orderTime: { dayOffset: 1, time: '12:30' } },
     'Du bestellst vor: Morgen, 12:30. Passt das?',

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CopyChange, SharedBasket } from '../../../shared/contract/baskets.ts';
 import { anId } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
@@ -167,6 +167,16 @@ describe('a shared basket', () => {
     ports.api.answer({ getSharedBasket: () => ({ sharedBasket: shared() }) });
     await click('dialog button', 'Nochmal versuchen');
     expect(text('dialog')).toContain('Marinara');
+  });
+
+  it('does not claim to know what became of a copy that got no answer', async () => {
+    const { text, click } = await show({ copyShared: () => Promise.reject(anApiError(502)) });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const pressed = click('dialog button', 'In meinen Warenkorb');
+    await vi.advanceTimersByTimeAsync(3_000);
+    await pressed;
+    expect(text('dialog [role=alert]')).toContain('Nochmal versuchen legt nichts doppelt hinein.');
   });
 
   it('stays open and says why when it could not be copied', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeItem, setBasketTime } from '../../../shared/contract/calls/baskets.ts';
 import { basketChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
@@ -41,10 +42,11 @@ describe('solving what blocks', () => {
   });
 
   it('moves the focus to the way to checkout at last', async () => {
-    const { root, named, click } = await show({ details: { inRange: false } });
+    const { root, text, named, click } = await show({ details: { inRange: false } });
     named('.gate button', 'Selbst abholen').focus();
     await click('.gate button', 'Selbst abholen');
     expect(root.activeElement).toBe(named('.gate button', 'Zur Kassa'));
+    expect(text(spoken)).toBe('Alles da. Du kannst zur Kassa.');
   });
 
   it('moves the focus on when the dialog closes in which it was solved', async () => {
@@ -63,6 +65,40 @@ describe('solving what blocks', () => {
     const times = found(root, '.basket-how select');
     await choose(times, '0|');
     expect(root.activeElement).toBe(times);
+  });
+
+  it('leaves the focus with the page around, and calls nobody back who has gone on', async () => {
+    const ports = demoRestaurant({ items: [{}], location, orderTime: { dayOffset: 0, time: '04:00' } });
+    const { root, click, named } = await showMenu(ports);
+    const field = document.createElement('input');
+    document.body.append(field);
+    await click('.gate button', 'Andere Zeit wählen');
+    field.focus();
+    const { basket } = await ports.api.call(setBasketTime, {
+      params: { basketId: anId('basket') },
+      body: { dayOffset: 0, time: null },
+    });
+    const solve = () => ports.realtime.emit(basketChannel(basket.id), 'BasketUpdated', { basket });
+    await allSettled(solve);
+    expect(named('.gate button', 'Zur Kassa')).toBeTruthy();
+    expect(root.activeElement).toBeNull();
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+
+  it('calls nobody back who has touched something else since', async () => {
+    const ports = demoRestaurant({ items: [{}, { ...diavolo, id: 'item-2' }], location });
+    const { root, click, named } = await showMenu(ports);
+    await click('.gate button', 'Auswahl ergänzen');
+    await click('dialog button', 'Schließen');
+    await allSettled(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    (root.activeElement as HTMLElement | null)?.blur();
+    const { basket } = await ports.api.call(removeItem, {
+      params: { basketId: anId('basket'), itemId: 'item-2' },
+    });
+    await allSettled(() => ports.realtime.emit(basketChannel(basket.id), 'BasketUpdated', { basket }));
+    expect(named('.gate button', 'Zur Kassa')).toBeTruthy();
+    expect(root.activeElement).toBeNull();
   });
 
   it('announces also what comes by itself', async () => {

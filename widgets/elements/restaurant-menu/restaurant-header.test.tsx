@@ -67,6 +67,13 @@ describe('the head of a restaurant', () => {
     expect(has('.states a', 'Andere Restaurants')).toBe(true);
   });
 
+  it('only for takeaway says so and where, whatever address is chosen', async () => {
+    const { text } = await show({ transport: 'takeaway', details: { delivery: false, inRange: false } });
+    expect(text('.facts')).toContain('Nur Abholung');
+    expect(text('.facts')).toContain('Wollzeile 12, 1010 Wien');
+    expect(text('.states')).toBe('');
+  });
+
   it('out of range offers another address, takeaway and the restaurants nearby', async () => {
     const { text, click, named } = await show({ details: { inRange: false } });
     expect(text('.states')).toContain('Pizzeria Adria liefert nicht zu Stephansplatz 1, 1010 Wien.');

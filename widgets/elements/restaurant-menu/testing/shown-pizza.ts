@@ -67,7 +67,7 @@ export async function showPizza({ profile, ...options }: DemoOptions & { profile
     edit: () => menu.click('.basket-line button', 'Margherita ändern'),
     has: (selector: string) => menu.root.querySelector(selector) !== null,
     comment: () =>
-      menu.root.querySelector<HTMLInputElement>('dialog [name=item-comment]') as HTMLInputElement,
+      menu.root.querySelector<HTMLTextAreaElement>('dialog [name=item-comment]') as HTMLTextAreaElement,
     puts: () => ports.api.callsOf('putIntoBasket').map(({ body }) => body),
   };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { Order } from '../../../../../shared/contract/orders.ts';
 import { type Lane, laneOf } from '../../../../../shared/domain/cockpit/lanes.ts';
+import { isFocusLost } from '../../../../ui/focus/is-focus-lost.ts';
 
 /**
  * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, to
@@ -15,9 +16,9 @@ export function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: re
     const order = wish && orders.find(({ id }) => id === wish.id);
     if (!board || !wish || (order && laneOf(order) === wish.lane)) return;
     wishRef.current = null;
-    const root = board.getRootNode() as ShadowRoot | Document;
+    const { activeElement } = board.getRootNode() as ShadowRoot | Document;
     // somebody has gone on to something else meanwhile
-    if (root.activeElement && !board.contains(root.activeElement)) return;
+    if (!board.contains(activeElement) && !isFocusLost(board)) return;
     const cards = [...board.querySelectorAll<HTMLElement>('[data-order]')];
     const card = cards.find(({ dataset }) => dataset['order'] === wish.id);
     const fold = card?.closest('details:not([open])')?.querySelector('summary');

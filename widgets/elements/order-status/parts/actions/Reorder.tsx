@@ -4,7 +4,8 @@ import { orderStatus } from '../../../../../shared/contract/values/order-status.
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useNavigate } from '../../../../runtime/widget-context.ts';
 import { reorderAtom } from '../../../../state/basket/copies.ts';
-import { type Failure, isLost } from '../../../../state/failure.ts';
+import type { Failure } from '../../../../state/failure.ts';
+import { isLost } from '../../../../state/is-lost.ts';
 import { useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';

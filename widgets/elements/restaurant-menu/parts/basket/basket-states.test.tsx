@@ -1,4 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Basket } from '../../../../../shared/contract/baskets.ts';
+import { getBasket } from '../../../../../shared/contract/calls/baskets.ts';
+import { anId } from '../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../tests/support/session-builders.ts';
 import { deferred } from '../../../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
@@ -14,6 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type BasketAnswer = { readonly basket: Basket; readonly version: number };
 const location = aLocation();
 const fold = 'Nachricht ans Restaurant';
 const comment = ({ root }: ShownMenu) => {
@@ -83,6 +87,27 @@ describe('the message to the restaurant', () => {
     await allSettled(() => comment(shown).blur());
     await shown.type(comment(shown), 'Zweiter Stock');
     await allSettled(() => answer.reject(anApiError(422)));
+    expect(comment(shown).value).toBe('Zweiter Stock');
+  });
+
+  it('is called saved only when the last of several answers is there', async () => {
+    const [first, second] = [deferred<BasketAnswer>(), deferred<BasketAnswer>()];
+    const answers = [first.promise, second.promise];
+    const ports = demoRestaurant({ location, items: [{}] });
+    const shown = await showMenu(ports);
+    await shown.click('.basket-fold', fold);
+    const { basket, version } = await ports.api.call(getBasket, { params: { basketId: anId('basket') } });
+    ports.api.answer({ chooseDelivery: () => answers.shift() ?? second.promise });
+    for (const text of ['Zwei', 'Zweiter Stock']) {
+      comment(shown).focus();
+      await shown.type(comment(shown), text);
+      await allSettled(() => comment(shown).blur());
+    }
+    const status = () => shown.text('.basket-comment [role=status]');
+    await allSettled(() => first.resolve({ basket: { ...basket, comment: 'Zwei' }, version }));
+    expect(status()).toBe('Wird gespeichert');
+    await allSettled(() => second.resolve({ basket: { ...basket, comment: 'Zweiter Stock' }, version }));
+    expect(status()).toBe('Gespeichert');
     expect(comment(shown).value).toBe('Zweiter Stock');
   });
 

@@ -3,6 +3,7 @@ import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useEmit, useNavigate } from '../../../../runtime/widget-context.ts';
 import { copySharedAtom, reloadSharedBasketAtom, sharedBasketAtom } from '../../../../state/basket/copies.ts';
 import type { Failure } from '../../../../state/failure.ts';
+import { isLost } from '../../../../state/is-lost.ts';
 import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
@@ -109,7 +110,11 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
     >
       <div className="shared-basket">
         {problem && (
-          <Notice level="alert">{t('basket.shared.copyFailed', { reason: reasonOf(problem, t) })}</Notice>
+          <Notice level="alert">
+            {isLost(problem)
+              ? t('basket.shared.copyLost')
+              : t('basket.shared.copyFailed', { reason: reasonOf(problem, t) })}
+          </Notice>
         )}
         <p>{t('basket.shared.text')}</p>
         <SharedLines items={items} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../../shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '../../../../../shared/contract/menu.ts';
+import { maximumComment } from '../../../../../shared/contract/values/basket-limits.ts';
 import { allergensOf } from '../../../../../shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '../../../../../shared/domain/menu/food-profile.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
@@ -20,10 +21,10 @@ import { FlavorSetFields } from './FlavorSetFields.tsx';
 import { flavorConflict } from './flavor-conflict.ts';
 import { keepDraftAtom } from './kept-drafts.atoms.ts';
 import { ProductHead } from './ProductHead.tsx';
+import { useSaveDraft } from './saving/use-save-draft.ts';
 import { setHint } from './set-words.ts';
 import { useEditedLine } from './use-edited-line.ts';
 import { useFlavorDraft } from './use-flavor-draft.ts';
-import { useSaveDraft } from './use-save-draft.ts';
 
 export interface FlavorDialogProps {
   /** as it was when the dialog opened; the card may know it better by now */
@@ -45,11 +46,23 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const profile = useAtomValue(foodProfileAtom);
   const keepDraft = useSetAtom(keepDraftAtom);
   const { line, isGone, finished } = useEditedLine(item);
-  const { draft, sets, unitPrice, priceOf, choose, change, problemIn, check, isKept, restart } =
-    useFlavorDraft(product, item);
+  const {
+    draft,
+    before,
+    sets,
+    unitPrice,
+    priceOf,
+    choose,
+    change,
+    settle,
+    problemIn,
+    check,
+    isKept,
+    restart,
+  } = useFlavorDraft(product, item, line);
   const isShown = useRef(true);
   useEffect(() => () => void (isShown.current = false), []);
-  const { error, busy, save } = useSaveDraft(product, line, isShown);
+  const { refusal, busy, save } = useSaveDraft({ product, line, isShown, onLeft: settle });
   const [problemText, setProblemText] = useState('');
   const conflict = itemConflict(product, sets, draft.choices, profile);
   const conflictKey = JSON.stringify(conflict);
@@ -71,7 +84,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   });
 
   const handleSave = async () => {
-    if (await save(draft, sets)) close();
+    if (await save({ draft, before, sets })) close();
   };
 
   const handleSubmit = () => {
@@ -135,7 +148,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           isAvailable={isAvailable}
           isLineGone={isGone && !busy}
           isKept={isKept}
-          error={error}
+          refusal={refusal}
           onRestart={restart}
         />
         {sets.map((set) => (
@@ -150,13 +163,16 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           />
         ))}
         <TextField
+          multiline
           label={t('restaurant.flavors.comment')}
           hint={t('common.optional')}
-          help={t('restaurant.flavors.commentHelp')}
+          help={`${t('restaurant.flavors.commentHelp')} ${t('basket.comment.help', {
+            count: draft.comment.length,
+            maximum: maximumComment,
+          })}`}
           name="item-comment"
-          maxLength={500}
+          maxLength={maximumComment}
           autoComplete="off"
-          enterKeyHint="done"
           value={draft.comment}
           onValueChange={(comment) => change({ comment })}
         />

@@ -1,10 +1,9 @@
 import type { Product } from '../../../../../shared/contract/menu.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import type { Failure } from '../../../../state/failure.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { useRestaurant } from '../restaurant-context.ts';
-import { whenWords } from '../words/when-words.ts';
+import { useWhenText } from '../words/use-when-text.ts';
+import type { RefusedLine } from './saving/save-line.atoms.ts';
 
 export interface FlavorNoticesProps {
   readonly product: Product;
@@ -12,29 +11,30 @@ export interface FlavorNoticesProps {
   readonly isAvailable: boolean;
   readonly isLineGone: boolean;
   readonly isKept: boolean;
-  readonly error: Failure | null;
+  readonly refusal: RefusedLine | null;
   readonly onRestart: () => void;
 }
 
 /** What happened since the dialog opened, or before: each in one sentence, above what can be chosen. */
 export function FlavorNotices(props: FlavorNoticesProps) {
-  const { product, isOnCard, isAvailable, isLineGone, isKept, error, onRestart } = props;
+  const { product, isOnCard, isAvailable, isLineGone, isKept, refusal, onRestart } = props;
   const t = useMessages();
-  const { menu } = useRestaurant();
+  const whenText = useWhenText();
   if (!isOnCard) {
     return <Notice level="alert">{t('restaurant.flavors.gone', { name: product.name })}</Notice>;
   }
   return (
     <>
-      {error && (
+      {refusal && (
         <Notice level="alert" title={t('restaurant.flavors.failed')}>
-          {error.offline ? t('common.offline') : error.message}
+          {refusal.error.offline ? t('common.offline') : refusal.error.message}
+          {refusal.left.length > 0 && ` ${t('restaurant.flavors.partly')}`}
         </Notice>
       )}
       {isLineGone && <Notice level="warning">{t('restaurant.flavors.lineGone')}</Notice>}
       {!isAvailable && (
         <Notice level="warning" title={t('restaurant.unavailable')}>
-          {whenWords(product, menu.availabilities, t)}
+          {whenText(product)}
         </Notice>
       )}
       {isKept && (

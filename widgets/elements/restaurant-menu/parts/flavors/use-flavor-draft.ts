@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { BasketItem, FlavorChoice } from '../../../../../shared/contract/baskets.ts';
+import type { BasketItem } from '../../../../../shared/contract/baskets.ts';
 import type { Flavor, FlavorSet, Product } from '../../../../../shared/contract/menu.ts';
 import {
   chosenIdsOf,
@@ -24,6 +24,8 @@ import { keepDraftAtom, keptDraftsAtom } from './kept-drafts.atoms.ts';
 export interface FlavorDraftState {
   /** with only what the card has now: it may change while the dialog is open */
   readonly draft: FlavorDraft;
+  /** the fields that the person changed, as they were before; the others follow the line of the basket */
+  readonly before: Partial<FlavorDraft>;
   /** required ones first */
   readonly sets: readonly FlavorSet[];
   /** cents for one piece as it is chosen */
@@ -32,6 +34,8 @@ export interface FlavorDraftState {
   readonly priceOf: (flavor: Flavor) => number;
   readonly choose: (set: FlavorSet, flavorIds: readonly number[]) => void;
   readonly change: (part: Partial<Pick<FlavorDraft, 'quantity' | 'comment'>>) => void;
+  /** these fields are in the basket as they are in the draft: changes count from there */
+  readonly settle: (fields: readonly (keyof FlavorDraft)[]) => void;
   /** what is wrong with a set, once that is to be said: after the first try to add */
   readonly problemIn: (set: FlavorSet) => SetProblem | null;
   /** the first set that something is wrong with, null when all is chosen; from then on it is said */
@@ -41,33 +45,57 @@ export interface FlavorDraftState {
   readonly restart: () => void;
 }
 
-/** The draft of a new line, kept for this visit until it is added, or of a line that is being edited. */
-export function useFlavorDraft(product: Product, item: BasketItem | null): FlavorDraftState {
+/** What the person changed, field by field: what it was before, and what it is now. */
+interface Changes {
+  readonly before: Partial<FlavorDraft>;
+  readonly now: Partial<FlavorDraft>;
+}
+const noChanges: Changes = { before: {}, now: {} };
+
+/**
+ * The draft of a new line, kept for this visit until it is added, or of a line that is being edited. `line`: as that is
+ * in the basket now; what nobody touched here is as somebody left it there.
+ */
+export function useFlavorDraft(
+  product: Product,
+  item: BasketItem | null,
+  line: BasketItem | null,
+): FlavorDraftState {
   const { slug, menu } = useRestaurant();
   const kept = useAtomValue(keptDraftsAtom(slug))[product.id];
   const keep = useSetAtom(keepDraftAtom);
   const [isKept, setIsKept] = useState(item === null && kept !== undefined);
-  const [typed, setTyped] = useState(() => (item === null && kept) || draftOf(item));
+  const [changes, setChanges] = useState<Changes>(() =>
+    item === null && kept ? { before: {}, now: kept } : noChanges,
+  );
   const [checked, setChecked] = useState(item !== null && !item.sane);
   const sets = useMemo(
     () => requiredFirst(flavorSetsOf(product, menu.flavorSets)),
     [product, menu.flavorSets],
   );
-  const draft = useMemo(() => ({ ...typed, choices: normaliseChoices(sets, typed.choices) }), [typed, sets]);
+  const typed = { ...draftOf(line ?? item), ...changes.now };
+  const choices = useMemo(() => normaliseChoices(sets, typed.choices), [sets, typed.choices]);
+  const draft = { ...typed, choices };
   const ids = chosenIdsOf(sets, draft.choices);
 
-  const take = (next: FlavorDraft) => {
-    setTyped(next);
+  const keepNew = (next: FlavorDraft) => {
     if (item === null) keep(slug, product.id, isBlank(next) ? null : next);
   };
-  const setChoices = (choices: readonly FlavorChoice[]) => take({ ...draft, choices });
+  const take = (part: Partial<FlavorDraft>) => {
+    const seen = pick(draft, fieldsOf(part));
+    setChanges(({ before, now }) => ({ before: { ...seen, ...before }, now: { ...now, ...part } }));
+    keepNew({ ...draft, ...part });
+  };
   return {
     draft,
+    before: changes.before,
     sets,
     unitPrice: unitPriceOf(product, sets, draft.choices),
     priceOf: (flavor) => flavorPriceOf(flavor, ids),
-    choose: (set, flavorIds) => setChoices(withChosen(draft.choices, set, flavorIds)),
-    change: (part) => take({ ...draft, ...part }),
+    choose: (set, flavorIds) => take({ choices: withChosen(draft.choices, set, flavorIds) }),
+    change: take,
+    settle: (fields) =>
+      setChanges(({ before, now }) => ({ before: { ...before, ...pick(draft, fields) }, now })),
     problemIn: (set) => (checked ? setProblemOf(draft.choices, set) : null),
     check: () => {
       setChecked(true);
@@ -77,7 +105,16 @@ export function useFlavorDraft(product: Product, item: BasketItem | null): Flavo
     restart: () => {
       setIsKept(false);
       setChecked(false);
-      take(draftOf(null));
+      setChanges(noChanges);
+      keepNew(draftOf(null));
     },
   };
+}
+
+function fieldsOf(part: Partial<FlavorDraft>) {
+  return Object.keys(part) as (keyof FlavorDraft)[];
+}
+
+function pick(draft: FlavorDraft, fields: readonly (keyof FlavorDraft)[]): Partial<FlavorDraft> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }

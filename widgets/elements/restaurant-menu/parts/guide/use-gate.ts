@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { isFocusLost } from '../../../../ui/focus/is-focus-lost.ts';
 import type { Blocker } from './blockers/blockers.ts';
 import type { GuideView } from './blockers/use-guide.ts';
 
@@ -21,7 +22,8 @@ export function useGateWords({ blockers, settled }: GuideView, textOf: (blocker:
 
 /**
  * Gives the focus to the next action, or to the way on, when what the pressed one was for is solved and it went with
- * it. Whoever has the focus elsewhere, such as in the times, keeps it.
+ * it. Whoever has the focus elsewhere, such as in the times or in the page, keeps it, and whoever has gone on to
+ * something else is not called back.
  */
 export function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: readonly Blocker[]) {
   const actedRef = useRef<Blocker | null>(null);
@@ -30,13 +32,11 @@ export function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers
     const gate = gateRef.current;
     const acted = actedRef.current;
     if (!gate || acted === null || blockers.includes(acted)) return undefined;
-    const root = gate.getRootNode() as ShadowRoot;
     const takeIfLost = () => {
       actedRef.current = null;
-      const { activeElement } = root;
-      if (!activeElement?.isConnected) gate.querySelector('button')?.focus();
+      if (isFocusLost(gate)) gate.querySelector('button')?.focus();
     };
-    const dialog = dialogAround(root, gate);
+    const dialog = dialogAround(gate.getRootNode() as ShadowRoot, gate);
     if (!dialog) {
       takeIfLost();
       return undefined;
@@ -45,6 +45,18 @@ export function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers
     dialog.addEventListener('close', takeIfLost, { once: true });
     return () => dialog.removeEventListener('close', takeIfLost);
   }, [gateRef, blockers]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const forget = (event: Event) => {
+      const gate = gateRef.current;
+      if (actedRef.current !== null && gate && !isAboutGate(event, gate)) actedRef.current = null;
+    };
+    for (const type of ['pointerdown', 'keydown']) {
+      document.addEventListener(type, forget, { capture: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [gateRef]);
 
   return (blocker: Blocker) => {
     actedRef.current = blocker;
@@ -56,4 +68,11 @@ function dialogAround(root: ParentNode, gate: Element): HTMLDialogElement | unde
   return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find(
     (dialog) => !dialog.contains(gate),
   );
+}
+
+/** Whether it happens in the gate, or in a dialog in which what blocks is mended. */
+function isAboutGate(event: Event, gate: Element): boolean {
+  return event
+    .composedPath()
+    .some((node) => node === gate || (node instanceof HTMLDialogElement && !node.contains(gate)));
 }

@@ -49,15 +49,15 @@ export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: 
     label: t(dayOffset === 0 ? 'basket.time.dayNone' : 'basket.time.dayClosed'),
     disabled: true,
   });
-  const gone = anyTime
-    ? t('basket.time.gone', { time: chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen) })
-    : t('basket.time.none');
+  const chosenText = chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen);
+  const isOver = chosen.dayOffset < 0;
+  const goneText = isOver ? t('basket.time.over') : t('basket.time.gone', { time: chosenText });
 
   if (!owned) {
     return (
       <p className="place-line">
         <span className="fo-quiet">{t('basket.time')}</span>
-        <span>{chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen)}</span>
+        <span>{isOver ? t('basket.time.over') : chosenText}</span>
       </p>
     );
   }
@@ -67,7 +67,11 @@ export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: 
       value={timeValue(chosen)}
       error={problem || undefined}
       onValueChange={(value) => void setTime({ slug, ...timeOfValue(value) })}
-      options={listed ? [] : [{ value: timeValue(chosen), label: gone, disabled: true }]}
+      options={
+        listed
+          ? []
+          : [{ value: timeValue(chosen), label: anyTime ? goneText : t('basket.time.none'), disabled: true }]
+      }
       groups={days.flatMap((day, dayOffset) => {
         const key = dayKeys[dayOffset];
         if (!key || !anyTime) return [];

@@ -64,11 +64,15 @@ export function areSameHours(a: readonly HoursEntry[], b: readonly HoursEntry[])
   return textOf(a) === textOf(b);
 }
 
+/** What overlaps or follows at once is one: several groups may hold at the same time. */
 function spansOf(hours: readonly HoursEntry[], day: Day): string[] {
-  return hours
-    .filter((entry) => entry.day === day)
-    .sort((a, b) => a.begin - b.begin)
-    .map(({ begin, end }) => `${timeOfSeconds(begin)}–${endText(end)}`);
+  const spans: { begin: number; end: number }[] = [];
+  for (const { begin, end } of hours.filter((entry) => entry.day === day).sort((a, b) => a.begin - b.begin)) {
+    const last = spans.at(-1);
+    if (last && begin <= last.end) last.end = Math.max(last.end, end);
+    else spans.push({ begin, end });
+  }
+  return spans.map(({ begin, end }) => `${timeOfSeconds(begin)}–${endText(end)}`);
 }
 
 /** Midnight as an end is 24:00; what goes on after it is told by the next day's clock. */

@@ -6,6 +6,7 @@ import { useNavigate } from '../../../../../runtime/widget-context.ts';
 import { lastOrderAtom, reloadOrdersAtom } from '../../../../../state/account/user-orders.ts';
 import { reorderAtom } from '../../../../../state/basket/copies.ts';
 import type { Failure } from '../../../../../state/failure.ts';
+import { isLost } from '../../../../../state/is-lost.ts';
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../../ui/feedback/Notice.tsx';
@@ -44,10 +45,10 @@ function OrderAgain({ order }: { readonly order: Order }) {
     if (outcome.ok) navigate(`/restaurant/${encodeURIComponent(slug)}`);
     else setProblem(outcome.error);
   };
-  const words = ({ key, offline, message }: Failure) =>
-    key === 'restaurant.error.unknown'
-      ? t('account.last.closed', { restaurant: name })
-      : t('account.last.failed', { reason: offline ? t('account.section.offline') : message });
+  const words = (failure: Failure) => {
+    if (failure.key === 'restaurant.error.unknown') return t('account.last.closed', { restaurant: name });
+    return isLost(failure) ? t('account.last.lost') : t('account.last.failed', { reason: failure.message });
+  };
 
   return (
     <>

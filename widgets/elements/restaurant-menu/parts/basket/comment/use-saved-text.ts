@@ -23,6 +23,7 @@ export function useSavedText(saved: string, save: (text: string) => Promise<bool
   const [status, setStatus] = useState<SavedText['status']>('idle');
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openRef = useRef<string | null>(null);
+  const pendingRef = useRef(0);
   const saveRef = useRef(save);
   useEffect(() => {
     saveRef.current = save;
@@ -34,9 +35,11 @@ export function useSavedText(saved: string, save: (text: string) => Promise<bool
     if (text === null) return;
     openRef.current = null;
     setStatus('saving');
+    pendingRef.current += 1;
     const worked = await saveRef.current(text.trim());
-    // typed on meanwhile: that will be told by its own answer
-    if (openRef.current !== null) return;
+    pendingRef.current -= 1;
+    // typed on meanwhile, or saved once more: that will be told by its own answer
+    if (openRef.current !== null || pendingRef.current > 0) return;
     setStatus(worked ? 'saved' : 'failed');
     if (worked) setDraft((now) => (now === text ? null : now));
   };

@@ -55,7 +55,7 @@ export const BasketLine = memo(function BasketLine({
           {name}
         </p>
         {flavorNames.length > 0 && <p className="basket-line-quiet">{flavorNames.join(', ')}</p>}
-        {item.comment && !comment.draft && (
+        {item.comment && !comment.writing && (
           <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
         )}
         <LineFacts item={item} product={product} />
@@ -81,19 +81,19 @@ export const BasketLine = memo(function BasketLine({
           commentButtonRef={comment.buttonRef}
           onQuantityChange={(quantity) => onQuantityChange(item, quantity)}
           onRemove={() => onRemove(item)}
-          {...(!comment.draft && { onComment: comment.open })}
+          {...(!comment.writing && { onComment: comment.open })}
           {...(product.flavorSets.length > 0 && { onEdit: () => onEdit(item) })}
         />
       )}
-      {problem && !comment.draft && (
+      {problem && !comment.writing && (
         <p className="basket-line-refused" role="alert">
           {problem}
         </p>
       )}
-      {comment.draft && (
+      {comment.writing && (
         <LineComment
-          comment={comment.draft.text}
-          refused={comment.draft.refused}
+          comment={item.comment}
+          refused={comment.writing.refused}
           problem={problem}
           onSave={comment.save}
           onCancel={comment.cancel}

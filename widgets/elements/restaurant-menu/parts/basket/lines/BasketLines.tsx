@@ -26,7 +26,8 @@ export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLine
   const wordsOf = useRefusalWords();
   const fault = useAtomValue(basketErrorAtom(slug));
   const products = useMemo(() => new Map(menu.products.map((product) => [product.id, product])), [menu]);
-  const isToday = basket.orderTime.dayOffset === 0;
+  // of a day that is over they are judged for now
+  const isToday = basket.orderTime.dayOffset <= 0;
   const soldOut = new Set(
     menu.availabilities.availabilityProducts.filter((each) => isToday && each.soldOut).map(({ id }) => id),
   );

@@ -2,23 +2,25 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { maximumComment } from '../../../../../../shared/contract/values/basket-limits.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { TextField } from '../../../../../ui/form/TextField.tsx';
+import type { TypedWish } from './use-line-comment.ts';
 
 export interface LineCommentProps {
-  /** what the field begins with */
+  /** the wish as it is now: shown until somebody types */
   readonly comment: string;
   /** it stands here again because it could not be saved */
-  readonly refused: boolean;
+  readonly refused: TypedWish | null;
   /** why; empty when nothing is wrong */
   readonly problem: string;
   /** `byKey`: focus was in the field and has to go somewhere */
-  readonly onSave: (comment: string, byKey: boolean) => void;
+  readonly onSave: (wish: TypedWish | null, byKey: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /** The wish to a line, written right in the basket: saved by Enter or by leaving the field, cancelled by Escape. */
 export function LineComment({ comment, refused, problem, onSave, onCancel }: LineCommentProps) {
   const t = useMessages();
-  const [draft, setDraft] = useState(comment);
+  const [wish, setWish] = useState(refused);
+  const text = wish?.text ?? comment;
   const fieldRef = useRef<HTMLDivElement>(null);
   // some browsers also say that focus left a field when the field goes away
   const doneRef = useRef(false);
@@ -34,7 +36,7 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
   const save = (byKey: boolean) => {
     if (doneRef.current) return;
     doneRef.current = true;
-    onSave(draft.trim(), byKey);
+    onSave(wish && { ...wish, text: text.trim() }, byKey);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // a character that is still being composed has Enter and Escape for itself
@@ -57,11 +59,11 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
       <TextField
         multiline
         label={t('basket.line.comment')}
-        help={t('basket.line.comment.help', { count: draft.length, maximum: maximumComment })}
+        help={t('basket.line.comment.help', { count: text.length, maximum: maximumComment })}
         error={problem || undefined}
         maxLength={maximumComment}
-        value={draft}
-        onValueChange={setDraft}
+        value={text}
+        onValueChange={(next) => setWish({ before: wish?.before ?? comment, text: next })}
         onKeyDown={handleKeyDown}
         onBlur={() => save(false)}
       />

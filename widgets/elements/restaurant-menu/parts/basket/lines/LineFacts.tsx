@@ -1,6 +1,6 @@
 import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
 import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { flavorSetsOf } from '../../../../../../shared/domain/menu/flavor-rules.ts';
+import { allergensOf, flavorSetsOf } from '../../../../../../shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { foodProfileAtom } from '../../../../../state/food-profile.ts';
@@ -21,7 +21,10 @@ export function LineFacts({ item, product }: LineFactsProps) {
   const profile = useAtomValue(foodProfileAtom);
   const { deposit, minimumAge } = item;
   // of what is no longer on the card nothing is known
-  const conflict = product && itemConflict(product, flavorSetsOf(product, flavorSets), item.flavors, profile);
+  const sets = product ? flavorSetsOf(product, flavorSets) : [];
+  const conflict = product && itemConflict(product, sets, item.flavors, profile);
+  const isUndeclared =
+    product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
   return (
     <>
       {deposit > 0 && (
@@ -31,6 +34,7 @@ export function LineFacts({ item, product }: LineFactsProps) {
         <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>
       )}
       {conflict && <p className="basket-line-conflict">{conflictWords(conflict, t)}</p>}
+      {isUndeclared && <p className="basket-line-conflict">{t('restaurant.allergens.none')}</p>}
     </>
   );
 }

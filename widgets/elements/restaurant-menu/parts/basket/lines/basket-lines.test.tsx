@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aProduct } from '../../../../../../tests/support/builders.ts';
+import { commentItem } from '../../../../../../shared/contract/calls/baskets.ts';
+import { anId, aProduct } from '../../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../../tests/support/session-builders.ts';
 import { anApiError } from '../../../../../io/testing/fake-api.ts';
 import { rendersOf } from '../../../../../runtime/testing/count-renders.ts';
@@ -54,6 +55,17 @@ describe('a line of the basket', () => {
     );
     const { text } = await showMenu(ports);
     expect(text('.basket-line-conflict')).toBe('Enthält Fisch (D), Milch (G)');
+  });
+
+  it('is not called safe for who avoids something when nothing is declared', async () => {
+    const products = [aProduct({ id: 1, name: 'Marinara', allergens: [] })];
+    const ports = demoRestaurant({ location, items: [{}], menu: { products } });
+    const profile = (allergens: string[]) => JSON.stringify({ allergens, diets: [], hideConflicts: false });
+    ports.storage.local.set('de-food-profile', profile(['E']));
+    expect((await showMenu(ports)).text('.basket-line-conflict')).toBe('Keine Allergene angegeben');
+    const others = demoRestaurant({ location, items: [{}], menu: { products } });
+    others.storage.local.set('de-food-profile', profile([]));
+    expect((await showMenu(others)).root.querySelector('.basket-line-conflict')).toBeNull();
   });
 
   it('says when the price has changed since, and takes it as known', async () => {
@@ -208,6 +220,52 @@ describe('the wish to a line', () => {
     expect(shown.text('.basket-line-comment')).toBe('„ohne Kakao“');
   });
 
+  describe('which another tab changes while it is being written', () => {
+    const begin = async () => {
+      const ports = demoRestaurant({ location, items: [{ comment: 'alt' }] });
+      const shown = await showMenu(ports);
+      await shown.click('.basket-line button', 'Wunsch zu Marinara ändern: alt');
+      const wishElsewhere = async () => {
+        const params = { basketId: anId('basket'), itemId: 'item-1' };
+        const { basket } = await ports.api.call(commentItem, {
+          params,
+          body: { comment: 'vom anderen Tab' },
+        });
+        await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
+      };
+      const sent = () => ports.api.callsOf('commentItem').map(({ body }) => body);
+      return { shown, wishElsewhere, sent };
+    };
+    const elsewhere = { comment: 'vom anderen Tab' };
+
+    it('shows what came, and is left alone when nothing was typed', async () => {
+      const { shown, wishElsewhere, sent } = await begin();
+      await wishElsewhere();
+      expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('vom anderen Tab');
+      await allSettled(() => fieldOf(shown).blur());
+      expect(sent()).toEqual([elsewhere]);
+      expect(shown.text('.basket-line-comment')).toBe('„vom anderen Tab“');
+    });
+
+    it('is left alone when what was typed is taken away again', async () => {
+      const { shown, wishElsewhere, sent } = await begin();
+      await shown.type(fieldOf(shown), 'altes');
+      await wishElsewhere();
+      await shown.type(fieldOf(shown), 'alt');
+      await allSettled(() => fieldOf(shown).blur());
+      expect(sent()).toEqual([elsewhere]);
+    });
+
+    it('is what was typed last', async () => {
+      const { shown, wishElsewhere, sent } = await begin();
+      await shown.type(fieldOf(shown), 'neu');
+      await wishElsewhere();
+      expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('neu');
+      await press(fieldOf(shown), 'Enter');
+      expect(sent()).toEqual([elsewhere, { comment: 'neu' }]);
+    });
+  });
+
   it('does not end with the Enter that ends a composed character', async () => {
     const ports = demoRestaurant({ location, items: [{}] });
     const shown = await showMenu(ports);
@@ -218,16 +276,22 @@ describe('the wish to a line', () => {
   });
 
   it('stands there again with what was typed when it could not be saved', async () => {
-    const commentItem = () => {
+    const refuse = () => {
       throw anApiError(422, { message: 'Das geht so nicht.' });
     };
-    const shown = await showMenu(demoRestaurant({ location, items: [{}], api: { commentItem } }));
+    const ports = demoRestaurant({ location, items: [{}], api: { commentItem: refuse } });
+    const shown = await showMenu(ports);
     await shown.click('.basket-line button', 'Wunsch zu Marinara');
     await shown.type(fieldOf(shown), 'bitte klingeln');
     await press(fieldOf(shown), 'Enter');
     expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('bitte klingeln');
     expect(shown.text('.basket-line .fo-field-error')).toContain('Das geht so nicht.');
     expect(fieldOf(shown).getAttribute('aria-invalid')).toBe('true');
+    await press(fieldOf(shown), 'Enter');
+    expect(ports.api.callsOf('commentItem').map(({ body }) => body)).toEqual([
+      { comment: 'bitte klingeln' },
+      { comment: 'bitte klingeln' },
+    ]);
   });
 });
 

@@ -1,43 +1,54 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
 
+/** A wish that somebody typed over the one that was there. */
+export interface TypedWish {
+  readonly before: string;
+  readonly text: string;
+}
+
 export interface LineCommentState {
-  /** what the field begins with, and whether it was refused; null while it is not being written */
-  readonly draft: { readonly text: string; readonly refused: boolean } | null;
+  /** null while it is not being written; with what could not be saved when it stands there again */
+  readonly writing: { readonly refused: TypedWish | null } | null;
   readonly open: () => void;
-  readonly save: (comment: string, byKey: boolean) => void;
+  /** null: nothing was typed */
+  readonly save: (wish: TypedWish | null, byKey: boolean) => void;
   readonly cancel: () => void;
   /** focus goes back to it when the field is closed by a key */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A wish being written closes at once when it is saved; refused, it stands there again with what was typed. */
+/**
+ * A wish being written closes at once when it is saved; refused, it stands there again with what was typed. What was
+ * there before the first key is not sent: by now there may be another wish, from another tab.
+ */
 export function useLineComment(
   item: BasketItem,
   onComment: (item: BasketItem, comment: string) => Promise<boolean>,
 ): LineCommentState {
-  const [draft, setDraft] = useState<LineCommentState['draft']>(null);
+  const [writing, setWriting] = useState<LineCommentState['writing']>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const backRef = useRef(false);
 
   useEffect(() => {
-    if (draft || !backRef.current) return;
+    if (writing || !backRef.current) return;
     backRef.current = false;
     buttonRef.current?.focus();
-  }, [draft]);
+  }, [writing]);
 
-  const save = async (text: string, byKey: boolean) => {
+  const save = async (wish: TypedWish | null, byKey: boolean) => {
     backRef.current = byKey;
-    setDraft(null);
-    if (text !== item.comment && !(await onComment(item, text))) setDraft({ text, refused: true });
+    setWriting(null);
+    if (!wish || wish.text === wish.before) return;
+    if (!(await onComment(item, wish.text))) setWriting({ refused: wish });
   };
   return {
-    draft,
-    open: () => setDraft({ text: item.comment, refused: false }),
-    save: (text, byKey) => void save(text, byKey),
+    writing,
+    open: () => setWriting({ refused: null }),
+    save: (wish, byKey) => void save(wish, byKey),
     cancel: () => {
       backRef.current = true;
-      setDraft(null);
+      setWriting(null);
     },
     buttonRef,
   };

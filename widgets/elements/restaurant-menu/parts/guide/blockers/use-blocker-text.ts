@@ -54,6 +54,7 @@ export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
         return t('basket-guide-state.incompleteItems.message', { names: namesText(names, lang, t) });
       }
       case 'invalidOrderTime':
+        if (dayOffset < 0) return t('basket-guide-state.invalidOrderTime.over');
         return time === null
           ? t('basket-guide-state.invalidOrderTime.asap')
           : t('basket-guide-state.invalidOrderTime.message', { time: timeWords() });

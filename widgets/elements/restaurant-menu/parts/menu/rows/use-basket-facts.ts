@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { shownDiscount } from '../../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { basketAtom } from '../../../../../state/basket/basket.ts';
 import { useAtomValue } from '../../../../../state/jotai.ts';
 import { valueOf } from '../../../../../state/remote.ts';
+import { settingsAtom } from '../../../../../state/settings.ts';
 
 export interface BasketFacts {
   /** how many pieces of each product are in the basket, whatever their flavors */
@@ -10,9 +12,13 @@ export interface BasketFacts {
   readonly percent: number;
 }
 
-/** What the card shows of the basket. `discount`: percent that the restaurant itself takes off, until it is known. */
+/**
+ * What the card shows of the basket. `discount`: percent that the restaurant itself takes off; with the marketplace's own
+ * it is what the basket takes off once it is known, so that no label comes later and moves the rows.
+ */
 export function useBasketFacts(slug: string, discount: number): BasketFacts {
   const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const globalDiscount = valueOf(useAtomValue(settingsAtom))?.globalDiscount ?? 0;
   const items = basket?.items;
   const pieces = useMemo(() => {
     const counted = new Map<number, number>();
@@ -21,5 +27,5 @@ export function useBasketFacts(slug: string, discount: number): BasketFacts {
     }
     return counted;
   }, [items]);
-  return { pieces, percent: basket?.discountPercent ?? discount };
+  return { pieces, percent: basket?.discountPercent ?? shownDiscount(discount, globalDiscount) };
 }

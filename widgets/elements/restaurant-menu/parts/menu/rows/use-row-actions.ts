@@ -4,13 +4,13 @@ import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
 import { useSetAtom } from '../../../../../state/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { whenWords } from '../../words/when-words.ts';
+import { useWhenText } from '../../words/use-when-text.ts';
 import type { RowActions } from './row-actions.ts';
 
 export function useRowActions(): RowActions {
   const t = useMessages();
-  const { slug, menu, announce, openProduct } = useRestaurant();
-  const { availabilities } = menu;
+  const { slug, announce, openProduct } = useRestaurant();
+  const whenText = useWhenText();
   const put = useSetAtom(putProductAtom);
 
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useRowActions(): RowActions {
     return {
       add: (product) => void add(product),
       choose: (product) => openProduct(product),
-      whenText: (product) => whenWords(product, availabilities, t),
+      whenText,
     };
-  }, [t, slug, announce, openProduct, put, availabilities]);
+  }, [t, slug, announce, openProduct, put, whenText]);
 }

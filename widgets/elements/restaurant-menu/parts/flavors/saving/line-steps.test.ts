@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { aBasketItem, aFlavorSet } from '../../../../../../tests/support/builders.ts';
+import { draftOf, type FlavorDraft } from '../flavor-draft.ts';
+import { lineSteps } from './line-steps.ts';
+
+const sets = [aFlavorSet()];
+const normal = [{ flavorSetId: 1, flavorIds: [11] }];
+const large = [{ flavorSetId: 1, flavorIds: [12] }];
+const line = aBasketItem({ id: 'x1', quantity: 3, flavors: normal, comment: 'vom anderen Tab' });
+/** As the person changed it, of a line that somebody else has changed to `line` by now. */
+const stepsOf = (now: Partial<FlavorDraft>, before: Partial<FlavorDraft>, at = line) =>
+  lineSteps(at, { draft: { ...draftOf(at), ...now }, before, sets });
+const changesOf = (...args: Parameters<typeof stepsOf>) => stepsOf(...args).map(({ change }) => change);
+
+describe('what is sent of an edited line', () => {
+  it('is nothing but that it is finished when nothing was changed', () => {
+    expect(changesOf({}, {})).toEqual([{ kind: 'finish', itemId: 'x1' }]);
+    expect(changesOf({ quantity: 1, choices: large }, { quantity: 1, choices: large })).toEqual([
+      { kind: 'finish', itemId: 'x1' },
+    ]);
+  });
+
+  it('is what the person changed, pieces as the difference to those that they saw', () => {
+    expect(
+      changesOf(
+        { quantity: 2, choices: large, comment: ' scharf ' },
+        { quantity: 1, choices: normal, comment: '' },
+      ),
+    ).toEqual([
+      { kind: 'quantity', itemId: 'x1', by: 1 },
+      { kind: 'flavors', itemId: 'x1', flavorSets: large },
+      { kind: 'finish', itemId: 'x1', comment: 'scharf' },
+    ]);
+  });
+
+  it.each([
+    { pieces: 3, saw: 9, wants: 1, by: -2 },
+    { pieces: 1, saw: 9, wants: 1, by: 0 },
+    { pieces: 98, saw: 1, wants: 9, by: 1 },
+    { pieces: 99, saw: 1, wants: 9, by: 0 },
+  ])('keeps $pieces pieces within 1 and 99 where $saw became $wants', ({ pieces, saw, wants, by }) => {
+    const [first] = changesOf({ quantity: wants }, { quantity: saw }, { ...line, quantity: pieces });
+    expect(first).toMatchObject(by === 0 ? { kind: 'finish' } : { kind: 'quantity', by });
+  });
+
+  it('is also the choice of an incomplete line, from which what the card no longer has goes', () => {
+    const changed = { ...line, flavors: [...normal, { flavorSetId: 9, flavorIds: [91] }], sane: false };
+    expect(changesOf({ choices: normal }, {}, changed)[0]).toEqual({
+      kind: 'flavors',
+      itemId: 'x1',
+      flavorSets: normal,
+    });
+  });
+});
+
+describe('taking back what was sent', () => {
+  const before = { quantity: 1, choices: large, comment: 'ohne' };
+  const steps = stepsOf({ quantity: 3, choices: normal, comment: 'mit' }, before, {
+    ...line,
+    flavors: large,
+    comment: 'ohne',
+  });
+  const backAt = (quantity: number) => steps.map(({ back }) => back({ ...line, quantity }));
+
+  it('leaves the line as it was before', () => {
+    expect(backAt(5)).toEqual([
+      { kind: 'quantity', itemId: 'x1', by: -2 },
+      { kind: 'flavors', itemId: 'x1', flavorSets: large },
+      { kind: 'item-comment', itemId: 'x1', comment: 'ohne' },
+    ]);
+  });
+
+  it('never takes the line out when somebody else took pieces from it meanwhile', () => {
+    expect(backAt(2)[0]).toEqual({ kind: 'quantity', itemId: 'x1', by: -1 });
+    expect(backAt(1)[0]).toBeNull();
+  });
+
+  it('has nothing to do where only the end of editing was told', () => {
+    expect(stepsOf({}, {}).map(({ back }) => back(line))).toEqual([null]);
+  });
+});

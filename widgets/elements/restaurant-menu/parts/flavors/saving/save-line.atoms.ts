@@ -1,0 +1,70 @@
+import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import { basketAtom } from '../../../../../state/basket/basket.ts';
+import { basketPartsOf } from '../../../../../state/basket/basket-parts.ts';
+import { changeBasketAtom } from '../../../../../state/basket/changes/change-queue.ts';
+import type { Failure } from '../../../../../state/failure.ts';
+import { isLost } from '../../../../../state/is-lost.ts';
+import { atom } from '../../../../../state/jotai.ts';
+import { valueOf } from '../../../../../state/remote.ts';
+import type { FlavorDraft } from '../flavor-draft.ts';
+import { type LineStep, lineSteps, type WantedLine } from './line-steps.ts';
+
+export interface RefusedLine {
+  readonly error: Failure;
+  /** what went in all the same and could not be put back */
+  readonly left: readonly (keyof FlavorDraft)[];
+}
+
+interface SaveLine extends WantedLine {
+  readonly slug: string;
+  /** as it is in the basket now */
+  readonly line: BasketItem;
+}
+
+/**
+ * Makes of a line what is wanted of it, all or nothing: what went in although something else was refused is put back at
+ * once. The changes wait together, so that all are shown, and go on after the page is loaded anew. Answers null when it
+ * is saved. `basketErrorAtom` tells a refusal too.
+ *
+ *     pieces ──► ok      flavors ──► ok      finish ──✗ refused ──► flavors as before ──► pieces as before
+ */
+export const saveLineAtom = atom(
+  null,
+  async (_, set, { slug, line, ...wanted }: SaveLine): Promise<RefusedLine | null> => {
+    const steps = lineSteps(line, wanted);
+    const outcomes = await Promise.all(steps.map(({ change }) => set(changeBasketAtom, slug, change)));
+    const refused = outcomes.findIndex(({ ok }) => !ok);
+    const outcome = outcomes[refused];
+    const step = steps[refused];
+    if (!step || !outcome || outcome.ok) return null;
+    const { error } = outcome;
+    const made = steps.filter((_step, index) => outcomes[index]?.ok);
+    // of one without an answer nobody knows; those that waited behind it were never sent
+    const lost = steps[outcomes.findIndex((each) => !each.ok && isLost(each.error))];
+    if (lost?.isRepeatable) made.push(lost);
+    const inBasket = await set(putBackAtom, slug, line.id, made.reverse());
+    const left = inBasket.filter((field) => field !== lost?.field);
+    // what was put back has cleared it
+    set(basketPartsOf(slug).errorAtom, { ...error, about: step.change.kind, itemId: line.id });
+    return { error, left };
+  },
+);
+
+/** Answers the fields of what could not be put back. A line that is gone has nothing to be put back. */
+const putBackAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    slug: string,
+    itemId: string,
+    steps: readonly LineStep[],
+  ): Promise<(keyof FlavorDraft)[]> => {
+    const tried = steps.map(async ({ field, back }) => {
+      const now = valueOf(get(basketAtom(slug)))?.basket.items[itemId];
+      const change = now && back(now);
+      return !change || (await set(changeBasketAtom, slug, change)).ok ? [] : [field];
+    });
+    return (await Promise.all(tried)).flat();
+  },
+);

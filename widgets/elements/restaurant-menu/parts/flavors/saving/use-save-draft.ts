@@ -1,0 +1,81 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import type { Product } from '../../../../../../shared/contract/menu.ts';
+import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { dismissBasketErrorAtom } from '../../../../../state/basket/basket.ts';
+import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
+import { useSetAtom } from '../../../../../state/jotai.ts';
+import { notifyAtom } from '../../../../../state/notices.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import type { FlavorDraft } from '../flavor-draft.ts';
+import type { WantedLine } from './line-steps.ts';
+import { type RefusedLine, saveLineAtom } from './save-line.atoms.ts';
+
+export interface SaveDraft {
+  /** what was refused last; the draft is kept */
+  readonly refusal: RefusedLine | null;
+  readonly busy: boolean;
+  /** whether it is in the basket now; false also for a second press while the first is under way */
+  readonly save: (wanted: WantedLine) => Promise<boolean>;
+}
+
+interface SaveDraftOptions {
+  readonly product: Product;
+  /** as it is in the basket now; null puts it in */
+  readonly line: BasketItem | null;
+  /** whether the draft is still to be seen, to tell a refusal beside it */
+  readonly isShown: RefObject<boolean>;
+  /** these fields of a refused draft are in the basket all the same */
+  readonly onLeft: (fields: readonly (keyof FlavorDraft)[]) => void;
+}
+
+/** Puts a draft into the basket, or changes the line being edited by what is different and finishes it. */
+export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOptions): SaveDraft {
+  const t = useMessages();
+  const { slug, announce } = useRestaurant();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusedLine | null>(null);
+  // at once, unlike state: Enter and a click may come before the next rendering
+  const isSaving = useRef(false);
+  const put = useSetAtom(putProductAtom);
+  const saveLine = useSetAtom(saveLineAtom);
+  const dismissError = useSetAtom(dismissBasketErrorAtom);
+  const notify = useSetAtom(notifyAtom);
+
+  const putIn = async ({ quantity, choices, comment }: FlavorDraft): Promise<RefusedLine | null> => {
+    const productId = product.id;
+    const outcome = await put({ slug, productId, quantity, flavors: choices, comment: comment.trim() });
+    if (!outcome.ok) return { error: outcome.error, left: [] };
+    const count = outcome.value.deliveryTotals.totalQuantity;
+    announce(t('restaurant.added', { name: product.name, count }));
+    return null;
+  };
+
+  const tell = (refused: RefusedLine) => {
+    const { left } = refused;
+    if (left.length > 0) onLeft(left);
+    setRefusal(refused);
+    // it is said here, where the draft is; not a second time at the basket
+    if (isShown.current) dismissError(slug);
+    if (isShown.current || left.length === 0) return;
+    // the basket would say that all is taken back
+    dismissError(slug);
+    notify({ level: 'alert', text: `${product.name}: ${t('restaurant.flavors.partly')}` });
+  };
+
+  const save = async (wanted: WantedLine): Promise<boolean> => {
+    if (isSaving.current) return false;
+    isSaving.current = true;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const refused = await (line ? saveLine({ slug, line, ...wanted }) : putIn(wanted.draft));
+      if (refused) tell(refused);
+      return refused === null;
+    } finally {
+      isSaving.current = false;
+      setBusy(false);
+    }
+  };
+  return { refusal, busy, save };
+}

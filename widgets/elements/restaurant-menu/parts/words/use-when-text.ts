@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { Product } from '../../../../../shared/contract/menu.ts';
+import { useMessages } from '../../../../runtime/use-messages.ts';
+import { basketAtom } from '../../../../state/basket/basket.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { unavailableAtom } from '../../../../state/order-time.ts';
+import { valueOf } from '../../../../state/remote.ts';
+import { useRestaurant } from '../restaurant-context.ts';
+import { whenWords } from './when-words.ts';
+
+/** Says of a product that is not to be had at the chosen time when it is; the same until that becomes another one. */
+export function useWhenText(): (product: Product) => string {
+  const t = useMessages();
+  const { slug, menu } = useRestaurant();
+  const { availabilities } = menu;
+  const unavailable = useAtomValue(unavailableAtom(slug));
+  const isToday = (valueOf(useAtomValue(basketAtom(slug)))?.basket.orderTime.dayOffset ?? 0) === 0;
+  return useCallback(
+    (product) => whenWords(product, availabilities, { unavailable, isToday }, t),
+    [availabilities, unavailable, isToday, t],
+  );
+}

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aLocation } from '../../../tests/support/session-builders.ts';
+import { createStore } from '../../state/jotai.ts';
+import { noticesAtom } from '../../state/notices.ts';
+import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
+import { allSettled, found, navigationsOf, showMenu } from './testing/shown-menu.ts';
+
+beforeAll(async () => {
+  await import('./element.ts');
+});
+
+/** Friday evening, the restaurant is open; 19:30 was chosen for Thursday. */
+async function cameBackTheNextDay(options: DemoOptions = {}) {
+  const store = createStore();
+  const orderTime = { dayOffset: -1, time: '19:30' };
+  const ports = demoRestaurant({ items: [{ quantity: 2 }], location: aLocation(), orderTime, ...options });
+  const shown = await showMenu(ports, 'slug="pizzeria-adria"', store);
+  const select = () => found(shown.root, '.basket-how select') as HTMLSelectElement;
+  return { ...shown, ports, store, select, chosen: () => select().selectedOptions[0]?.textContent };
+}
+
+describe('a basket whose chosen day is over', () => {
+  it('says so, and goes to checkout once as soon as possible is chosen', async () => {
+    const { element, text, chosen, choose, select, click } = await cameBackTheNextDay();
+    const hrefs = navigationsOf(element);
+    expect(chosen()).toBe('Der gewählte Tag ist vorbei');
+    expect(text('.gate p')).toBe('Der gewählte Tag ist vorbei.');
+    await choose(select(), '0|');
+    expect(chosen()).toMatch(/^So bald wie möglich/);
+    await click('.gate button', 'Zur Kassa');
+    expect(hrefs.map((href) => new URL(href).pathname)).toEqual(['/restaurant/pizzeria-adria/checkout']);
+  });
+
+  it('is one for as soon as possible after a minute; that is told, and the checkout is open', async () => {
+    const { store, ports, text, chosen } = await cameBackTheNextDay();
+    await allSettled(() => ports.clock.tickMinute());
+    expect(chosen()).toMatch(/^So bald wie möglich/);
+    expect(store.get(noticesAtom)).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
+    expect(text('.gate')).toBe('Zur Kassa');
+  });
+
+  it('says so to those who may only read it', async () => {
+    const { text } = await cameBackTheNextDay({ owned: false });
+    expect(text('.basket-how')).toContain('Der gewählte Tag ist vorbei');
+  });
+});
