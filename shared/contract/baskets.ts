@@ -26,8 +26,11 @@ export type FlavorChoice = z.infer<typeof flavorChoice>;
 
 /**
  * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity; `deposit` is for all
- * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen. `priceBefore`: what one
- * piece cost when the line was put in or last chosen anew, where the card has changed that since; else null.
+ * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen. The selection of a line that
+ * is not (spec section 3) opens by itself for what is put in or copied on this page, and one after the other; for what
+ * a person finds on coming back, or another tab is choosing, the guide leads to it, so that nobody is met by a dialog.
+ * `priceBefore`: what one piece cost when the line was put in or last chosen anew, where the card has changed that
+ * since; else null.
  */
 export const basketItem = z.object({
   id: z.string(),

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
 import { flavorChoice, totals } from './baskets.ts';
-import {
-  cents,
-  instant,
-  isoDate,
-  line,
-  openingId,
-  paragraph,
-  slug,
-  sumOfCents,
-  timeText,
-} from './primitives.ts';
+import { cents, instant, isoDate, line, openingId, paragraph, slug, timeText } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import type { orderStatus } from './values/order-status.ts';
 
@@ -85,7 +75,7 @@ export const orderBody = z.strictObject({
   acceptedTerms: z.optional(z.boolean()),
   tip: z.optional(z.int()),
   ageConfirmed: z.optional(z.boolean()),
-  totalSum: z.optional(sumOfCents),
+  totalSum: z.optional(cents),
   orderTime: z.optional(wantedTime),
   g_recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   returnUrl: z.optional(z.string().check(z.maxLength(1000))),
