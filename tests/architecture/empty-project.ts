@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A page that uses the package the way its types allow, and, where `@ts-expect-error` stands, the way they must not: the
- * check fails where a type takes what it is to refuse. What is wrong stands beside each.
+ * A page that uses the package the way its types allow, and the way they must not: each misuse is expected to be an error,
+ * so the check fails where a type takes what it is to refuse. Why it is one stands beside each.
  * As texts: without the package installed beside them, none of this could be checked here.
  */
 const files: Readonly<Record<string, string>> = {
@@ -29,18 +29,18 @@ const texts: PageTexts = { 'search.label': 'Wohin?' };
 const store = document.createElement('fo-store');
 store.apiBase = 'https://marketplace.example';
 store.texts = texts;
-// @ts-expect-error there is no such theme
+// @ts-expect-error a misuse that the types have to refuse: there is no such theme
 store.theme = 'blue';
 
 const menu: FoRestaurantMenuElement | null = document.querySelector('fo-restaurant-menu');
 if (menu) {
   menu.slug = 'pizzeria-roma';
-  // @ts-expect-error there is no such property
+  // @ts-expect-error a misuse that the types have to refuse: there is no such property
   menu.slugs = 'pizzeria-roma';
   menu.addEventListener('fo-basket-changed', (event) => {
     const basket: Basket = event.detail.basket;
     console.log(basket.deliveryTotals.totalSum.toFixed(0), basket.items['1']?.name);
-    // @ts-expect-error details are typed
+    // @ts-expect-error a misuse that the types have to refuse: details are typed
     console.log(event.detail.baskets);
   });
   void menu.openBasket().then(() => console.log('open'));
@@ -58,7 +58,7 @@ function Page() {
   return (
     <>
       <FoCities zip="1010" className="cities" onFoLocationSelected={({ detail }) => console.log(detail.location.zip_code)} />
-      {/* @ts-expect-error a postcode is text */}
+      {/* @ts-expect-error a misuse that the types have to refuse: a postcode is text */}
       <FoCities zip={1010} />
       <fo-checkout
         ref={checkout}
@@ -66,7 +66,7 @@ function Page() {
         api-base="https://marketplace.example"
         onfo-order-placed={(event) => console.log(event.detail.orderId)}
       />
-      {/* @ts-expect-error there is no such attribute */}
+      {/* @ts-expect-error a misuse that the types have to refuse: there is no such attribute */}
       <fo-checkout slag="pizzeria-roma" />
       <fo-address-search mode={12} addresses-only auto-focus="" />
     </>
@@ -89,7 +89,7 @@ export const inVue: CheckoutProps = {
   onFoOrderPlaced: (event) => console.log(event.detail.orderId),
 };
 
-// @ts-expect-error there is no such flow
+// @ts-expect-error a misuse that the types have to refuse: there is no such flow
 export const wrongInVue: CheckoutProps = { flow: 'sideways' };
 `,
   'src/in-svelte.ts': `import type {} from 'fo-elements/svelte';
@@ -102,7 +102,7 @@ export const inSvelte: SvelteHTMLElements['fo-checkout'] = {
   'onfo-order-placed': (event) => console.log(event.detail.orderId),
 };
 
-// @ts-expect-error there is no such flow
+// @ts-expect-error a misuse that the types have to refuse: there is no such flow
 export const wrongInSvelte: SvelteHTMLElements['fo-checkout'] = { flow: 'sideways' };
 `,
 };

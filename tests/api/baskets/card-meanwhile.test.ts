@@ -41,6 +41,18 @@ async function askWhileGoing<T>(
   }
 }
 
+/** Beer and dessert shared by somebody, and a friend who has a beer already. */
+async function aSharedBasket() {
+  const card = await aCard();
+  const { basket } = await aVisitorsBasket(server, card);
+  await basket.change('put', put(card.beer));
+  await basket.change('put', put(card.dessert));
+  const { shareId } = (await basket.post('share')).json();
+  const friend = await aVisitorsBasket(server, card);
+  await friend.basket.change('put', put(card.beer));
+  return { card, shareId, friend };
+}
+
 describe('a product that goes from the card while', () => {
   it('it is put in is reported, and the basket is what it was', async () => {
     const card = await aCard();
@@ -53,13 +65,7 @@ describe('a product that goes from the card while', () => {
   });
 
   it('a shared basket is copied is told as gone; the rest is put in, once', async () => {
-    const card = await aCard();
-    const { basket } = await aVisitorsBasket(server, card);
-    await basket.change('put', put(card.beer));
-    await basket.change('put', put(card.dessert));
-    const { shareId } = (await basket.post('share')).json();
-    const friend = await aVisitorsBasket(server, card);
-    await friend.basket.change('put', put(card.beer));
+    const { card, shareId, friend } = await aSharedBasket();
     const copied = await askWhileGoing(card, () =>
       friend.browser.post(`/json/restaurant/${card.slug}/shared-basket`, { shareId }),
     );
@@ -80,13 +86,7 @@ describe('a product that goes from the card while', () => {
   });
 
   it('a copy has written what goes next is told as gone: the copy gives way and starts again', async () => {
-    const card = await aCard();
-    const { basket } = await aVisitorsBasket(server, card);
-    await basket.change('put', put(card.beer));
-    await basket.change('put', put(card.dessert));
-    const { shareId } = (await basket.post('share')).json();
-    const friend = await aVisitorsBasket(server, card);
-    await friend.basket.change('put', put(card.beer));
+    const { card, shareId, friend } = await aSharedBasket();
     // The copy has written the beer's line and waits for the dessert; the operator then waits for the beer's line.
     const copied = await askWhileGoing(
       card,
