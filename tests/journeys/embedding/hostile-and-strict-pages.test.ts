@@ -87,25 +87,46 @@ describe('an element', () => {
     await expect.poll(() => basketLines(page).count()).toBe(1);
   });
 
-  it('works beside a script of another version: the first one wins, with one warning', async () => {
-    const visitor = await aVisitor(desk);
-    await visitor.context.route('**/elements/0.0.9/**', async (route) => {
-      const url = route.request().url().replace('/elements/0.0.9/', `/elements/${built}/`);
-      const response = await route.fetch({ url });
-      const body = (await response.text()).replaceAll(new RegExp(`(["'\`])${version}\\1`, 'g'), '$10.0.9$1');
-      await route.fulfill({ response, body });
-    });
-    const page = await visitor.newPage();
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    await page.goto(site.at('twoVersions'));
-    await addBruschetta(page);
-    expect(warnings).toEqual([
-      `The loader is there from version ${version}; version 0.0.9 leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
-    ]);
-  });
+  it.each([
+    { first: version, second: '0.0.9' },
+    { first: '0.0.9', second: version },
+  ])(
+    'works beside a script of another version: the first that runs wins, with one warning ($first before $second)',
+    async ({ first, second }) => {
+      const visitor = await aVisitor(desk);
+      const page = await visitor.newPage();
+      const folderOf = (each: string) => (each === version ? built : each);
+      const defined = () =>
+        page.waitForFunction(() => customElements.get('fo-restaurant-menu') !== undefined, null, {
+          polling: 50,
+        });
+      await visitor.context.route('**/elements/0.0.9/**', async (route) => {
+        const url = route.request().url().replace('/elements/0.0.9/', `/elements/${built}/`);
+        const response = await route.fetch({ url });
+        if (!url.endsWith('.js')) return route.fulfill({ response });
+        const body = (await response.text()).replaceAll(
+          new RegExp(`(["'\`])${version}\\1`, 'g'),
+          '$10.0.9$1',
+        );
+        return route.fulfill({ response, body });
+      });
+      await visitor.context.route(`**/elements/${folderOf(second)}/loader.js`, async (route) => {
+        await defined();
+        await route.fallback();
+      });
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await page.goto(site.at('twoVersions'));
+      await addBruschetta(page);
+      await expect
+        .poll(() => warnings)
+        .toEqual([
+          `The loader is there from version ${first}; version ${second} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
+        ]);
+    },
+  );
 
   it('shares nothing with an element of another marketplace on the same page', async () => {
     const page = await open('twoMarketplaces');

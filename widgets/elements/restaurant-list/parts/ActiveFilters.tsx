@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Chip } from '../../../ui/action/Chip.tsx';
+import { useOnceShown } from '../../../ui/focus/use-once-shown.ts';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 
@@ -17,17 +18,14 @@ export interface ActiveFiltersProps {
 export function ActiveFilters({ active, onChange, onReset, onEmptied }: ActiveFiltersProps) {
   const t = useMessages();
   const listRef = useRef<HTMLUListElement>(null);
-  const removed = useRef<number | null>(null);
-
-  useEffect(() => {
-    const index = removed.current;
-    removed.current = null;
-    if (index === null) return;
-    const chips = [...(listRef.current?.querySelectorAll<HTMLElement>('.fo-chip') ?? [])];
-    const next = chips[index] ?? chips.at(-1);
-    if (next) next.focus();
-    else onEmptied();
-  });
+  const onceShown = useOnceShown();
+  const focusFrom = (index: number) =>
+    onceShown(() => {
+      const chips = [...(listRef.current?.querySelectorAll<HTMLElement>('.fo-chip') ?? [])];
+      const next = chips[index] ?? chips.at(-1);
+      if (next) next.focus();
+      else onEmptied();
+    });
 
   if (active.length === 0) return null;
   return (
@@ -36,7 +34,7 @@ export function ActiveFilters({ active, onChange, onReset, onEmptied }: ActiveFi
         <li key={id}>
           <Chip
             onRemove={() => {
-              removed.current = index;
+              focusFrom(index);
               onChange(without);
             }}
             removeLabel={t('list.filters.remove')}
@@ -50,7 +48,7 @@ export function ActiveFilters({ active, onChange, onReset, onEmptied }: ActiveFi
           <Button
             variant="quiet"
             onClick={() => {
-              removed.current = 0;
+              focusFrom(0);
               onReset();
             }}
           >

@@ -2,10 +2,10 @@ import { memo, useRef } from 'react';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Chip } from '../../../../ui/action/Chip.tsx';
+import { useOnceShown } from '../../../../ui/focus/use-once-shown.ts';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useFocusAfter } from './use-focus-after.ts';
 import { toggled, useProfile } from './use-profile.ts';
 
 /** The filters in force, each taken away by a tap, and what they leave out, with the way to see it all the same. */
@@ -16,7 +16,14 @@ export const ActiveChoices = memo(function ActiveChoices() {
   const { leftOut, found } = useCardView();
   const { profile, change } = useProfile();
   const placeRef = useRef<HTMLDivElement>(null);
-  const keepFocus = useFocusAfter(placeRef, goToMenu);
+  const onceShown = useOnceShown();
+  /** A button takes itself away: the focus goes to the next one, or, after the last, to the card. */
+  const keepFocus = () =>
+    onceShown(() => {
+      const next = placeRef.current?.querySelector<HTMLElement>('button');
+      if (next) next.focus();
+      else goToMenu();
+    });
   const { allergens, diets } = profile;
   const active = [
     ...(kind === null ? [] : [{ id: kind, label: t(`menu.kind.${kind}`), remove: () => setKind(null) }]),

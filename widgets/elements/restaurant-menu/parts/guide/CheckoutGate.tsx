@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
@@ -41,7 +41,9 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
     setWaiting(true);
   };
   if (waiting && settled) setWaiting(false);
-  useEffect(() => {
+  // at once: an effect of the frame before, still waiting for its turn when the button is pressed, would take the wish
+  // and judge it by what blocked then
+  useLayoutEffect(() => {
     if (!settled || !wishRef.current) return;
     wishRef.current = false;
     if (isFree) onCheckout();

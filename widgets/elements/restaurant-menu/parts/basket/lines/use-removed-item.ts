@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Basket, BasketItem } from '../../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
@@ -38,8 +38,9 @@ export function useRemovedItem(basket: Basket): RemovedItemState {
   const removed = last?.rest === rest ? last : null;
 
   const restRef = useRef(rest);
-  // after the lines have become others, so that the one to go to is there
-  useEffect(() => {
+  // with the lines that have become others, so that the one to go to is there; at once, since an effect that is still
+  // waiting for its turn would take the wish of a press that comes now for its own
+  useLayoutEffect(() => {
     if (restRef.current === rest) return;
     restRef.current = rest;
     const find = focusRef.current;
