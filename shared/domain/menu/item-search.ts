@@ -107,10 +107,13 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** The keys of a term, each once; what is only one character long finds nothing. */
+/**
+ * The keys of a term, each once. None where one of them is a single character: "ue" may be all that is typed of an "ü"
+ * yet, and is ignored as that would be.
+ */
 function keysOf(term: string): string[] {
   const keys = fold(term).map(({ key }) => key);
-  return [...new Set(keys)].filter((key) => lengthOf(key) > 1);
+  return keys.every((key) => lengthOf(key) > 1) ? [...new Set(keys)] : [];
 }
 
 interface Folded {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { createStore } from '../../state/jotai.ts';
 import { noticesAtom } from '../../state/notices.ts';
+import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, navigationsOf, showMenu } from './testing/shown-menu.ts';
 
@@ -37,6 +38,14 @@ describe('a basket whose chosen day is over', () => {
     expect(chosen()).toMatch(/^So bald wie möglich/);
     expect(store.get(noticesAtom)).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
     expect(text('.gate')).toBe('Zur Kassa');
+  });
+
+  it('says of what is sold out today the same on the card as in the basket', async () => {
+    const lunch = { id: 6, availabilityHours: [], soldOut: true };
+    const menu = { availabilities: { ...demoMenu().availabilities, availabilityProducts: [lunch] } };
+    const { root } = await cameBackTheNextDay({ menu, items: [{ productId: 6, name: 'Mittagsteller' }] });
+    expect(root.querySelector('.product-when')?.textContent).toBe('Heute ausverkauft');
+    expect(root.querySelector('.basket-line-problem p')?.textContent).toBe('Heute ausverkauft');
   });
 
   it('says so to those who may only read it', async () => {

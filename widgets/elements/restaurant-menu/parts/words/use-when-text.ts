@@ -14,7 +14,8 @@ export function useWhenText(): (product: Product) => string {
   const { slug, menu } = useRestaurant();
   const { availabilities } = menu;
   const unavailable = useAtomValue(unavailableAtom(slug));
-  const isToday = (valueOf(useAtomValue(basketAtom(slug)))?.basket.orderTime.dayOffset ?? 0) === 0;
+  // what is chosen for a day that is over is judged for now
+  const isToday = (valueOf(useAtomValue(basketAtom(slug)))?.basket.orderTime.dayOffset ?? 0) <= 0;
   return useCallback(
     (product) => whenWords(product, availabilities, { unavailable, isToday }, t),
     [availabilities, unavailable, isToday, t],
