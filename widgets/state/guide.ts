@@ -85,7 +85,10 @@ export const setSubmitErrorsAtom = atom(
     set(basketPartsOf(slug).submitErrorsAtom, keys),
 );
 
-/** Back from the checkout, nothing is lost: the time, which stayed as it was meanwhile, is judged at once. */
+/**
+ * Back from the checkout, nothing is lost: the time, which stayed as it was meanwhile, is judged at once; where another
+ * page shows the card, with that page's next minute.
+ */
 export const cancelCheckoutAtom = atom(null, (_, set, slug: string): void => {
   set(checkoutOpenAtom(slug), false);
   set(resetSubmissionAtom, slug);
