@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
 import { flavorChoice, totals } from './baskets.ts';
-import { cents, instant, isoDate, line, openingId, paragraph, slug, timeText } from './primitives.ts';
+import {
+  cents,
+  instant,
+  isoDate,
+  line,
+  openingId,
+  paragraph,
+  slug,
+  sumOfCents,
+  timeText,
+} from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import type { orderStatus } from './values/order-status.ts';
 
@@ -49,8 +59,8 @@ export type WantedTime = z.infer<typeof wantedTime>;
  * `POST /json/restaurant/{slug}/order` (rulings 9). Contents are judged by the domain's order form, so that
  * each fault gets its own key; here only shapes and lengths. `tip` in cents. `ageConfirmed`: whether the person says
  * that they are old enough for what asks for an age; `false` is refused for such an order, the restaurant is told
- * either way and checks at the door. `totalSum`: the
- * sum that stood above the button, in cents; where the server comes to another one, the order is refused (409). The
+ * either way and checks at the door. `totalSum`: the sum that stood above the button, in cents, also one that is more than
+ * can be ordered (422 `order.error.above-maximum`); where the server comes to another one, the order is refused (409). The
  * sum without `order-payment-discount-code` is right too: no screen can know what an unsent code is worth. `orderTime`:
  * the time that stood there; where the basket has another one by then, the order is refused (422
  * `order.error.invalid-time` with this field). Whoever leaves one of them out is not asked about it.
@@ -75,7 +85,7 @@ export const orderBody = z.strictObject({
   acceptedTerms: z.optional(z.boolean()),
   tip: z.optional(z.int()),
   ageConfirmed: z.optional(z.boolean()),
-  totalSum: z.optional(cents),
+  totalSum: z.optional(sumOfCents),
   orderTime: z.optional(wantedTime),
   g_recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   returnUrl: z.optional(z.string().check(z.maxLength(1000))),

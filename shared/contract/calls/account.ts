@@ -48,7 +48,12 @@ export const resetPassword = defineCall({
   tag,
   body: passwordResetBody,
   answer: sessionAnswer,
-  errors: ['token.error.invalid', 'password.error.too-short', 'password.error.breached'],
+  errors: [
+    'token.error.invalid',
+    'password.error.too-short',
+    'password.error.breached',
+    'login.error.failed',
+  ],
 });
 
 export const changePassword = defineCall({
@@ -64,6 +69,7 @@ export const changePassword = defineCall({
     'password.error.too-short',
     'password.error.breached',
     'account.error.foreign',
+    'login.error.failed',
     'login.error.wait',
   ],
 });

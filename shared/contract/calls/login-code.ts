@@ -23,5 +23,5 @@ export const redeemLoginCode = defineCall({
   tag,
   body: redeemLoginBody,
   answer: sessionAnswer,
-  errors: ['token.error.invalid', 'request.error.api-key'],
+  errors: ['token.error.invalid', 'request.error.api-key', 'login.error.failed'],
 });

@@ -64,7 +64,13 @@ export const activate = defineCall({
   tag,
   body: activateBody,
   answer: sessionAnswer,
-  errors: ['token.error.invalid', 'password.error.too-short', 'password.error.breached', 'feature.error.off'],
+  errors: [
+    'token.error.invalid',
+    'password.error.too-short',
+    'password.error.breached',
+    'feature.error.off',
+    'login.error.failed',
+  ],
 });
 
 export const createHandoffCode = defineCall({

@@ -14,11 +14,13 @@ import {
 import { aClock } from '../../support/clock.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { betweenStatements } from '../between-statements.ts';
 
 const clock = aClock();
 let server: TestServer;
+const { afterStatement, doAfter } = betweenStatements(() => server.database.pool);
 beforeAll(async () => {
-  server = await aServer({ clock });
+  server = await aServer({ clock, afterStatement });
 });
 afterAll(() => server.stop());
 
@@ -84,6 +86,19 @@ describe('a change of e-mail', () => {
     expect(cancelled.json()).toEqual({ requestedEmail: null });
     expect(refusal(await confirm(latest))).toEqual(invalid);
     expect((await ask(browser, account, account.email)).json()).toEqual({ requestedEmail: null });
+  });
+
+  it('is called off behind a confirmation that is under way, and neither waits for the other in a circle', async () => {
+    const { account, browser, oldToken, newToken } = await aWish('Fanny', 'fanny.neu@example.at');
+    const confirmed: unknown[] = [];
+    const cancelled = await doAfter(
+      /delete from "user_tokens"/,
+      () => browser.post(account.path('email-change/cancel')),
+      async () => confirmed.push((await confirm(oldToken)).json()),
+    );
+    expect(confirmed).toEqual([{ done: false, email: 'fanny.neu@example.at' }]);
+    expect(cancelled.json()).toEqual({ requestedEmail: null });
+    expect(refusal(await confirm(newToken))).toEqual(invalid);
   });
 
   it('shows nowhere whether the new address is taken, and changes nothing then', async () => {

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   anAccount,
@@ -5,10 +6,12 @@ import {
   goodPassword,
   isLoggedIn,
   loggedIn,
+  otherPassword,
   refusal,
 } from '../../support/accounts.ts';
 import { aClock } from '../../support/clock.ts';
 import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { betweenStatements } from '../between-statements.ts';
 
 const wirt = { origin: 'https://wirt.example', 'x-api-key': 'wirt-key' };
 const wirtElsewhere = { origin: 'https://shop.wirt.example', 'x-api-key': 'wirt-key' };
@@ -18,8 +21,9 @@ const invalid = [422, 'token.error.invalid'];
 
 const clock = aClock();
 let server: TestServer;
+const { afterStatement, doAfter } = betweenStatements(() => server.database.pool);
 beforeAll(async () => {
-  server = await aServer({ clock });
+  server = await aServer({ clock, afterStatement });
   const partners = [
     { name: 'Wirt', apiKey: 'wirt-key', origins: [wirt.origin, wirtElsewhere.origin] },
     { name: 'Gast', apiKey: 'gast-key', origins: [gast.origin] },
@@ -86,6 +90,25 @@ describe('login on a partner’s page', () => {
     const late = await codeOf(browser);
     clock.advance({ seconds: 60 });
     expect(refusal(await redeem(await anEmbed(wirt), late))).toEqual(invalid);
+  });
+
+  it('goes by no code of a login with a password that is changed while the code is taken', async () => {
+    const account = await anAccount(server, 'Bettina');
+    const [here, there] = [await loggedIn(server, account), await loggedIn(server, account)];
+    const [code, embed] = [await codeOf(there), await anEmbed(wirt)];
+    const form = { password: goodPassword, newPassword: otherPassword };
+    let redeemed: LightMyRequestResponse | undefined;
+    const changed = await doAfter(
+      /"login_ends_at" as "loginEndsAt" from "sessions"/,
+      () => here.post(account.path('password-change'), form),
+      async () => {
+        redeemed = await redeem(embed, code);
+      },
+    );
+    expect(changed.statusCode).toBe(200);
+    expect(redeemed && refusal(redeemed)).toEqual([401, 'login.error.failed']);
+    const { devices } = (await here.get(account.path('devices'))).json();
+    expect(devices).toMatchObject([{ partner: null, current: true }]);
   });
 
   it('takes no code of another key or for another origin, nor one that is made up', async () => {

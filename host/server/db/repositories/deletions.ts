@@ -3,6 +3,7 @@ import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { Queries } from '../queries.ts';
 import { forgetJobsOf } from './personal-data/forget-jobs.ts';
 import { stripOrders } from './personal-data/strip-orders.ts';
+import { lockTurnOf } from './session-locations.ts';
 
 /** An account that will be deleted. */
 export interface RequestedDeletion {
@@ -73,6 +74,7 @@ export function createDeletionRepository(db: Queries) {
      * for one that is gone.
      */
     async lock(userId: string): Promise<boolean> {
+      await lockTurnOf(db, userId);
       const email = await emailOf(db, userId);
       if (email === undefined) return false;
       await sql`

@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { Location } from '../../../../shared/contract/locations.ts';
 import type { Queries } from '../queries.ts';
 
+/**
+ * Whoever locks all sessions of a user waits for this first, until the transaction ends: one session may become another
+ * one meanwhile, and two who know different ones would wait for each other in a circle.
+ */
+export async function lockTurnOf(db: Queries, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sessions of ${userId}`}))`.execute(db);
+}
+
 export type SessionLocationRepository = ReturnType<typeof createSessionLocationRepository>;
 
 /** Locations of all sessions of a user at once, and the places that sessions have looked up for the address book. */
@@ -9,11 +17,10 @@ export function createSessionLocationRepository(db: Queries) {
   return {
     /**
      * Locks a user's sessions until the transaction ends. A login locks its session before the user: whoever needs both
-     * does it in this order. Those who lock all of them wait for one another first: one session may become another one
-     * meanwhile, and two who know different ones would wait for each other in a circle.
+     * does it in this order.
      */
     async lockOf(userId: string): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtext(${`sessions of ${userId}`}))`.execute(db);
+      await lockTurnOf(db, userId);
       await db
         .selectFrom('sessions')
         .select('id_hash')

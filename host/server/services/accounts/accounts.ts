@@ -44,7 +44,8 @@ export function createAccounts(deps: AccountsDependencies) {
 
   return {
     /**
-     * @throws DomainError `login.error.failed`, alike for a wrong e-mail and a wrong password; `login.error.wait`;
+     * @throws DomainError `login.error.failed`, alike for a wrong e-mail, a wrong password and one that is changed while
+     * it is compared; `login.error.wait`;
      * `feature.error.off` for consumers, once their password is right, so that it tells strangers nothing
      */
     async login(
@@ -123,7 +124,7 @@ export function createAccounts(deps: AccountsDependencies) {
         if (user.newsletter) await consents.note({ ...consent, given: true });
         await orderClaims.fulfil(user.id, visitor.sessionHash);
       });
-      return enterAccount.enter(visitor, user, origin);
+      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
     },
   };
 }

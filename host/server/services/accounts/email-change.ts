@@ -1,13 +1,13 @@
 import { isEmail } from '../../../../shared/domain/accounts/is-email.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Repositories, Store } from '../../db/repositories.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 import type { Visitor } from '../visitor.ts';
 import { type AccountMails, linkLifetimes } from './account-mails.ts';
 import { assertOwnSite } from './assert-own-site.ts';
 import type { AssertPasswordOf } from './assert-password-of.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockAccount, lockAsCompared } from './lock-account.ts';
 
 const purposes = ['email-old', 'email-new'] as const;
 
@@ -24,11 +24,10 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>;
 export function createEmailChanges(deps: EmailChangeDependencies) {
   const { store, clock, accountMails, assertPasswordOf } = deps;
 
-  const cancel = (userId: string) =>
-    store.transaction(async ({ emailChanges, userTokens }) => {
-      await emailChanges.remove(userId);
-      await userTokens.remove(userId, purposes);
-    });
+  async function callOff({ emailChanges, userTokens }: Repositories, userId: string): Promise<void> {
+    await emailChanges.remove(userId);
+    await userTokens.remove(userId, purposes);
+  }
 
   return {
     /**
@@ -42,16 +41,13 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
     ): Promise<{ requestedEmail: string | null }> {
       assertOwnSite(visitor);
       if (!isEmail(email)) throw new DomainError({ key: 'email.error.invalid', field: 'email' });
-      await assertPasswordOf(userId, password);
-      await cancel(userId);
-      const user = await store.users.find(userId);
-      if (!user) throw new DomainError('request.error.unauthenticated');
-      if (user.email === email) return { requestedEmail: null };
+      const compared = await assertPasswordOf(userId, password);
       const { language } = visitor;
       const params = { email };
-      await store.transaction(async (repositories) => {
-        if (!(await lockAccount(repositories, userId)))
-          throw new DomainError('request.error.unauthenticated');
+      return store.transaction(async (repositories) => {
+        const user = await lockAsCompared(repositories, compared);
+        await callOff(repositories, userId);
+        if (user.email === email) return { requestedEmail: null };
         const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
         await repositories.emailChanges.put(userId, email, expiresAt);
         const mail = { user, language, params };
@@ -67,14 +63,17 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
           name: 'emailChangeNew',
           purpose: 'email-new',
         });
+        return { requestedEmail: email };
       });
-      return { requestedEmail: email };
     },
 
     /** Keeps the address. @throws DomainError `account.error.foreign` */
     async cancel(visitor: Visitor, userId: string): Promise<{ requestedEmail: null }> {
       assertOwnSite(visitor);
-      await cancel(userId);
+      await store.transaction(async (repositories) => {
+        // behind a confirmation that is under way: it needs link and wish in the other order
+        if (await lockAccount(repositories, userId)) await callOff(repositories, userId);
+      });
       return { requestedEmail: null };
     },
 

@@ -3,7 +3,7 @@ import type { Session } from '../../../../shared/contract/session.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { EndedSession } from '../../db/repositories/devices.ts';
 import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Repositories, Store } from '../../db/repositories.ts';
 import type { ConsumerLocation } from '../address-book/consumer-location.ts';
 import type { BasketSwitch, MoveSession, SessionMove } from '../move-session.ts';
 import type { Clock, Ids, Publisher } from '../ports.ts';
@@ -51,6 +51,12 @@ export interface EnterAccountDependencies {
 
 export type EnterAccount = ReturnType<typeof createEnterAccount>;
 
+/** Who gets a session, and the browser that their account knows from then on; null: it gets to know none. */
+interface Login {
+  user: Pick<StoredUser, 'id' | 'passwordHash'>;
+  device: { oldToken: string | null; token: string } | null;
+}
+
 /** How a session becomes another one: every change of person, and every new password, rotates it. */
 export function createEnterAccount(deps: EnterAccountDependencies) {
   const { store, clock, ids, sessions, publisher } = deps;
@@ -58,15 +64,17 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
   /**
    * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
    * the second is told to fetch the session anew: the browser keeps the first one's, to which everything has gone.
-   * @throws DomainError `request.error.csrf`
+   * `login`: null for a guest.
+   * @throws DomainError `request.error.csrf`, `login.error.failed` where the user has another password by now
    */
   async function replace(
     ended: Visitor,
     started: StartedSession,
-    device: { oldToken: string | null; token: string } | null,
+    login: Login | null,
   ): Promise<ReplacedSession> {
     const { sessionHash: fromSession, channelId: fromChannel, userId: previousUserId } = ended;
-    const { sessionHash: toSession, userId } = started.visitor;
+    const toSession = started.visitor.sessionHash;
+    const userId = login?.user.id ?? null;
     const move = { fromSession, fromChannel, toSession, userId, previousUserId };
     let switches: BasketSwitch[];
     try {
@@ -75,12 +83,14 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
         if (!isThere) throw new DomainError('request.error.csrf');
         const now = clock.now().toString();
         const told = await deps.moveSession(repositories, move);
+        if (login) await assertPasswordStays(repositories, login.user);
         await repositories.sessions.removeReplaced(fromSession, now);
-        if (device && userId !== null) {
+        if (login?.device) {
+          const { oldToken, token } = login.device;
           await repositories.devices.remember({
-            oldTokenHash: device.oldToken === null ? null : hashOf(device.oldToken),
-            tokenHash: hashOf(device.token),
-            userId,
+            oldTokenHash: oldToken === null ? null : hashOf(oldToken),
+            tokenHash: hashOf(token),
+            userId: login.user.id,
             now,
           });
         }
@@ -91,8 +101,21 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
       throw error;
     }
     deps.sessionEnded(fromSession);
-    const deviceToken = device?.token ?? null;
+    const deviceToken = login?.device?.token ?? null;
     return { ...started, deviceToken, tellOthers: () => tellOthers(move, switches) };
+  }
+
+  /**
+   * That the user still has the password whose comparing has led here. It has to be asked once the session is stored and
+   * the user is locked (`moveSession`): a change that comes later finds the session and ends it, and one that came
+   * earlier is seen here.
+   *
+   *   login     reads the old password, compares .......... stores its session, locks the user: refused
+   *   change                           sets the new one, ends all sessions
+   */
+  async function assertPasswordStays({ users }: Repositories, user: Login['user']): Promise<void> {
+    const now = await users.find(user.id);
+    if (now?.passwordHash !== user.passwordHash) throw new DomainError('login.error.failed');
   }
 
   function tellOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
@@ -127,9 +150,10 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
 
   return {
     /**
-     * Makes the visitor's session the user's: a new one takes its place. `loginEndsAt` is that of another login which
-     * this one continues.
-     * @throws DomainError `request.error.csrf` for a session that has just been replaced by another one
+     * Makes the visitor's session the user's: a new one takes its place. `user` is as the password was compared with, or
+     * as it was just set. `loginEndsAt` is that of another login which this one continues.
+     * @throws DomainError `request.error.csrf` for a session that has just been replaced by another one,
+     * `login.error.failed` for a user who is no more, or has another password by now
      */
     async enter(
       visitor: Visitor,
@@ -148,11 +172,8 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
         login: loginEndsAt ? { ...login, endsAt: loginEndsAt } : login,
       });
       const isOwnSite = partnerId === null;
-      const replaced = await replace(
-        visitor,
-        started,
-        isOwnSite ? { oldToken: origin.deviceToken, token: ids.next() } : null,
-      );
+      const device = isOwnSite ? { oldToken: origin.deviceToken, token: ids.next() } : null;
+      const replaced = await replace(visitor, started, { user, device });
       if (visitor.userId === user.id) return replaced;
       const session = isConsumer ? await deps.sessionOf(started.visitor) : null;
       return tellingOfLogin(replaced, visitor, user.id, session);

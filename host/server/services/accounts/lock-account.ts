@@ -1,3 +1,5 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories } from '../../db/repositories.ts';
 
 /**
@@ -10,4 +12,22 @@ export async function lockAccount(
 ): Promise<boolean> {
   await sessionLocations.lockOf(userId);
   return (await credits.lock(userId)) !== undefined;
+}
+
+/**
+ * The same for whoever has just typed the password of `compared`: comparing takes its time, and another one that was set
+ * meanwhile was set against whoever knows the old one. Answers the account as it is now.
+ * @throws DomainError `request.error.unauthenticated` for an account that is no more, `password.error.wrong` for one that
+ * has another password by now
+ */
+export async function lockAsCompared(
+  repositories: Pick<Repositories, 'sessionLocations' | 'credits' | 'users'>,
+  compared: Pick<StoredUser, 'id' | 'passwordHash'>,
+): Promise<StoredUser> {
+  const isThere = await lockAccount(repositories, compared.id);
+  const user = isThere ? await repositories.users.find(compared.id) : undefined;
+  if (!user) throw new DomainError('request.error.unauthenticated');
+  if (user.passwordHash !== compared.passwordHash)
+    throw new DomainError({ key: 'password.error.wrong', field: 'password' });
+  return user;
 }

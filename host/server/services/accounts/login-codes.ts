@@ -58,7 +58,8 @@ export function createLoginCodes(deps: LoginCodesDependencies) {
     /**
      * Makes a partner's session the user's who has made the code. Codes that are unknown, used, over, of another key or
      * of another origin are refused alike.
-     * @throws DomainError `token.error.invalid`, `feature.error.off`
+     * @throws DomainError `token.error.invalid`, `feature.error.off`, `login.error.failed` for a password that has just
+     * been changed
      */
     async redeem(
       visitor: Visitor,
@@ -68,14 +69,13 @@ export function createLoginCodes(deps: LoginCodesDependencies) {
       const { partnerId } = visitor;
       if (partnerId === null) throw new DomainError('request.error.api-key');
       await assertLoginOn(store);
-      const taken =
-        pageOrigin &&
-        (await store.loginCodes.take(hashOf(code), {
-          partnerId,
-          origin: pageOrigin,
-          now: clock.now().toString(),
-        }));
-      const user = taken && (await store.users.find(taken.userId));
+      const terms = pageOrigin && { partnerId, origin: pageOrigin, now: clock.now().toString() };
+      // In one: a change of password ends the code's session, and so waits for whoever has taken the code. The user is
+      // read as of before it, and is refused when entering.
+      const { taken, user } = await store.transaction(async ({ loginCodes, users }) => {
+        const login = terms ? await loginCodes.take(hashOf(code), terms) : undefined;
+        return { taken: login, user: login && (await users.find(login.userId)) };
+      });
       if (!taken || !user) throw new DomainError({ key: 'token.error.invalid', field: 'code' });
       return enterAccount.enter(visitor, user, origin, taken.loginEndsAt);
     },

@@ -10,7 +10,7 @@ import type { AccountMails } from './account-mails.ts';
 import { assertOwnSite } from './assert-own-site.ts';
 import type { AssertPasswordOf } from './assert-password-of.ts';
 import type { EnterAccount, LoginOrigin, ReplacedSession } from './enter-account.ts';
-import { lockAccount } from './lock-account.ts';
+import { lockAccount, lockAsCompared } from './lock-account.ts';
 import type { LoginLimits } from './login-limits.ts';
 import { assertLoginOn } from './login-switch.ts';
 
@@ -96,7 +96,7 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       });
       enterAccount.tellEnded(ended);
       await limits.clear(user.id);
-      return enterAccount.enter(visitor, user, origin);
+      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
     },
 
     /**
@@ -114,16 +114,11 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       await passwords.assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
       const passwordHash = await passwords.hash(form.newPassword);
       const ended = await store.transaction(async (repositories) => {
-        const isThere = await lockAccount(repositories, user.id);
-        const now = isThere ? await repositories.users.find(user.id) : undefined;
-        if (!now) throw new DomainError('request.error.unauthenticated');
-        // another one was quicker: what was typed is the old password no more
-        if (now.passwordHash !== user.passwordHash)
-          throw new DomainError({ key: 'password.error.wrong', field: 'password' });
+        const now = await lockAsCompared(repositories, user);
         return put(repositories, visitor, now, passwordHash);
       });
       enterAccount.tellEnded(ended);
-      return enterAccount.enter(visitor, user, origin);
+      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
     },
   };
 }

@@ -11,6 +11,7 @@ import { viennaDate } from '../../../../shared/domain/time/vienna.ts';
 import type { Store } from '../../db/repositories.ts';
 import { assertOwnSite } from '../accounts/assert-own-site.ts';
 import type { AssertPasswordOf } from '../accounts/assert-password-of.ts';
+import { lockAsCompared } from '../accounts/lock-account.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { assertOwnUser } from '../own-user.ts';
 import type { Clock } from '../ports.ts';
@@ -67,13 +68,13 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
 
     async request(visitor, userId, password) {
       assertMayAsk(visitor, userId);
-      await assertPasswordOf(userId, password);
+      const compared = await assertPasswordOf(userId, password);
       const { language } = visitor;
       const now = clock.now();
       const deletesAt = deletionTime(now).toString();
-      return store.transaction(async ({ users, deletions, mails }) => {
-        const user = await users.find(userId);
-        if (!user) throw new DomainError('request.error.unauthenticated');
+      return store.transaction(async (repositories) => {
+        const { deletions, mails } = repositories;
+        const user = await lockAsCompared(repositories, compared);
         const isNew = await deletions.add({ userId, language, deletesAt, requestedAt: now.toString() });
         const stored = await deletions.find(userId);
         if (isNew) {

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+
+/** What a test does between two statements of an answer. */
+export interface BetweenStatements {
+  /** for `aServer` */
+  afterStatement(sql: string): Promise<void>;
+  /**
+   * Does `work` right after the first statement from now on that looks like this; whoever asked it goes on when that is
+   * through, or waits for what is locked by then. Answers what came of it, and fails where there was no such statement.
+   */
+  doAfter<T>(statement: RegExp, work: () => Promise<T>, ask: () => Promise<unknown>): Promise<T>;
+}
+
+/** `poolOf`: the pool of the server, once it is there. */
+export function betweenStatements(poolOf: () => Pool): BetweenStatements {
+  let next: { statement: RegExp; begin(): Promise<void> } | undefined;
+
+  return {
+    async afterStatement(sql) {
+      if (!next?.statement.test(sql)) return;
+      const { begin } = next;
+      next = undefined;
+      await begin();
+    },
+    async doAfter(statement, work, ask) {
+      const pool = poolOf();
+      let done: ReturnType<typeof work> | undefined;
+      const begin = async () => {
+        let isThrough = false;
+        done = work().finally(() => (isThrough = true));
+        // its failure is told below
+        done.catch(() => undefined);
+        for (;;) if (isThrough || (await isSomebodyWaiting(pool))) return;
+      };
+      next = { statement, begin };
+      await ask();
+      next = undefined;
+      if (!done) throw new Error(`no statement looked like ${statement}`);
+      return done;
+    },
+  };
+}
+
+/** Whether somebody waits for what another one has locked. */
+async function isSomebodyWaiting(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query(`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows.length > 0;
+}

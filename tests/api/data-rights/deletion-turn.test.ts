@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStore } from '../../../host/server/db/repositories.ts';
+import { lockAccount } from '../../../host/server/services/accounts/lock-account.ts';
+import { addUser } from '../../support/customer.ts';
+import { aServer, type TestServer } from '../../support/server.ts';
+import { betweenStatements } from '../between-statements.ts';
+
+let server: TestServer;
+const { afterStatement, doAfter } = betweenStatements(() => server.database.pool);
+beforeAll(async () => {
+  server = await aServer({ afterStatement });
+});
+afterAll(() => server.stop());
+
+/*
+ * deletion   locks b ................................. deletes a and b: would wait for the other one
+ * login                  stores a
+ * another                          locks a, waits for b
+ */
+it('a deletion and whoever else locks all sessions never wait for one another in a circle, whoever logs in', async () => {
+  const userId = await addUser(server, { name: 'Alma' });
+  const { store, clock, database } = server;
+  const now = clock.now().toString();
+  const logIn = (idHash: string) =>
+    store.sessions.add({
+      idHash,
+      channelId: `channel-${idHash}`,
+      csrfSecret: '',
+      userId,
+      partnerId: null,
+      location: null,
+      createdAt: now,
+      expiresAt: clock.now().add({ hours: 1 }).toString(),
+    });
+  await logIn('b');
+  const isThere = await doAfter(
+    /select id_hash from sessions/,
+    async () => {
+      await logIn('a');
+      return createStore(database.db).transaction((repositories) => lockAccount(repositories, userId));
+    },
+    () =>
+      store.transaction(async ({ deletions }) => {
+        expect(await deletions.lock(userId)).toBe(true);
+        const ended = await deletions.deleteAccount(userId, { author: '', now });
+        expect(ended.map(({ idHash }) => idHash).sort()).toEqual(['a', 'b']);
+      }),
+  );
+  expect(isThere).toBe(false);
+});
