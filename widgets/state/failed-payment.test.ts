@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentStatus } from '../../shared/contract/orders.ts';
+import type { Order, PaymentStatus } from '../../shared/contract/orders.ts';
 import { orderChannel } from '../../shared/contract/values/channel-names.ts';
-import { anId } from '../../tests/support/builders.ts';
+import { anId, anOrder } from '../../tests/support/builders.ts';
+import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { isPaymentFailedAtom } from './failed-payment.ts';
+import { failedPaymentAtom } from './failed-payment.ts';
 import { settled, testStore } from './testing/test-store.ts';
 
 const orderId = anId('order');
@@ -14,17 +15,21 @@ const payment = (paymentStatus: PaymentStatus) => ({
   paymentMethod: 'creditcard' as const,
   paymentTime: null,
 });
+/** An order whose payment failed. */
+const unpaid = (values: Partial<Order> = {}) => ({
+  foodorder: anOrder({ status: 7, paymentStatus: 'failed', reason: 'payment-failed', ...values }),
+});
 
 /** A page that was led to from an order whose payment is pending, and what its provider says later. */
 async function aPendingPayment() {
-  const ports = fakePorts({ api: { getPayment: () => payment('pending') } });
+  const ports = fakePorts({ api: { getPayment: () => payment('pending'), getOrder: () => unpaid() } });
   const store = testStore(ports);
-  const leave = store.show(isPaymentFailedAtom(orderId));
+  const leave = store.show(failedPaymentAtom(orderId));
   await settled();
   return {
     ports,
     leave,
-    hasFailed: () => store.get(isPaymentFailedAtom(orderId)),
+    hasFailed: () => store.get(failedPaymentAtom(orderId)) !== null,
     asked: () => ports.api.callsOf('getPayment').length,
     decide: (status: PaymentStatus) => ports.api.answer({ getPayment: () => payment(status) }),
     tell: async (status: PaymentStatus) => {
@@ -98,6 +103,42 @@ describe('a payment that is pending', () => {
     expect(hasFailed()).toBe(true);
   });
 
+  it.each([
+    ['its customer gave up', { reason: 'cancelled' }],
+    ['is somebody else’s', { owned: false }],
+  ] satisfies [string, Partial<Order>][])(
+    'is nothing to tell of where the order %s',
+    async (_what, order) => {
+      const { ports, hasFailed, decide, tell } = await aPendingPayment();
+      ports.api.answer({ getOrder: () => unpaid(order) });
+      decide('failed');
+      await tell('failed');
+      expect(ports.api.callsOf('getOrder')).toHaveLength(1);
+      expect(hasFailed()).toBe(false);
+      expect(ports.realtime.channels()).toEqual([]);
+    },
+  );
+
+  it('is told only once it is known why it failed', async () => {
+    const { ports, hasFailed, decide, tell } = await aPendingPayment();
+    const slow = deferred<ReturnType<typeof unpaid>>();
+    ports.api.answer({ getOrder: () => slow.promise });
+    decide('failed');
+    await tell('failed');
+    expect(hasFailed()).toBe(false);
+    slow.resolve(unpaid());
+    await settled();
+    expect(hasFailed()).toBe(true);
+  });
+
+  it('is told all the same where the order can’t be read', async () => {
+    const { ports, hasFailed, decide, tell } = await aPendingPayment();
+    ports.api.answer({ getOrder: () => Promise.reject(aNetworkError()) });
+    decide('failed');
+    await tell('failed');
+    expect(hasFailed()).toBe(true);
+  });
+
   it('is let go with the last who reads it', async () => {
     const { ports, leave, asked, passMinute } = await aPendingPayment();
     expect(ports.realtime.channels()).toEqual([channel]);
@@ -113,12 +154,13 @@ describe('a payment that is decided', () => {
   it.each(['open', 'paid', 'failed', 'refunded'] as const)(
     'is asked for once and not followed: %s',
     async (status) => {
-      const ports = fakePorts({ api: { getPayment: () => payment(status) } });
-      testStore(ports).show(isPaymentFailedAtom(orderId));
+      const ports = fakePorts({ api: { getPayment: () => payment(status), getOrder: () => unpaid() } });
+      testStore(ports).show(failedPaymentAtom(orderId));
       await settled();
       ports.clock.tickMinute();
       await settled();
       expect(ports.api.callsOf('getPayment')).toHaveLength(1);
+      expect(ports.api.callsOf('getOrder')).toHaveLength(status === 'failed' ? 1 : 0);
       expect(ports.realtime.channels()).toEqual([]);
     },
   );

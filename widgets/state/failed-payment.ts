@@ -1,16 +1,30 @@
-import { getPayment } from '../../shared/contract/calls/orders.ts';
+import { getOrder, getPayment } from '../../shared/contract/calls/orders.ts';
+import type { Order, PaymentStatus } from '../../shared/contract/orders.ts';
 import { orderChannel } from '../../shared/contract/values/channel-names.ts';
+import { isOwnUnpaid } from '../../shared/domain/orders/unpaid-order.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
+import { outcomeOf } from './outcome.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
 import { resource } from './resource.ts';
 import { all, whileMounted } from './while-mounted.ts';
 
+interface Payment {
+  readonly paymentStatus: PaymentStatus;
+  /** of a payment that failed; null where it can't be read */
+  readonly order: Order | null;
+}
+
 const paymentOf = family((orderId) => {
-  const { remoteAtom, reloadAtom } = resource((get) =>
-    get(portsAtom).api.call(getPayment, { params: { id: orderId } }),
-  );
+  const { remoteAtom, reloadAtom } = resource(async (get): Promise<Payment> => {
+    const { api } = get(portsAtom);
+    const input = { params: { id: orderId } };
+    const { paymentStatus } = await api.call(getPayment, input);
+    // only then, as an order that is read before may not know yet why it came to nothing
+    const order = paymentStatus === 'failed' && (await outcomeOf(() => api.call(getOrder, input)));
+    return { paymentStatus, order: order && order.ok ? order.value.foodorder : null };
+  });
   const lifeAtom = whileMounted((_, set) => {
     void set(reloadAtom);
     return () => undefined;
@@ -28,16 +42,17 @@ const paymentOf = family((orderId) => {
 });
 
 /**
- * Whether the payment of an order truly failed, as the server says it (spec section 7); a pending one is followed until
- * it is decided. False while that is not known, for an unknown order, and when the question itself fails: that is logged
- * as any failed call, and nobody is alarmed.
+ * The payment of an order if it truly failed, as the server says it (spec section 7); a pending one is followed until
+ * it is decided. Null while that is not known, for an unknown order, for one that its customer gave up or that is
+ * somebody else's, and when the question itself fails: that is logged as any failed call, and nobody is alarmed.
  */
-export const isPaymentFailedAtom = family((orderId) =>
-  atom((get): boolean => {
+export const failedPaymentAtom = family((orderId) =>
+  atom((get): Payment | null => {
     const { remoteAtom, lifeAtom, pendingAtom } = paymentOf(orderId);
     get(lifeAtom);
-    const status = valueOf(get(remoteAtom))?.paymentStatus;
-    if (status === 'pending') get(pendingAtom);
-    return status === 'failed';
+    const payment = valueOf(get(remoteAtom));
+    if (payment?.paymentStatus === 'pending') get(pendingAtom);
+    if (payment?.paymentStatus !== 'failed') return null;
+    return payment.order && !isOwnUnpaid(payment.order) ? null : payment;
   }),
 );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RatingsAnswer } from '../../../../shared/contract/ratings.ts';
-import { anId } from '../../../../tests/support/builders.ts';
+import { anId, anOrder } from '../../../../tests/support/builders.ts';
 import { aRating, someRatings } from '../../../../tests/support/rating-builders.ts';
 import { aNetworkError } from '../../../io/testing/fake-api.ts';
 import { clickThrough, type MenuStoryArgs, menuStory, phone } from '../testing/story-menu.tsx';
@@ -31,6 +31,9 @@ export const PaymentFailed: Story = {
     attributes: { 'failed-order': anId('order') },
     api: {
       getPayment: () => ({ paymentStatus: 'failed', paymentMethod: 'creditcard', paymentTime: null }),
+      getOrder: () => ({
+        foodorder: anOrder({ status: 7, paymentStatus: 'failed', reason: 'payment-failed' }),
+      }),
     },
   },
 };

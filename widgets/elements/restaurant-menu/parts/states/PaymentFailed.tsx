@@ -1,17 +1,18 @@
 import { useMessages } from '../../../../runtime/use-messages.ts';
-import { isPaymentFailedAtom } from '../../../../state/failed-payment.ts';
+import { failedPaymentAtom } from '../../../../state/failed-payment.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { basketFilledAtom } from './services.atoms.ts';
+import { useIsBasketThere } from './use-is-basket-there.ts';
 import { useVisit } from './visit-context.ts';
 
 /** That a payment failed, with the way to try again, perhaps by other means (spec sections 2 and 8). */
 export function PaymentFailed() {
   const visit = useVisit();
   if (!visit?.failedOrder) return null;
-  return <FailedOrder orderId={visit.failedOrder} onDismiss={visit.dismissFailedOrder} />;
+  const { failedOrder, dismissFailedOrder } = visit;
+  return <FailedOrder key={failedOrder} orderId={failedOrder} onDismiss={dismissFailedOrder} />;
 }
 
 interface FailedOrderProps {
@@ -22,10 +23,10 @@ interface FailedOrderProps {
 function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
   const t = useMessages();
   const { slug, onCheckout } = useRestaurant();
-  const hasFailed = useAtomValue(isPaymentFailedAtom(orderId));
-  // its basket opened again with the failure; that it was emptied since is the exception, and nothing waits for it
-  const isEmptied = useAtomValue(basketFilledAtom(slug)) === false;
-  if (!hasFailed) return null;
+  const failed = useAtomValue(failedPaymentAtom(orderId));
+  // trying again must not order other dishes
+  const isBasketThere = useIsBasketThere(failed?.order, slug);
+  if (!failed) return null;
   const handleRetry = () => {
     onDismiss();
     onCheckout();
@@ -37,14 +38,14 @@ function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
       onDismiss={onDismiss}
       dismissLabel={t('common.dismiss')}
       action={
-        isEmptied ? undefined : (
+        isBasketThere && (
           <Button variant="primary" onClick={handleRetry}>
             {t('common.retry')}
           </Button>
         )
       }
     >
-      {t(isEmptied ? 'restaurant.paymentFailed.empty' : 'restaurant.paymentFailed.text')}
+      {t(isBasketThere ? 'restaurant.paymentFailed.text' : 'restaurant.paymentFailed.empty')}
     </DismissibleNotice>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { isPaymentFailedAtom } from '../../../../state/failed-payment.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
+import { failedPaymentAtom } from '../../../../state/failed-payment.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { isDismissedAtom } from './dismissed-payment.atoms.ts';
 import { type Visit, VisitContext } from './visit-context.ts';
 
 export interface VisitProviderProps {
@@ -14,11 +15,12 @@ export interface VisitProviderProps {
  * from checkout says and does nothing a second time. An attribute that gets another value counts anew.
  */
 export function VisitProvider({ failedOrder, transport, children }: VisitProviderProps) {
-  const [dismissed, setDismissed] = useState<string | null>(null);
   const [told, setTold] = useState({ attribute: failedOrder, order: failedOrder });
   if (told.attribute !== failedOrder) setTold({ attribute: failedOrder, order: failedOrder });
   const { order } = told;
-  const open = order === dismissed ? undefined : order || undefined;
+  const dismissedAtom = isDismissedAtom(order ?? '');
+  const dismissFailedOrder = useSetAtom(dismissedAtom);
+  const open = useAtomValue(dismissedAtom) ? undefined : order || undefined;
   const taken = useRef<string | undefined>(undefined);
   const comeBackFrom = useCallback(
     (from: string | null) => setTold((before) => ({ ...before, order: from ?? undefined })),
@@ -27,7 +29,7 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
   const visit = useMemo(
     (): Visit => ({
       failedOrder: open,
-      dismissFailedOrder: () => setDismissed(order ?? null),
+      dismissFailedOrder,
       comeBackFrom,
       takeTakeaway: () => {
         const isNew = taken.current !== transport;
@@ -35,7 +37,7 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
         return isNew && transport === 'takeaway';
       },
     }),
-    [open, order, transport, comeBackFrom],
+    [open, dismissFailedOrder, transport, comeBackFrom],
   );
   return (
     <VisitContext value={visit}>
@@ -47,6 +49,6 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
 
 /** Asks while the restaurant is still loading, so that the notice is there with it and pushes nothing down later. */
 function AskPayment({ orderId }: { readonly orderId: string }) {
-  useAtomValue(isPaymentFailedAtom(orderId));
+  useAtomValue(failedPaymentAtom(orderId));
   return null;
 }

@@ -6,7 +6,9 @@ import { anId, anOrder } from '../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../tests/support/session-builders.ts';
 import { deferred } from '../../../../io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
+import type { FakePorts } from '../../../../io/testing/fake-ports.ts';
 import { restaurantPathOf } from '../../../../runtime/order-flow/failed-order.ts';
+import { clearPage } from '../../../../runtime/testing/place-element.ts';
 import { type DemoOptions, demoRestaurant } from '../../testing/demo-restaurant.ts';
 import { allSettled, navigationsOf, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
 
@@ -21,9 +23,24 @@ const show = (options: DemoOptions, attributes = slug) =>
 
 describe('a payment that failed', () => {
   const failed = `${slug} failed-order="${anId('order')}"`;
-  const paid = (paymentStatus: PaymentStatus) => ({
-    api: { getPayment: () => ({ paymentStatus, paymentMethod: null, paymentTime: null }) },
+  const failedOrder = { status: 7, paymentStatus: 'failed', reason: 'payment-failed' } as const;
+  /** What the server says of an order of one Marinara; `order`: what it says once its payment failed. */
+  const paid = (paymentStatus: PaymentStatus, order: Partial<Order> = {}) => ({
+    api: {
+      getPayment: () => ({ paymentStatus, paymentMethod: null, paymentTime: null }),
+      getOrder: () => ({ foodorder: anOrder({ ...failedOrder, ...order }) }),
+    },
   });
+  const fails = (ports: FakePorts) => {
+    const payment = paid('failed').api.getPayment();
+    ports.api.answer({ getPayment: () => payment });
+    return allSettled(() =>
+      ports.realtime.emit(orderChannel(anId('order')), 'PaymentStatusChanged', {
+        orderId: anId('order'),
+        ...payment,
+      }),
+    );
+  };
 
   it('is said, and leads to checkout again, perhaps with another payment type', async () => {
     const { text, click, element } = await show({ items: [{}], ...paid('failed') }, failed);
@@ -40,6 +57,23 @@ describe('a payment that failed', () => {
     await click('.states button', 'Ausblenden');
     expect(text('.states')).toBe('');
   });
+
+  it.each(['Ausblenden', 'Nochmal versuchen'])(
+    'is not said again where the page starts anew after "%s", but of another order',
+    async (button) => {
+      const ports = demoRestaurant({ location, items: [{}], ...paid('failed') });
+      const { click, element } = await showMenu(ports, failed);
+      navigationsOf(element);
+      await click('.states button', button);
+      await clearPage();
+      const anew = await showMenu(ports, failed);
+      expect(anew.text('h1')).toBe('Pizzeria Adria');
+      expect(anew.text('.states')).toBe('');
+      await clearPage();
+      const { text } = await showMenu(ports, `${slug} failed-order="${anId('next')}"`);
+      expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
+    },
+  );
 
   it.each(['paid', 'pending', 'open', 'refunded'] as const)(
     'is not claimed of one that is %s',
@@ -67,6 +101,59 @@ describe('a payment that failed', () => {
     expect(has('.states button', 'Nochmal versuchen')).toBe(false);
   });
 
+  it('promises no basket, and offers no retry, where other dishes were chosen meanwhile', async () => {
+    const ports = demoRestaurant({
+      location,
+      items: [{ productId: 2, name: 'Margherita' }],
+      ...paid('pending'),
+    });
+    const { text, has } = await showMenu(ports, failed);
+    await fails(ports);
+    expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
+    expect(text('.states [role=alert]')).not.toContain('Warenkorb');
+    expect(has('.states button', 'Nochmal versuchen')).toBe(false);
+  });
+
+  it('promises no basket where it is not known what was ordered', async () => {
+    const { api } = paid('failed');
+    const getOrder = () => Promise.reject(aNetworkError());
+    const { text, has } = await show({ items: [{}], api: { ...api, getOrder } }, failed);
+    expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
+    expect(has('.states button', 'Nochmal versuchen')).toBe(false);
+  });
+
+  it('promises no basket that can’t be loaded', async () => {
+    const { api } = paid('failed');
+    const getBasket = () => Promise.reject(aNetworkError());
+    const { text, has } = await show({ items: [{}], api: { ...api, getBasket } }, failed);
+    expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
+    expect(has('.states button', 'Nochmal versuchen')).toBe(false);
+  });
+
+  it('still offers the basket when something was added, but not when it was emptied and filled anew', async () => {
+    const { text, click, has } = await show({ items: [{}], ...paid('failed') }, failed);
+    const retry = () => has('.states button', 'Nochmal versuchen');
+    await click('button', 'Tiramisu hinzufügen');
+    expect(text('.basket')).toContain('Tiramisu');
+    expect(retry()).toBe(true);
+    expect(text('.states [role=alert]')).toContain('dein Warenkorb ist noch da');
+    await click('.basket-line button', 'Marinara entfernen');
+    expect(retry()).toBe(true);
+    await click('.basket-line button', 'Tiramisu entfernen');
+    expect(retry()).toBe(false);
+    await click('button', 'Tiramisu hinzufügen');
+    expect(retry()).toBe(false);
+    expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
+  });
+
+  it('is not said of an order that was given up, in another tab', async () => {
+    const ports = demoRestaurant({ location, ...paid('pending', { reason: 'cancelled' }) });
+    const { text } = await showMenu(ports, failed);
+    await fails(ports);
+    expect(text('h1')).toBe('Pizzeria Adria');
+    expect(text('.states')).toBe('');
+  });
+
   it('is said at once, with its button, while the basket is slow: nothing moves when that comes', async () => {
     const ports = demoRestaurant({ location, items: [{}], ...paid('failed') });
     const basket = await ports.api.call(getBasket, { params: { basketId: anId('basket') } });
@@ -85,14 +172,7 @@ describe('a payment that failed', () => {
     const ports = demoRestaurant({ location, items: [{}], ...paid('pending') });
     const { text } = await showMenu(ports, failed);
     expect(text('.states')).toBe('');
-    const payment = paid('failed').api.getPayment();
-    ports.api.answer({ getPayment: () => payment });
-    await allSettled(() =>
-      ports.realtime.emit(orderChannel(anId('order')), 'PaymentStatusChanged', {
-        orderId: anId('order'),
-        ...payment,
-      }),
-    );
+    await fails(ports);
     expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
   });
 
@@ -113,7 +193,7 @@ describe('a payment that failed', () => {
         customElements.define('fo-order-status', class extends HTMLElement {});
       globalThis.history.replaceState(null, '', `?fo-order=${anId('order')}`);
       onTestFinished(() => globalThis.history.replaceState(null, '', '?'));
-      const api = { getOrder: () => ({ foodorder: anOrder(order) }), ...paid('failed').api };
+      const api = paid('failed', order).api;
       const shown = await show({ items: [{ quantity: 2 }], api }, `${attributes} flow="inline"`);
       expect(shown.has('h1', 'Pizzeria Adria')).toBe(false);
       await ways[way](shown, order);
@@ -123,8 +203,7 @@ describe('a payment that failed', () => {
     const both = ['by the button above the order', 'by the link in the order'] as const;
 
     it.each(both)('is said on the card that is led back to %s', async (way) => {
-      const order = { status: 7, paymentStatus: 'failed', reason: 'payment-failed' } as const;
-      const { text } = await comeBack(way, order);
+      const { text } = await comeBack(way, failedOrder);
       expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
     });
 
