@@ -85,8 +85,9 @@ export const BasketLine = memo(function BasketLine({
           {...(product.flavorSets.length > 0 && { onEdit: () => onEdit(item) })}
         />
       )}
-      {problem && !comment.writing && (
-        <p className="basket-line-refused" role="alert">
+      {/* who was refused is elsewhere by now: said also where the wish stands there again, which shows it itself */}
+      {problem && (!comment.writing || comment.writing.refused) && (
+        <p className={comment.writing ? 'fo-visually-hidden' : 'basket-line-refused'} role="alert">
           {problem}
         </p>
       )}

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commentItem } from '../../../../../../shared/contract/calls/baskets.ts';
+import { commentItem, getBasket } from '../../../../../../shared/contract/calls/baskets.ts';
 import { anId } from '../../../../../../tests/support/builders.ts';
 import { aLocation } from '../../../../../../tests/support/session-builders.ts';
+import { deferred } from '../../../../../io/testing/deferred.ts';
 import { anApiError } from '../../../../../io/testing/fake-api.ts';
 import { demoRestaurant } from '../../../testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from '../../../testing/shown-menu.ts';
@@ -137,5 +138,80 @@ describe('the wish to a line', () => {
       { comment: 'bitte klingeln' },
       { comment: 'bitte klingeln' },
     ]);
+  });
+
+  describe('that is refused late', () => {
+    const words = 'Nein. Die letzte Änderung hat nicht geklappt und ist zurückgenommen.';
+    /** The first is refused when it is told to be, later ones are saved. */
+    const begin = async () => {
+      const first = deferred<never>();
+      const ports = demoRestaurant({ location, items: [{}] });
+      const sent = () => ports.api.callsOf('commentItem').map(({ body }) => body);
+      ports.api.answer({
+        commentItem: async ({ params: { basketId, itemId }, body: { comment } }) => {
+          if (sent().length === 1) return await first.promise;
+          const { basket, version } = await ports.api.call(getBasket, { params: { basketId } });
+          const items = Object.entries(basket.items).map(([id, item]) => [
+            id,
+            id === itemId ? { ...item, comment } : item,
+          ]);
+          return { basket: { ...basket, items: Object.fromEntries(items) }, version };
+        },
+      });
+      const shown = await showMenu(ports);
+      const write = async (name: string, text: string) => {
+        await shown.click('.basket-line button', name);
+        await shown.type(fieldOf(shown), text);
+      };
+      await write('Wunsch zu Marinara', 'erster');
+      await press(fieldOf(shown), 'Enter');
+      return {
+        shown,
+        sent,
+        write,
+        refuse: () => allSettled(() => first.reject(anApiError(422, { message: 'Nein.' }))),
+        alerts: () =>
+          [...shown.root.querySelectorAll('.basket-line [role=alert]')].map(({ textContent }) => textContent),
+      };
+    };
+
+    it('does not stand there again over a newer one', async () => {
+      const { shown, sent, write, refuse } = await begin();
+      await write('Wunsch zu Marinara ändern: erster', 'zweiter');
+      await press(fieldOf(shown), 'Enter');
+      await refuse();
+      expect(shown.root.querySelector('.basket-line textarea')).toBeNull();
+      expect(sent()).toEqual([{ comment: 'erster' }, { comment: 'zweiter' }]);
+      expect(shown.text('.basket-line-comment')).toBe('„zweiter“');
+    });
+
+    it('does not stand there again once the next one was begun', async () => {
+      const { shown, sent, write, refuse } = await begin();
+      await write('Wunsch zu Marinara ändern: erster', 'zweiter');
+      await press(fieldOf(shown), 'Escape');
+      await refuse();
+      expect(shown.root.querySelector('.basket-line textarea')).toBeNull();
+      expect(sent()).toEqual([{ comment: 'erster' }]);
+    });
+
+    it('says once why, where the field stands there again without the focus', async () => {
+      const { shown, refuse, alerts } = await begin();
+      await refuse();
+      expect(focused(shown)).not.toBe(fieldOf(shown));
+      expect(alerts()).toEqual([words]);
+      // seen once: at the field
+      expect(shown.root.querySelector('.basket-line-refused')).toBeNull();
+      expect(shown.text('.basket-line .fo-field-error')).toBe(words);
+    });
+
+    it('leaves it to the field where the next one is being written', async () => {
+      const { shown, write, refuse, alerts } = await begin();
+      await write('Wunsch zu Marinara ändern: erster', 'zweiter');
+      await refuse();
+      expect(focused(shown)).toBe(fieldOf(shown));
+      expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('zweiter');
+      expect(alerts()).toEqual([]);
+      expect(shown.text('.basket-line .fo-field-error')).toBe(words);
+    });
   });
 });

@@ -19,8 +19,12 @@ export interface LineCommentState {
 }
 
 /**
- * A wish being written closes at once when it is saved; refused, it stands there again with what was typed. What was
- * there before the first key is not sent: by now there may be another wish, from another tab.
+ * A wish being written closes at once when it is saved; refused, it stands there again with what was typed, unless the
+ * next one was begun meanwhile. What was there before the first key is not sent: by now there may be another wish, from
+ * another tab.
+ *
+ *     first ──saved──────────────► ✗ refused: not shown again, or leaving it would send it over the second
+ *          second ──saved── (waits) ───────────► ok
  */
 export function useLineComment(
   item: BasketItem,
@@ -29,6 +33,7 @@ export function useLineComment(
   const [writing, setWriting] = useState<LineCommentState['writing']>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const backRef = useRef(false);
+  const turnRef = useRef(0);
 
   useEffect(() => {
     if (writing || !backRef.current) return;
@@ -40,11 +45,16 @@ export function useLineComment(
     backRef.current = byKey;
     setWriting(null);
     if (!wish || wish.text === wish.before) return;
-    if (!(await onComment(item, wish.text))) setWriting({ refused: wish });
+    turnRef.current += 1;
+    const turn = turnRef.current;
+    if (!(await onComment(item, wish.text)) && turn === turnRef.current) setWriting({ refused: wish });
   };
   return {
     writing,
-    open: () => setWriting({ refused: null }),
+    open: () => {
+      turnRef.current += 1;
+      setWriting({ refused: null });
+    },
     save: (wish, byKey) => void save(wish, byKey),
     cancel: () => {
       backRef.current = true;

@@ -60,7 +60,8 @@ describe('taking back what was sent', () => {
     flavors: large,
     comment: 'ohne',
   });
-  const backAt = (quantity: number) => steps.map(({ back }) => back({ ...line, quantity }));
+  const sent = { ...line, quantity: 5, flavors: normal, comment: 'mit' };
+  const backAt = (quantity: number) => steps.map(({ back }) => back({ ...sent, quantity }));
 
   it('leaves the line as it was before', () => {
     expect(backAt(5)).toEqual([
@@ -73,6 +74,12 @@ describe('taking back what was sent', () => {
   it('never takes the line out when somebody else took pieces from it meanwhile', () => {
     expect(backAt(2)[0]).toEqual({ kind: 'quantity', itemId: 'x1', by: -1 });
     expect(backAt(1)[0]).toBeNull();
+  });
+
+  it('leaves a choice and a wish that are no longer those that were sent', () => {
+    const backOf = (now: Partial<typeof sent>) => steps.map(({ back }) => back({ ...sent, ...now }));
+    expect(backOf({ flavors: [] })).toMatchObject([{ by: -2 }, null, { comment: 'ohne' }]);
+    expect(backOf({ comment: 'von drüben' })).toMatchObject([{ by: -2 }, { flavorSets: large }, null]);
   });
 
   it('has nothing to do where only the end of editing was told', () => {

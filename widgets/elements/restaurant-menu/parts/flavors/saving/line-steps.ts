@@ -9,7 +9,7 @@ export interface LineStep {
   /** of the draft; what is wanted of it is then in the basket */
   readonly field: keyof FlavorDraft;
   readonly change: BasketChange;
-  /** takes it back from the line as it is by then; null: there is nothing to take back */
+  /** takes it back from the line as it is by then; null: there is nothing to take back, or it is another's by now */
   readonly back: (now: BasketItem) => BasketChange | null;
   /** it may also be taken back where nobody knows whether it was made */
   readonly isRepeatable: boolean;
@@ -47,7 +47,10 @@ export function lineSteps(line: BasketItem, { draft, before, sets }: WantedLine)
     steps.push({
       field: 'choices',
       change: { kind: 'flavors', itemId, flavorSets: draft.choices },
-      back: () => ({ kind: 'flavors', itemId, flavorSets: line.flavors }),
+      back: (now) =>
+        sameChoices(sets, now.flavors, draft.choices)
+          ? { kind: 'flavors', itemId, flavorSets: line.flavors }
+          : null,
       isRepeatable: true,
     });
   }
@@ -56,10 +59,18 @@ export function lineSteps(line: BasketItem, { draft, before, sets }: WantedLine)
   steps.push({
     field: 'comment',
     change: { kind: 'finish', itemId, ...(isNew && { comment }) },
-    back: () => (isNew ? { kind: 'item-comment', itemId, comment: line.comment } : null),
+    back: (now) =>
+      isNew && now.comment === comment ? { kind: 'item-comment', itemId, comment: line.comment } : null,
     isRepeatable: true,
   });
   return steps;
+}
+
+/** What a change of a line makes another; null: none of what is drafted. */
+export function fieldOf(change: BasketChange): keyof FlavorDraft | null {
+  if ('by' in change) return 'quantity';
+  if ('flavorSets' in change) return 'choices';
+  return 'comment' in change && change.comment !== undefined ? 'comment' : null;
 }
 
 /** So many more or less, as far as a line can have them without being taken out. */

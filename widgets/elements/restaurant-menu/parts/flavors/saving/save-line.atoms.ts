@@ -1,13 +1,14 @@
 import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
 import { basketAtom } from '../../../../../state/basket/basket.ts';
 import { basketPartsOf } from '../../../../../state/basket/basket-parts.ts';
+import { itemOf } from '../../../../../state/basket/changes/basket-change.ts';
 import { changeBasketAtom } from '../../../../../state/basket/changes/change-queue.ts';
 import type { Failure } from '../../../../../state/failure.ts';
 import { isLost } from '../../../../../state/is-lost.ts';
 import { atom } from '../../../../../state/jotai.ts';
 import { valueOf } from '../../../../../state/remote.ts';
 import type { FlavorDraft } from '../flavor-draft.ts';
-import { type LineStep, lineSteps, type WantedLine } from './line-steps.ts';
+import { fieldOf, type LineStep, lineSteps, type WantedLine } from './line-steps.ts';
 
 export interface RefusedLine {
   readonly error: Failure;
@@ -42,7 +43,7 @@ export const saveLineAtom = atom(
     // of one without an answer nobody knows; those that waited behind it were never sent
     const lost = steps[outcomes.findIndex((each) => !each.ok && isLost(each.error))];
     if (lost?.isRepeatable) made.push(lost);
-    const inBasket = await set(putBackAtom, slug, line.id, made.reverse());
+    const inBasket = await set(putBackAtom, slug, line.id, made.reverse(), lost !== undefined);
     const left = inBasket.filter((field) => field !== lost?.field);
     // what was put back has cleared it
     set(basketPartsOf(slug).errorAtom, { ...error, about: step.change.kind, itemId: line.id });
@@ -50,7 +51,14 @@ export const saveLineAtom = atom(
   },
 );
 
-/** Answers the fields of what could not be put back. A line that is gone has nothing to be put back. */
+/**
+ * Answers the fields of what could not be put back. A line that is gone has nothing to be put back; what is newer than
+ * this edit stays, from here or from another device. After a lost step nobody knows the line: it is asked for in its
+ * turn, by a change that leaves it as it is, so that whatever was chosen here meanwhile is still seen waiting.
+ *
+ *     flavors ──✗ given up ──► edit ── (waits) ──► answer: still what was sent? ──► flavors as before
+ *        newer flavors ── (wait) ──────────────────────────────────────────────── they stay
+ */
 const putBackAtom = atom(
   null,
   async (
@@ -59,8 +67,21 @@ const putBackAtom = atom(
     slug: string,
     itemId: string,
     steps: readonly LineStep[],
+    isUnknown: boolean,
   ): Promise<(keyof FlavorDraft)[]> => {
-    const tried = steps.map(async ({ field, back }) => {
+    const { entriesAtom } = basketPartsOf(slug);
+    const stillOurs = (made: readonly LineStep[]) => {
+      const newer = get(entriesAtom).filter(({ change }) => itemOf(change) === itemId);
+      const fields = [null, ...newer.map(({ change }) => fieldOf(change))];
+      return made.filter(({ change }) => !fields.includes(fieldOf(change)));
+    };
+    let ours = stillOurs(steps);
+    if (isUnknown && ours.length > 0) {
+      const asked = await set(changeBasketAtom, slug, { kind: 'edit', itemId });
+      if (!asked.ok) return ours.map(({ field }) => field);
+      ours = stillOurs(ours);
+    }
+    const tried = ours.map(async ({ field, back }) => {
       const now = valueOf(get(basketAtom(slug)))?.basket.items[itemId];
       const change = now && back(now);
       return !change || (await set(changeBasketAtom, slug, change)).ok ? [] : [field];
