@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
 /** What a test does between two statements of an answer. */
@@ -5,7 +6,7 @@ export interface BetweenStatements {
   /** for `aServer` */
   afterStatement(sql: string): Promise<void>;
   /**
-   * Does `work` right after the first statement from now on that looks like this; whoever asked it goes on when that is
+   * Does `work` right after the first statement of the answer that looks like this; whoever asked it goes on when that is
    * through, or waits for what is locked by then. Answers what came of it, and fails where there was no such statement.
    */
   doAfter<T>(statement: RegExp, work: () => Promise<T>, ask: () => Promise<unknown>): Promise<T>;
@@ -14,10 +15,12 @@ export interface BetweenStatements {
 /** `poolOf`: the pool of the server, once it is there. */
 export function betweenStatements(poolOf: () => Pool): BetweenStatements {
   let next: { statement: RegExp; begin(): Promise<void> } | undefined;
+  /** what the answer itself asks, and not what an earlier one has left running */
+  const answering = new AsyncLocalStorage<true>();
 
   return {
     async afterStatement(sql) {
-      if (!next?.statement.test(sql)) return;
+      if (!answering.getStore() || !next?.statement.test(sql)) return;
       const { begin } = next;
       next = undefined;
       await begin();
@@ -33,7 +36,7 @@ export function betweenStatements(poolOf: () => Pool): BetweenStatements {
         for (;;) if (isThrough || (await isSomebodyWaiting(pool))) return;
       };
       next = { statement, begin };
-      await ask();
+      await answering.run(true, async () => ask());
       next = undefined;
       if (!done) throw new Error(`no statement looked like ${statement}`);
       return done;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStore } from '../../../host/server/db/repositories.ts';
@@ -16,6 +17,8 @@ vi.setConfig({ testTimeout: 30_000 });
 /** Called after each statement of the server, which goes on when this is through. */
 let afterStatement: (sql: string) => Promise<void>;
 const nothing = async () => undefined;
+/** What an answer itself asks the database, and not what an earlier one has left running. */
+const answering = new AsyncLocalStorage<true>();
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,6 +55,7 @@ async function askWhileDeleting(
   let [count, isInTransaction] = [0, false];
   let deletion: Promise<void> | undefined;
   afterStatement = async (sql) => {
+    if (!answering.getStore()) return;
     count += 1;
     isInTransaction = sql === 'begin' || (isInTransaction && sql !== 'commit' && sql !== 'rollback');
     if (count !== statements) return;
@@ -60,7 +64,7 @@ async function askWhileDeleting(
     if (!isInTransaction) return deletion;
     for (;;) if (isDone || (await isWaiting())) return;
   };
-  const response = await ask();
+  const response = await answering.run(true, async () => ask());
   afterStatement = nothing;
   await deletion;
   return { response, isReached: deletion !== undefined };
