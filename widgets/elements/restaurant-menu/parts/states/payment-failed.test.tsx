@@ -114,18 +114,13 @@ describe('a payment that failed', () => {
     expect(has('.states button', 'Nochmal versuchen')).toBe(false);
   });
 
-  it('promises no basket where it is not known what was ordered', async () => {
+  const unreachable = () => Promise.reject(aNetworkError());
+  it.each([
+    ['where it is not known what was ordered', { getOrder: unreachable }],
+    ['that can’t be loaded', { getBasket: unreachable }],
+  ])('promises no basket %s', async (_, answers) => {
     const { api } = paid('failed');
-    const getOrder = () => Promise.reject(aNetworkError());
-    const { text, has } = await show({ items: [{}], api: { ...api, getOrder } }, failed);
-    expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
-    expect(has('.states button', 'Nochmal versuchen')).toBe(false);
-  });
-
-  it('promises no basket that can’t be loaded', async () => {
-    const { api } = paid('failed');
-    const getBasket = () => Promise.reject(aNetworkError());
-    const { text, has } = await show({ items: [{}], api: { ...api, getBasket } }, failed);
+    const { text, has } = await show({ items: [{}], api: { ...api, ...answers } }, failed);
     expect(text('.states [role=alert]')).toContain('deine Bestellung ist storniert');
     expect(has('.states button', 'Nochmal versuchen')).toBe(false);
   });
