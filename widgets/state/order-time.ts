@@ -18,7 +18,7 @@ import { reloadBasketAtom } from './basket/load-basket.ts';
 import { tellResetAtom } from './basket/time-notices.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
-import { instantOf, nowAtom, refreshMinuteAtom } from './minute.ts';
+import { nowAtom, refreshMinuteAtom } from './minute.ts';
 import { dismissNoticeAtom } from './notices.ts';
 import { clockAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
@@ -63,7 +63,7 @@ interface Reset {
 
 /** What a chosen time that is no longer offered has to become; null: it stays. */
 function resetOf(get: Getter, slug: string): Reset | null {
-  const { now, isSure } = get(clockAtom);
+  const { now, isSure, instantOf } = get(clockAtom);
   const instant = instantOf(now());
   const options = optionsAt(get, slug, instant);
   const chosen = get(chosenAtom(slug));
@@ -136,7 +136,8 @@ export const unavailableAtom = family((slug) => {
   const textAtom = atom((get) => {
     const menu = valueOf(get(restaurantAtom(slug)));
     if (!menu) return 'null';
-    const { products, groups } = unavailableAt(menu.availabilities, instantOf(get(judgedAtAtom(slug))));
+    const instant = get(clockAtom).instantOf(get(judgedAtAtom(slug)));
+    const { products, groups } = unavailableAt(menu.availabilities, instant);
     return JSON.stringify({ products: [...products], groups: [...groups] });
   });
   return atom((get): Unavailable | null => {

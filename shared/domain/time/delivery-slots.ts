@@ -5,6 +5,7 @@ import type { RestaurantDetails } from '../../contract/restaurants.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Calendar, calendarOf, type Moment } from './calendar.ts';
 import { isOpenAt, openSpans } from './opening-hours.ts';
+import { temporal } from './temporal.ts';
 import { secondsOfTime, timeOfSeconds, viennaDate, wallInstant } from './vienna.ts';
 
 /** What decides when a restaurant can be ordered from. `closures` are dates in Vienna. */
@@ -161,6 +162,6 @@ function slotHoursOf(timing: RestaurantTiming, transport: Transport): readonly H
 }
 
 function optionOf({ seconds, milliseconds }: Slot): OrderTimeOption {
-  const value = Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
+  const value = temporal().Instant.fromEpochMilliseconds(milliseconds).toString();
   return { value, caption: timeOfSeconds(seconds) };
 }

@@ -142,7 +142,7 @@ function fakeClock(start: string): FakeClock {
   const midnights = createListeners<void>();
   const doubts = createListeners<void>();
   return {
-    ready: () => Promise.resolve(),
+    instantOf: (milliseconds) => Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)),
     now: () => now,
     // the test tells the time, not the fixed instants in its answers
     sync: () => undefined,

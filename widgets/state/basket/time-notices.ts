@@ -2,8 +2,8 @@ import type { OrderTime } from '../../../shared/contract/baskets.ts';
 import { isOffered, orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
 import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
 import { atom } from '../jotai.ts';
-import { instantOf } from '../minute.ts';
 import { notifyAtom } from '../notices.ts';
+import { clockAtom } from '../ports.ts';
 import { knownRestaurantAtom } from '../restaurant.ts';
 import { knownSettingsAtom } from '../settings.ts';
 import type { Received } from './basket-parts.ts';
@@ -36,7 +36,7 @@ export const tellChangedTimeAtom = atom(
     const old = movedTime(before.basket.orderTime, viennaDay(before.at), viennaDay(at));
     const { orderTime } = basket;
     if (old.time === null || (old.time === orderTime.time && old.dayOffset === orderTime.dayOffset)) return;
-    const now = instantOf(at);
+    const now = get(clockAtom).instantOf(at);
     const options = orderTimeOptionsOf(menu.details, now, get(knownSettingsAtom)?.time);
     const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
     if (isOffered(options, transport, old, now) || !isOffered(options, transport, orderTime, now)) return;

@@ -8,6 +8,7 @@ import {
 } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
 import type { RestaurantTiming } from '../../../../../shared/domain/time/delivery-slots.ts';
+import { temporal } from '../../../../../shared/domain/time/temporal.ts';
 import { viennaDate, viennaTime } from '../../../../../shared/domain/time/vienna.ts';
 import type { Translate } from './hours-words.ts';
 
@@ -80,7 +81,7 @@ export function pauseWords(
 ): string | null {
   const { pausedUntil } = details;
   if (pausedUntil === null) return null;
-  const service = servicesAt({ ...details, offline: false }, Temporal.Instant.from(pausedUntil))[transport];
+  const service = servicesAt({ ...details, offline: false }, temporal().Instant.from(pausedUntil))[transport];
   if (service.kind !== 'now') return null;
   const day = daysUntil(pausedUntil, now) > 0 ? 'tomorrow' : 'today';
   return t(`restaurant.again.${day}`, { time: timeOf(pausedUntil) });
@@ -140,13 +141,13 @@ function preorderWords(
   const days = daysUntil(startsAt, now);
   if (days < 2) return [];
   // noon, so that it is that day in Vienna whatever its clocks do
-  const dayBefore = `${viennaDate(Temporal.Instant.from(startsAt)).subtract({ days: 1 }).toString()}T12:00:00Z`;
+  const dayBefore = `${viennaDate(temporal().Instant.from(startsAt)).subtract({ days: 1 }).toString()}T12:00:00Z`;
   const day = days === 2 ? t('common.tomorrow').toLocaleLowerCase(lang) : dayOf(dayBefore, days - 1, lang);
   return [t('restaurant.state.preorderFrom', { day })];
 }
 
 function daysUntil(instant: string, now: Temporal.Instant): number {
-  return viennaDate(now).until(viennaDate(Temporal.Instant.from(instant)), { largestUnit: 'days' }).days;
+  return viennaDate(now).until(viennaDate(temporal().Instant.from(instant)), { largestUnit: 'days' }).days;
 }
 
 /** The weekday as long as it means one day only, then the date. */
@@ -155,5 +156,5 @@ function dayOf(instant: string, days: number, lang: Language): string {
 }
 
 function timeOf(instant: string): string {
-  return viennaTime(Temporal.Instant.from(instant));
+  return viennaTime(temporal().Instant.from(instant));
 }
