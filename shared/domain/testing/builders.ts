@@ -3,14 +3,15 @@ import type { Flavor, FlavorSet, Product } from '../../contract/menu.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
 import type { MenuData, StoredBasket, StoredItem } from '../basket/stored-basket.ts';
 import type { RestaurantTiming } from '../time/delivery-slots.ts';
+import { temporal } from '../time/temporal.ts';
 
 /** Builders with fixed values for the tests of rules; a test names only what it is about. */
 
-export const at = (instant: string) => Temporal.Instant.from(instant);
+export const at = (instant: string) => temporal().Instant.from(instant);
 
 /** The instant of a wall-clock time in Vienna that exists once: `2026-11-20T17:30`. */
 export const vienna = (wall: string) =>
-  Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant();
+  temporal().PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant();
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 

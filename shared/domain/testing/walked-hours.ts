@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { HoursEntry } from '../../contract/hours.ts';
 import { days } from '../../contract/values/days.ts';
+import { temporal } from '../time/temporal.ts';
 import { at } from './builders.ts';
 
 /*
@@ -27,7 +28,7 @@ export function minutesOf(date: Temporal.PlainDate): readonly WalkedMinute[] {
   const minutes: WalkedMinute[] = [];
   const end = midnight(date.add({ days: 1 }));
   for (let time = midnight(date); time < end; time += minute) {
-    const { hour, minute: past } = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+    const { hour, minute: past } = temporal().Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
     minutes.push({ time, seconds: hour * 3600 + past * 60 });
   }
   walked.set(key, minutes);
