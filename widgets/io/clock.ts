@@ -1,4 +1,3 @@
-import type { TemporalApi } from '../../shared/domain/time/temporal.ts';
 import { createListeners } from './listeners.ts';
 import type { Clock } from './ports.ts';
 
@@ -11,7 +10,7 @@ export interface TimerClock {
 type Timer = (clock: TimerClock, listener: () => void) => () => void;
 
 interface Options {
-  readonly temporal: TemporalApi;
+  readonly temporal: Pick<typeof globalThis.Temporal, 'Instant'>;
   readonly everyMinute: Timer;
   readonly atMidnight: Timer;
   readonly deviceNow?: () => number;

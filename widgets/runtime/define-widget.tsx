@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { knownTemporal, type TemporalApi } from '../../shared/domain/time/temporal.ts';
-import { loadTemporal } from '../io/load-temporal.ts';
 import { createNetwork } from '../io/network.ts';
 import { whenFetched } from '../state/when-fetched.ts';
 import { advise } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
+import { loadTemporal } from './load-temporal.ts';
 import { version } from './version.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 
