@@ -33,5 +33,10 @@ export function defineWidget<Props extends object>(
   };
   const temporal = knownTemporal();
   if (temporal) define(temporal);
-  else whenFetched(loadTemporal, createNetwork(), { onThere: define });
+  else {
+    whenFetched(loadTemporal, createNetwork(), {
+      onThere: define,
+      onFailed: () => advise(({ missingTemporal }) => missingTemporal(tag)),
+    });
+  }
 }

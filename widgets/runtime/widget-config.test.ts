@@ -66,12 +66,18 @@ describe('the configuration of an element', () => {
     );
   });
 
-  it.each(['https://:x', 'capacitor://localhost', 'file:///shop', 'javascript:1', 'null', 'shop.example'])(
-    'has no marketplace where the api base is %s',
-    (given) => {
-      expect(resolveConfig(first(`<fo-x api-base="${given}"></fo-x>`)).apiBase).toBeNull();
-    },
-  );
+  it.each([
+    'https://:x',
+    'capacitor://localhost',
+    'file:///shop',
+    'javascript:1',
+    'null',
+    'https:nonsense',
+    '.nonsense',
+    'shop.example',
+  ])('has no marketplace where the api base is %s', (given) => {
+    expect(resolveConfig(first(`<fo-x api-base="${given}"></fo-x>`)).apiBase).toBeNull();
+  });
 
   it.each([
     ['/shop', `${location.origin}/shop`],

@@ -83,11 +83,10 @@ function closestLanguage(element: Element): string | null {
  */
 function resolveApiBase(element: Element): string | null {
   const given = inheritedAttribute(element, 'api-base')?.trim();
-  if (given && !/^(https?:|[./])/i.test(given)) return null;
-  const url = URL.parse(
-    given || (loaderOrigin() ?? globalThis.location.origin),
-    element.ownerDocument.baseURI,
-  );
+  if (given && !/^(https?:\/\/|\.{0,2}\/)/i.test(given)) return null;
+  const url = given
+    ? URL.parse(given, element.ownerDocument.baseURI)
+    : URL.parse(loaderOrigin() ?? globalThis.location.origin);
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : null;
 }
 

@@ -1,6 +1,7 @@
 /** What the time rules count with: the browser's or Node's own, or a polyfill's. */
 export type TemporalApi = typeof globalThis.Temporal;
 
+/** One for all code of the page, as a global would be; it changes once, from none to the polyfill's. */
 let api: TemporalApi | undefined = globalThis.Temporal;
 
 /** Undefined in a browser without `Temporal`, until `provideTemporal`. */

@@ -35,6 +35,15 @@ export function sayWrongApiBase(element: HTMLElement, given: string | null): voi
   );
 }
 
+/** The browser has no `Temporal`, and what stands in for it can't be fetched. */
+export function missingTemporal(tag: string): void {
+  warnOnce(
+    'warned-temporal',
+    `<${tag}>: a script that this browser needs for counting time could not be fetched, so the elements stay empty. They try again by themselves. Check the connection and that the page's Content-Security-Policy allows the loader's origin.`,
+    'once',
+  );
+}
+
 /** `breakpoints` are not three widths; once for each value on the page. */
 export function unreadableBreakpoints(given: string, fallback: readonly number[]): void {
   warnOnce(
