@@ -60,9 +60,10 @@ function walkedService(timing: RestaurantTiming, isThere: boolean, now: Temporal
   const hours = timing.delivery ? timing.deliveryHours : timing.takeawayHours;
   const present = now.epochMilliseconds;
   const times = timing.offline ? [] : openTimes(hours, timing.closures, now, 9);
+  const horizon = midnight(now.toZonedDateTimeISO(zone).toPlainDate().add({ days: 9 }));
   const begins = times
     .map(({ from }) => from)
-    .filter((from) => from > present && !isWithin(times, from - 1))
+    .filter((from) => from > present && from < horizon && !isWithin(times, from - 1))
     .toSorted((a, b) => a - b);
   const [first] = begins;
   const opensAt = open || first === undefined ? null : textOf(first);
