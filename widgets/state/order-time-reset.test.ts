@@ -5,7 +5,7 @@ import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError } from '../io/testing/fake-api.ts';
 import { commentBasketAtom, setTimeAtom } from './basket/basket-changes.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
-import { checkoutOpenAtom } from './order-time.ts';
+import { checkoutOpenAtom } from './basket/time-notices.ts';
 import { slug } from './testing/basket-shop.ts';
 import { settled } from './testing/test-store.ts';
 import { aTimedShop } from './testing/timed-shop.ts';
