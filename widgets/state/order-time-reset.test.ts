@@ -153,7 +153,7 @@ describe('a time that was reset elsewhere while no live events came', () => {
       await settled();
     }
     expect(time()).toEqual({ dayOffset: 0, time: '20:00' });
-    expect(told()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00', days: 0 }]);
   });
 
   it('is told by the answer to a change made here', async () => {

@@ -53,7 +53,7 @@ describe('a chosen time that passes', () => {
     });
     await goTo('2026-11-20T16:01:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '18:30' });
-    expect(told()).toEqual([{ key: 'basket.time.reset', before: '18:00', time: '18:30' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset', before: '18:00', time: '18:30', days: 0 }]);
     expect(asked()).toEqual([{ dayOffset: 0, time: '18:30' }]);
   });
 
@@ -139,7 +139,7 @@ describe('a restaurant that closes while somebody orders', () => {
     expect(slots(0)).toEqual([]);
     expect(time()).toEqual({ dayOffset: 1, time: '11:00' });
     expect(asked()).toEqual([{ dayOffset: 1, time: '11:00' }]);
-    expect(told()).toEqual([{ key: 'basket.time.asap-reset-tomorrow', before: '', time: '11:00' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '11:00', days: 1 }]);
     expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
   });
 
@@ -154,7 +154,7 @@ describe('a restaurant that closes while somebody orders', () => {
     });
     await goTo('2026-11-20T20:00:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '21:30' });
-    expect(told()).toEqual([{ key: 'basket.time.asap-reset', before: '', time: '21:30' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '21:30', days: 0 }]);
     expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
   });
 

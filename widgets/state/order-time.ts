@@ -129,16 +129,19 @@ const judgedOnceOf = family((slug) =>
   ),
 );
 
-/** A basket is judged as soon as it is known, and again for another transport; its value is always null. */
+/**
+ * "As soon as possible" is judged as soon as the basket is known, and again for another transport: nobody chose it for a
+ * time that has passed meanwhile. Its value is always null.
+ */
 const judgedAtOnceAtom = family((slug) =>
   atom((get): null => {
     const chosen = get(chosenAtom(slug));
-    const isKnown = valueOf(get(restaurantAtom(slug))) !== null;
-    return chosen && isKnown ? get(judgedOnceOf(slug)(chosen.transport)) : null;
+    const isKnown = valueOf(get(restaurantAtom(slug))) !== undefined;
+    return chosen?.orderTime.time === null && isKnown ? get(judgedOnceOf(slug)(chosen.transport)) : null;
   }),
 );
 
-/** The order times to choose from; while they are read, a time that has passed is reset, at once and each minute. */
+/** The order times to choose from; while they are read, a time that is no longer offered is reset each minute. */
 export const orderTimesAtom = family((slug) =>
   atom((get) => {
     get(lifeOf(slug));

@@ -61,23 +61,20 @@ export const tellResetAtom = atom(
     if (get(checkoutOpenAtom(slug))) {
       set(unconfirmedOf(slug), textOf(after, viennaDay(get(clockAtom).now())));
     }
+    const [key, keyOfAsap] = keysOf(before);
     return set(notifyAtom, {
       level: 'warning',
-      key: keyOf(before, after),
-      params: { before: before.time ?? '', time: after.time ?? '' },
+      key: after.time === null ? keyOfAsap : key,
+      params: { before: before.time ?? '', time: after.time ?? '', days: after.dayOffset },
     });
   },
 );
 
-function keyOf(before: OrderTime, after: OrderTime) {
-  if (before.time === null) {
-    return after.dayOffset === 0 ? 'basket.time.asap-reset' : 'basket.time.asap-reset-tomorrow';
-  }
+function keysOf({ dayOffset, time }: OrderTime) {
+  if (time === null) return ['basket.time.reset-later', 'basket.time.reset-later'] as const;
   // the time alone would be wrong of a day that is over: today it may well be possible
-  if (before.dayOffset < 0) {
-    return after.time === null ? 'basket.time.over-reset-asap' : 'basket.time.over-reset';
-  }
-  return after.time === null ? 'basket.time.reset-asap' : 'basket.time.reset';
+  if (dayOffset < 0) return ['basket.time.over-reset', 'basket.time.over-reset-asap'] as const;
+  return ['basket.time.reset', 'basket.time.reset-asap'] as const;
 }
 
 /**

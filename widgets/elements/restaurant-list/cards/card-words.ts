@@ -100,43 +100,37 @@ export function overlayWords(
 ): readonly string[] {
   const { kind, transport, other } = listedState(restaurant, wantedIn(mode));
   if (kind === 'open') return [];
-  const otherwise = other === null ? [] : [t(`list.card.${otherOf(transport)}.${other}`)];
   if (kind === 'offline') return [t('list.card.offline')];
-  if (kind === 'outOfRange') return [t('list.card.outOfRange'), ...otherwise];
+  const otherWay = other === null ? [] : [wayWords(otherOf(transport), other, t)];
+  if (kind === 'outOfRange') return [t('list.card.outOfRange'), ...otherWay];
   const opensAt = restaurant.services[transport]?.opensAt ?? null;
   if (opensAt !== null) {
-    const opens = other === null ? 'list.card.opens' : (`list.card.${transport}` as const);
+    const what = other === null ? null : t(whats[transport]);
     const preorder = kind === 'preorder' ? [t('list.card.preOrder')] : [];
-    return [whenWords(opens, opensAt, today, t, lang), ...preorder, ...otherwise];
+    return [whenWords(what, opensAt, today, t, lang), ...preorder, ...otherWay];
   }
-  return [neverWords(kind, transport, other !== null, t), ...otherwise];
+  // never open for "as soon as possible", as far as anyone knows
+  if (other !== null) return [wayWords(transport, kind === 'preorder' ? kind : 'none', t), ...otherWay];
+  return [t(kind === 'preorder' ? 'list.card.preorderOnly' : 'list.card.closed')];
 }
 
-/** Where it is never open for "as soon as possible", as far as anyone knows. */
-function neverWords(
-  kind: 'preorder' | 'closed',
-  transport: Transport,
-  hasOther: boolean,
-  t: Translate,
-): string {
-  if (hasOther) return t(`list.card.${transport}.${kind === 'preorder' ? 'preorder' : 'none'}`);
-  return t(kind === 'preorder' ? 'list.card.preorderOnly' : 'list.card.closed');
+const whats = { delivery: 'list.mode.1', takeaway: 'list.mode.2' } as const;
+
+function wayWords(transport: Transport, when: 'none' | 'now' | 'preorder', t: Translate): string {
+  return t(`list.card.way.${when}`, { what: t(whats[transport]) });
 }
 
-/** "Öffnet um 17:30", "Lieferung morgen ab 11:00", "Öffnet am Montag um 11:00", "Öffnet am 7. Jänner um 11:00". */
-function whenWords(
-  key: 'list.card.opens' | `list.card.${Transport}`,
-  at: string,
-  today: string,
-  t: Translate,
-  lang: Language,
-): string {
-  const time = formatDate(at, 'time');
+/**
+ * "Öffnet um 17:30", "Öffnet am Montag um 11:00", "Öffnet am 7. Jänner um 11:00", and of one way alone, where the other
+ * is open: "Lieferung morgen ab 11:00".
+ */
+function whenWords(what: string | null, at: string, today: string, t: Translate, lang: Language): string {
+  const key = what === null ? 'list.card.opens' : 'list.card.from';
   const days = daysBetween(today, viennaDay(at));
-  if (days <= 0) return t(`${key}.today`, { time });
-  if (days === 1) return t(`${key}.tomorrow`, { time });
   // a weekday as long as it means one day only
-  return t(`${key}.on`, { day: formatDate(at, days < 7 ? 'weekday' : 'month-day', lang), time });
+  const day = formatDate(at, days < 7 ? 'weekday' : 'month-day', lang);
+  const when = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'on';
+  return t(`${key}.${when}`, { what: what ?? '', day, time: formatDate(at, 'time') });
 }
 
 /** Both `YYYY-MM-DD`: such texts are midnights of UTC, which has no clock change. */
