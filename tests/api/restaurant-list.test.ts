@@ -112,7 +112,7 @@ describe('the list', () => {
     }
     const [first, second, third] = slugsOf(paid).toReversed();
     const shown = (await allPages('grouped=1')).flat();
-    const sections = sectionsOf(shown);
+    const sections = sectionsOf(shown, 'delivery');
     expect(slugsOf(sections.flatMap(({ restaurants }) => restaurants))).toEqual(slugsOf(shown));
     expect(sections.length).toBeGreaterThan(3);
     const { counts } = await list('grouped=1');

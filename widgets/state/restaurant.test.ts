@@ -14,8 +14,10 @@ import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketAtom } from './basket/basket.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from './basket/time-notices.ts';
+import { confirmPreorderAtom } from './guide.ts';
 import { noticesAtom } from './notices.ts';
-import { availableProductsAtom, checkoutOpenAtom, orderTimesAtom } from './order-time.ts';
+import { availableProductsAtom, orderTimesAtom } from './order-time.ts';
 import { valueOf } from './remote.ts';
 import { reloadRestaurantAtom, restaurantAtom } from './restaurant.ts';
 import { receiveLocationAtom } from './session/change-session.ts';
@@ -152,12 +154,15 @@ describe('the order times', () => {
     expect(store.get(noticesAtom)).toEqual([]);
   });
 
-  it('never change a time while a checkout is open', async () => {
+  it('ask for a new one to be confirmed where a checkout is open, until it is', async () => {
     const { ports, store, time } = await aShownTime(chosen());
     store.set(checkoutOpenAtom(slug), true);
     ports.clock.tickMinute();
     await settled();
-    expect(time()?.time).toBe('19:00');
+    expect(time()).toEqual({ dayOffset: 0, time: null });
+    expect(store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null })).toBe(true);
+    store.set(confirmPreorderAtom, slug);
+    expect(store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null })).toBe(false);
   });
 
   it('never move an order to another day', async () => {

@@ -36,6 +36,16 @@ export const aTiming = (fields: Partial<RestaurantTiming> = {}): RestaurantTimin
   ...fields,
 });
 
+/** Both ways as the flags of a restaurant say of the one by which it is judged. */
+export function servicesOf(fields: Partial<Restaurant>): Restaurant['services'] {
+  const { open = true, preOrder = false, opensAt = null, closingTime = null } = fields;
+  const service = { open, preOrder, opensAt, closesAt: closingTime };
+  return {
+    delivery: fields.delivery === false ? null : service,
+    takeaway: fields.takeaway === false ? null : service,
+  };
+}
+
 export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   slug: 'pizzeria-roma',
   name: 'Pizzeria Roma',
@@ -54,6 +64,7 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   opensAt: null,
   closingTime: null,
   pausedUntil: null,
+  services: servicesOf(fields),
   inRange: true,
   delivery: true,
   takeaway: true,

@@ -46,7 +46,15 @@ function reached(date: Temporal.PlainDate, seconds: number): number {
 }
 
 /** Austria's holidays among `someMoments` and the days around them. */
-const holidays = ['2026-04-06', '2026-10-26', '2026-12-08', '2027-01-01', '2027-03-29'];
+const holidays = [
+  '2026-04-06',
+  '2026-10-26',
+  '2026-11-01',
+  '2026-12-08',
+  '2027-01-01',
+  '2027-01-06',
+  '2027-03-29',
+];
 
 export function isHolidayOf(date: Temporal.PlainDate): boolean {
   return holidays.includes(date.toString());

@@ -123,6 +123,12 @@ export function firstOfferedOn(
   return first && { dayOffset, time: first.value === '' ? null : first.caption };
 }
 
+/** The soonest time that is offered, on whatever day: what a basket starts with. Undefined where there is none. */
+export function firstOffered(options: OrderTimeOptions, transport: Transport): OrderTime | undefined {
+  const days = options[transport].map((_, dayOffset) => firstOfferedOn(dayOffset, options, transport));
+  return days.find((each) => each !== undefined);
+}
+
 function dayOffsets(settings: TimeSettings): number[] {
   return Array.from({ length: settings.maximumDayOffset + 1 }, (_, dayOffset) => dayOffset);
 }

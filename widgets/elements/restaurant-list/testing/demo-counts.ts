@@ -19,7 +19,9 @@ export function demoCounts(restaurants: readonly Restaurant[]): FilterCounts {
   return {
     total: restaurants.length,
     region: restaurants.length,
-    sections: Object.fromEntries(sectionsOf(restaurants).map((each) => [each.id, each.restaurants.length])),
+    sections: Object.fromEntries(
+      sectionsOf(restaurants, 'delivery').map((each) => [each.id, each.restaurants.length]),
+    ),
     kitchenTypes: counted(({ kitchenTypes }) => kitchenTypes),
     paymentTypes: counted(({ paymentTypes }) => paymentTypes),
     diets: counted(({ diets }) => diets),
