@@ -85,12 +85,16 @@ export type RestaurantTile = z.infer<typeof restaurantTile>;
 export const placesCredit = z.enum(['google', 'photon']);
 export type PlacesCredit = z.infer<typeof placesCredit>;
 
-/** `GET /json/places/predictions`: at most 5 restaurants (spec section 9). `credit`: whom to name beside them. */
+/**
+ * `GET /json/places/predictions`: at most 5 restaurants. `credit`: whom to name beside them. `extendable`: there is
+ * nothing yet, but something may be found once more is typed; without it nothing begins so.
+ */
 export const predictionsAnswer = z.object({
   predictions: z.array(prediction),
   postcodes: z.array(postcodeEntry),
   restaurants: z.array(restaurantTile),
   credit: z.optional(placesCredit),
+  extendable: z.optional(z.boolean()),
 });
 export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
 

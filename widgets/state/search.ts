@@ -74,7 +74,7 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     const show = (answer: PredictionsAnswer, error: Failure | null) => {
       if (course.controller !== controller) return;
       course.controller = undefined;
-      course.fruitless = !error && isFruitless(answer) ? query : undefined;
+      course.fruitless = !error && isFruitless(answer) && !answer.extendable ? query : undefined;
       set(stateAtom, ({ text }) => ({ ...answer, status: 'ready', text, query, error }));
     };
     const near = get(locationAtom);

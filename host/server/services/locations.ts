@@ -8,7 +8,7 @@ import type {
   SearchMode,
 } from '../../../shared/contract/locations.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { searchKey, stemOfStreet } from '../../../shared/domain/places/search-key.ts';
+import { compactKey, searchKey, stemOfStreet } from '../../../shared/domain/places/search-key.ts';
 import { parseTypedAddress } from '../../../shared/domain/places/typed-address.ts';
 import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
 import type { StoredPostcode } from '../db/repositories/places.ts';
@@ -81,6 +81,17 @@ export function createLocations({
     return store.places.named(key, maximumPostcodes, { alsoAlike: isTown });
   }
 
+  /**
+   * Whether more letters may lead somewhere though these do not. Only a beginning of one word can be told to be none:
+   * neither as it is typed, nor with a slip in its first letters, does any name begin so.
+   */
+  async function mayBecomeKnown(query: string): Promise<boolean> {
+    if (credit !== null || !/^\p{L}+$/u.test(query)) return true;
+    const [first = '', second = '', third = ''] = compactKey(query);
+    const beginnings = [first + second, second + first, first + third, second + third];
+    return store.places.hasBeginning([...new Set(beginnings)]);
+  }
+
   return {
     /** Suggestions; which kinds depends on the mode (spec section 2). */
     async predict(
@@ -97,6 +108,7 @@ export function createLocations({
         mode === 11 || mode === 12 ? postcodesFor(query) : [],
         mode === 20 || mode === 12 ? searchRestaurants(query, visitor.language) : [],
       ]);
+      const isNothing = predictions.length + postcodes.length + restaurants.length === 0;
       return {
         predictions,
         postcodes: postcodes.map(({ zipCode, cityName }) => ({
@@ -106,6 +118,7 @@ export function createLocations({
         })),
         restaurants,
         ...(credit && predictions.length > 0 && { credit }),
+        ...(isNothing && mode !== 20 && (await mayBecomeKnown(query)) && { extendable: true }),
       };
     },
 

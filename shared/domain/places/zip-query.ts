@@ -19,8 +19,11 @@ export function isLongEnough(query: string, threshold: number): boolean {
   return query.trim().length > threshold;
 }
 
-/** Whether a query only extends one that had no results, and so is not asked again (spec section 4). */
+/**
+ * Whether a query only goes on with the last word of one that had no results, and so is not asked again. A number, a
+ * comma or another word may name what the words alone did not.
+ */
 export function isHopeless(query: string, fruitless: string | undefined): boolean {
-  if (fruitless === undefined || fruitless === '') return false;
-  return query.length > fruitless.length && query.startsWith(fruitless);
+  if (fruitless === undefined || fruitless === '' || !query.startsWith(fruitless)) return false;
+  return /^\p{L}+$/u.test(query.slice(fruitless.length));
 }
