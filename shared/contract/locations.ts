@@ -36,6 +36,10 @@ export const location = z.object({
   google_place_id: z.nullable(z.string()),
   streetname: z.nullable(z.string()),
   streetnumber: z.nullable(z.string()),
+  /** as they were typed with the house's number, at most 11 characters each; absent where nothing was said */
+  buildingNumber: z.optional(z.string()),
+  floorNumber: z.optional(z.string()),
+  doorNumber: z.optional(z.string()),
   zip_code: zipCode,
   lat: latitude,
   lng: longitude,
@@ -111,5 +115,12 @@ export const placeDetails = z.object({
 export type PlaceDetails = z.infer<typeof placeDetails>;
 export const placeDetailsAnswer = z.object({ placeDetails });
 
-/** `POST /json/address-search/order`: the chosen place. */
-export const placeChoice = z.strictObject({ place_id: z.string().check(z.minLength(1), z.maxLength(400)) });
+/**
+ * `POST /json/address-search/order`: the chosen place. `input`: the whole of what was typed, of which the server takes
+ * stairs, floor and door; suggestions are only asked for up to the second slash.
+ */
+export const placeChoice = z.strictObject({
+  place_id: z.string().check(z.minLength(1), z.maxLength(400)),
+  input: z.optional(z.string().check(z.maxLength(200))),
+});
+export type PlaceChoice = z.infer<typeof placeChoice>;

@@ -82,8 +82,9 @@ function waysTo(text: string): fc.Arbitrary<readonly string[]> {
         .filter(({ at }) => at === index)
         .flatMap(({ back, wrong }) => {
           const kept = letters.slice(0, Math.max(index + 1 - back, 0)).join('');
-          const again = Array.from({ length: Array.from(there).length - Array.from(kept).length }, (__, step) =>
-            letters.slice(0, Array.from(kept).length + step + 1).join(''),
+          const again = Array.from(
+            { length: Array.from(there).length - Array.from(kept).length },
+            (__, step) => letters.slice(0, Array.from(kept).length + step + 1).join(''),
           );
           return [`${there}${wrong}`, there, kept, ...again];
         });
@@ -142,7 +143,11 @@ describe('an address, however it is spelled', () => {
     for (const mode of [10, 12] as const) {
       const field = aField(mode);
       for (const [index] of Array.from(text).entries()) {
-        await field.write(Array.from(text).slice(0, index + 1).join(''));
+        await field.write(
+          Array.from(text)
+            .slice(0, index + 1)
+            .join(''),
+        );
         await field.end();
       }
       expect(await field.end()).toEqual(await pasted(text, mode));

@@ -38,7 +38,7 @@ export function registerPlaceRoutes(
   route(
     app,
     calls.chooseOrderLocation,
-    async ({ visitor, body }) => ({ locationDetails: await locations.choosePlace(visitor, body.place_id) }),
+    async ({ visitor, body }) => ({ locationDetails: await locations.choosePlace(visitor, body) }),
     lookUps,
   );
   route(app, calls.resetOrderLocation, async ({ visitor }) => ({

@@ -2,6 +2,7 @@ import { sessionChannel } from '../../../shared/contract/channels.ts';
 import type {
   City,
   Location,
+  PlaceChoice,
   PlaceDetails,
   PlacesCredit,
   PredictionsAnswer,
@@ -144,9 +145,9 @@ export function createLocations({
     },
 
     /** Looks a house up for the address book. @throws DomainError as {@link choosePlace} */
-    async chooseManagedPlace(visitor: Visitor, placeId: string): Promise<Location> {
+    async chooseManagedPlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location> {
       consumerIdOf(visitor);
-      return keepManaged(visitor, await locationOf(store, await acceptedPlace(placeId)));
+      return keepManaged(visitor, await locationOf(store, await acceptedPlace(place_id), input));
     },
 
     /** Chooses its municipality. @throws DomainError `location.error.unknown-city` */
@@ -157,9 +158,9 @@ export function createLocations({
     },
 
     /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */
-    async choosePlace(visitor: Visitor, placeId: string): Promise<Location | null> {
-      const place = await acceptedPlace(placeId);
-      const location = await locationOf(store, place);
+    async choosePlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location | null> {
+      const place = await acceptedPlace(place_id);
+      const location = await locationOf(store, place, input);
       return keep(visitor, location, place.details);
     },
 

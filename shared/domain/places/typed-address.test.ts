@@ -50,10 +50,19 @@ describe('parseTypedAddress', () => {
   });
 
   it('reads the number at every length of what is typed behind it', () => {
-    for (const text of ['Ring 12/', 'Ring 12-', 'Ring 12–', 'Ring 12 /', 'Ring 12 - ', 'Ring 12.', 'Ring Nr. 12']) {
+    for (const text of [
+      'Ring 12/',
+      'Ring 12-',
+      'Ring 12–',
+      'Ring 12 /',
+      'Ring 12 - ',
+      'Ring 12.',
+      'Ring Nr. 12',
+    ]) {
       expect(parse(text), text).toBe('Ring|12||');
     }
-    for (const text of ['Ring 12/3', 'Ring 12 / 3', 'Ring 12/ 3']) expect(parse(text), text).toBe('Ring|12/3||');
+    for (const text of ['Ring 12/3', 'Ring 12 / 3', 'Ring 12/ 3'])
+      expect(parse(text), text).toBe('Ring|12/3||');
     for (const text of ['Ring 12-14', 'Ring 12 - 14']) expect(parse(text), text).toBe('Ring|12-14||');
     expect(parse('Ring 12/, 1010 Wien')).toBe('Ring|12|1010|Wien');
     expect(parse('Ring 12 / 1010 Wien')).toBe('Ring|12|1010|Wien');
@@ -108,7 +117,11 @@ describe('typedDoor', () => {
   });
 
   it('has room in the fields of an address, whatever is typed', () => {
-    for (const text of ['Ring 12/12345/12345/12345/12345/12345', 'Ring 12 Top 1/2345/12345/12345', 'x'.repeat(10_000)]) {
+    for (const text of [
+      'Ring 12/12345/12345/12345/12345/12345',
+      'Ring 12 Top 1/2345/12345/12345',
+      'x'.repeat(10_000),
+    ]) {
       for (const part of Object.values(typedDoor(text, '12'))) expect(part.length).toBeLessThanOrEqual(11);
     }
   });

@@ -89,7 +89,8 @@ function withJoinedLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const isLetterOfNumber = /^[a-z](?:\/\w{1,5})*$/i.test(word) && joined.length > 1 && /^\d{1,3}$/.test(last ?? '');
+    const isLetterOfNumber =
+      /^[a-z](?:\/\w{1,5})*$/i.test(word) && joined.length > 1 && /^\d{1,3}$/.test(last ?? '');
     if (isLetterOfNumber) joined[joined.length - 1] = `${last}${word}`;
     else joined.push(word);
   }
