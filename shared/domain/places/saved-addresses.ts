@@ -57,7 +57,7 @@ export function selectedIn<Saved extends Address>(
 ): Saved | null {
   const house = location && houseOf(location);
   const selected = addresses.find((each) => each.id === selectedId);
-  return house && selected && isSameHouse(house, selected) ? selected : null;
+  return house && selected && isSameHouse(house, selected) && hasDoorOf(selected, location) ? selected : null;
 }
 
 /** The saved address of a location's house: that of the preferred id, else the first. */

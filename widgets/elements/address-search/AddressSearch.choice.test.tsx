@@ -17,6 +17,18 @@ describe('choosing a place', () => {
     expect(paths()).toEqual(['/restaurants?zip=1010']);
   });
 
+  it('sends the whole of what was typed where it names a door, though the search is cut before', async () => {
+    const { ports, type, click } = await placeSearch({
+      html: '<fo-address-search slug="roma" no-redirect></fo-address-search>',
+    });
+    await type('Stephansplatz 1/3/7');
+    await click('[role=option]', 'Stephansplatz 1');
+    expect(ports.api.callsOf('getPredictions').at(-1)?.query).toMatchObject({ input: 'Stephansplatz 1/3' });
+    expect(ports.api.callsOf('chooseOrderLocation').map(({ body }) => body)).toEqual([
+      { place_id: 'a', input: 'Stephansplatz 1/3/7' },
+    ]);
+  });
+
   it("leads to its city's own search_url", async () => {
     const city = aCity({ search_url: '/restaurants?zip=1010&ort=wien' });
     const { paths, type, click } = await placeSearch({

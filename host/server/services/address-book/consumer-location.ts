@@ -62,7 +62,8 @@ export function createConsumerLocation({
       const { addresses, selectedId } = await store.addresses.bookOf(userId);
       const house = location && houseOf(location);
       if (house) {
-        const saved = savedAt(addresses, house, selectedId);
+        const behindDoor = addresses.filter((each) => hasDoorOf(each, location));
+        const saved = savedAt(behindDoor, house, selectedId);
         const isNews = saved !== undefined && saved.id !== selectedId;
         if (isNews) await changeBook(userId, (book) => selectKnown(book, saved.id, location));
         return location;
