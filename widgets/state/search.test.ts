@@ -133,6 +133,7 @@ describe('the search', () => {
       mode: '12',
       lat: '48.21',
       lng: '16.37',
+      zip: '1010',
     });
   });
 

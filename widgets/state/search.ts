@@ -78,7 +78,7 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
       set(stateAtom, ({ text }) => ({ ...answer, status: 'ready', text, query, error }));
     };
     const near = get(locationAtom);
-    const position = near && { lat: nearText(near.lat), lng: nearText(near.lng) };
+    const position = near && { lat: nearText(near.lat), lng: nearText(near.lng), zip: near.zip_code };
     const key = cacheKey(mode, query, ...Object.values(position ?? {}));
     const cached = isFresh ? null : await readCached(cache, key, 'readPredictions');
     if (cached) show(cached, null);

@@ -36,6 +36,15 @@ export interface LocationsDependencies {
   consumerLocation: Pick<ConsumerLocation, 'keep'>;
 }
 
+export interface PlaceSearch {
+  input: string;
+  mode: SearchMode;
+  /** what is near comes first */
+  near: { lat: number; lng: number } | null;
+  /** where the food is to go; undefined: the session's location */
+  zipCode: string | undefined;
+}
+
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
 export function createLocations({
   store,
@@ -97,17 +106,20 @@ export function createLocations({
     /** Suggestions; which kinds depends on the mode (spec section 2). */
     async predict(
       visitor: Visitor,
-      input: string,
-      mode: SearchMode,
-      near: { lat: number; lng: number } | null,
+      { input, mode, near, zipCode }: PlaceSearch,
       signal?: AbortSignal,
     ): Promise<PredictionsAnswer> {
       const query = cutAtSecondSlash(input).trim();
       if (query === '') return { predictions: [], postcodes: [], restaurants: [] };
+      const reach = {
+        language: visitor.language,
+        near: near ?? visitor.location,
+        zipCode: zipCode ?? visitor.location?.zip_code ?? null,
+      };
       const [predictions, postcodes, restaurants] = await Promise.all([
         mode === 10 || mode === 12 ? maps.predict(query, near, { language: visitor.language, signal }) : [],
         mode === 11 || mode === 12 ? postcodesFor(query) : [],
-        mode === 20 || mode === 12 ? searchRestaurants(query, visitor.language) : [],
+        mode === 20 || mode === 12 ? searchRestaurants(query, reach) : [],
       ]);
       const isNothing = predictions.length + postcodes.length + restaurants.length === 0;
       return {

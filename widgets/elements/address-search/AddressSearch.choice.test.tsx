@@ -161,6 +161,31 @@ describe('choosing a place', () => {
   });
 });
 
+describe('a suggested restaurant', () => {
+  const restaurants = [
+    { slug: 'adria', name: 'Pizzeria Adria', zip_code: '1070', city: 'Wien', service: 'delivers' as const },
+    { slug: 'graz', name: 'Pizza Graz', zip_code: '8010', city: 'Graz', service: 'outOfRange' as const },
+    { slug: 'hof', name: 'Pizza am Hof', zip_code: '1010', city: 'Wien', service: 'takeawayOnly' as const },
+    { slug: 'linz', name: 'Pizza Linz', zip_code: '4020', city: 'Linz' },
+  ];
+
+  it('says where it is and whether it delivers to where the food is to go', async () => {
+    const { ports, type, options } = await placeSearch({
+      html: '<fo-address-search restaurants-only></fo-address-search>',
+      session: { location: aLocation({ zip_code: '1010' }) },
+      api: { getPredictions: () => ({ ...nothing, restaurants }) },
+    });
+    await type('Pizza');
+    expect(ports.api.callsOf('getPredictions').at(-1)?.query).toMatchObject({ zip: '1010' });
+    expect(options()).toEqual([
+      'Pizzeria Adria1070 Wien · liefert zu dir',
+      'Pizza Graz8010 Graz · liefert nicht hierher',
+      'Pizza am Hof1010 Wien · nur Abholung',
+      'Pizza Linz4020 Linz',
+    ]);
+  });
+});
+
 describe('choosing a restaurant', () => {
   it('tells the page and leads to it', async () => {
     const { events, paths, type, click } = await placeSearch();

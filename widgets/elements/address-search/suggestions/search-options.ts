@@ -2,14 +2,14 @@ import type {
   PostcodeEntry,
   Prediction,
   PredictionsAnswer,
-  RestaurantTile,
+  RestaurantSuggestion,
 } from '../../../../shared/contract/locations.ts';
 
 /** Something that the search suggests. */
 export type Suggestion =
   | { readonly kind: 'place'; readonly id: string; readonly prediction: Prediction; readonly typed: string }
   | { readonly kind: 'postcode'; readonly id: string; readonly postcode: PostcodeEntry }
-  | { readonly kind: 'restaurant'; readonly id: string; readonly restaurant: RestaurantTile };
+  | { readonly kind: 'restaurant'; readonly id: string; readonly restaurant: RestaurantSuggestion };
 
 export interface Suggestions {
   readonly places: readonly Suggestion[];
