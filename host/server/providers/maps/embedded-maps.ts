@@ -53,7 +53,8 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
       places.ofZip(id.zipCode),
     ]);
     if (!street) return undefined;
-    const city = cities.find((each) => each.cityCode === street.cityCode) ?? onlyOne(cities);
+    const cityCode = street.cityCode ?? id.cityCode;
+    const city = cities.find((each) => each.cityCode === cityCode) ?? onlyOne(cities);
     const registered = street.around.find((each) => each.number === id.streetNumber);
     const house = registered ?? (number && houseOfNumber(number, street.around));
     const at = house ?? street.at ?? city ?? cities[0];
