@@ -44,6 +44,7 @@ export const listDe = {
   'list.diet.kosher': 'Koscher',
   'list.diet.gluten-free': 'Glutenfrei',
   'list.rating': 'Bewertung',
+  'list.rating.any': 'egal',
   'list.rating.from': 'ab {rating} ★',
   'list.fee': 'Liefergebühr',
   'list.fee.free': 'Gratis',

@@ -44,6 +44,7 @@ export const listEn = {
   'list.diet.kosher': 'Kosher',
   'list.diet.gluten-free': 'Gluten-free',
   'list.rating': 'Rating',
+  'list.rating.any': 'any',
   'list.rating.from': 'from {rating} ★',
   'list.fee': 'Delivery fee',
   'list.fee.free': 'Free',

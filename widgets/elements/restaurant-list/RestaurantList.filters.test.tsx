@@ -38,12 +38,28 @@ describe('filters', () => {
     expect(queries().at(-1)).toEqual({ diets: 'halal' });
   });
 
+  it('offer any rating, which takes the chosen one back', async () => {
+    const { byText, click, queries } = await placeList();
+    const any = () => byText('.list-filters button', 'egal').getAttribute('aria-pressed');
+    expect(any()).toBe('true');
+    await click('.list-filters button', 'ab 5 ★');
+    expect([any(), queries().at(-1)]).toEqual(['false', { rating: '5' }]);
+    await click('.list-filters button', 'egal');
+    expect([any(), queries().at(-1)]).toEqual(['true', {}]);
+    await click('.list-filters button', 'egal');
+    expect([any(), queries().at(-1)]).toEqual(['true', {}]);
+  });
+
   it.each([
     ['label', 'Pizza', { kitchenTypes: 'pizza' }],
     ['label', 'Bargeld', { paymentTypes: 'cash' }],
     ['label', 'Vegetarisch', { diets: 'vegetarian' }],
     ['label', 'Glutenfrei', { diets: 'gluten-free' }],
+    ['button', 'ab 1 ★', { rating: '1' }],
+    ['button', 'ab 2 ★', { rating: '2' }],
     ['button', 'ab 3 ★', { rating: '3' }],
+    ['button', 'ab 4 ★', { rating: '4' }],
+    ['button', 'ab 5 ★', { rating: '5' }],
     ['button', 'Gratis', { deliveryFee: '0' }],
     ['button', 'bis €\u00A01', { deliveryFee: '100' }],
     ['button', 'bis €\u00A02', { deliveryFee: '200' }],
