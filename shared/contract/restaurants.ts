@@ -144,6 +144,13 @@ export const listCursor = z
  * `parseRestaurantFilters` in the domain reads them. Beyond the specification's filters: `diets`, a comma list
  * of which all must be offered, `openNow`, and `grouped`: the order of the list's sections first, then that of
  * `sorting`, so that further pages only ever add below what is shown.
+ *
+ * `deliveryFee`, `minimumOrderValue` and `deliveryTime` mean the delivery to the asked place: with one of them only
+ * those pass who deliver there (anywhere, while no place is known), and none where food can only be fetched. With
+ * `mode` 2 the food is fetched: then there is no fee, minimum or delivery, and the three leave everybody in.
+ *
+ * What is none of the choices is refused here (422). The page shows a list all the same: it leaves such a value out
+ * and says so.
  */
 export const restaurantsQuery = z.strictObject({
   zip: z.optional(zipCode),
@@ -168,7 +175,8 @@ const countsByChoice = z.record(z.string(), z.int());
 /**
  * How many restaurants there are for each choice of a filter, in place of what is chosen there now and with all
  * other filters as they are; the key is the choice as the query writes it. Kitchen and payment types count for
- * that type alone, diets in addition to those already chosen. `region`: before any filter. `sections`: how many
+ * that type alone (cards with and without 3-D Secure also together, as `creditcard,creditcard_3d`), diets in addition
+ * to those already chosen. `region`: before any filter. `sections`: how many
  * of those that pass stand in each section of the list.
  */
 export const filterCounts = z.object({
