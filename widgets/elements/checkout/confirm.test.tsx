@@ -102,6 +102,7 @@ describe('<fo-checkout> confirm', () => {
       basketCacheId: demoBasket.id,
       transport: 'delivery',
       totalSum: 2955,
+      remainingAmount: 2955,
       orderTime: null,
       ...filledIn,
       'order-newsletter': false,

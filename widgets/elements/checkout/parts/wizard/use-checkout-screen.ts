@@ -137,6 +137,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       basketCacheId: basket.id,
       transport,
       totalSum: totals.totalSum,
+      remainingAmount: totals.remainingAmount,
       orderTime: wantedTime,
       tip: form.tip,
       ...(minimumAge !== null && { ageConfirmed: form.ageConfirmed }),
