@@ -185,4 +185,20 @@ describe('the available products', () => {
     const tomorrow = aShop({ getAvailabilities }, aBasket({ orderTime }));
     await tomorrow.store.until(availableProductsAtom(slug), (known) => known?.size === 2);
   });
+
+  it('is what is on it at the soonest time, while the basket is not known, where nothing is delivered at once', async () => {
+    // 18:30: only the evening is delivered, from 20:00 on, by preorder
+    const evening = { day: 'friday' as const, begin: 72_000, end: 82_800 };
+    const details = { deliveryHours: [], preOrderDeliveryHours: [evening], takeaway: false };
+    const { store } = aShop({
+      getRestaurant: () => ({ restaurant: aRestaurantDetails(details) }),
+      getAvailabilities: () => ({
+        availabilityProducts: [{ id: 1, availabilityHours: [evening] }],
+        availabilityProductGroups: [],
+      }),
+      getBasketIdentifiers: () => deferred<never>().promise,
+    });
+    const ids = (await store.until(availableProductsAtom(slug), (known) => known !== null)) ?? [];
+    expect([...ids]).toEqual([1, 2]);
+  });
 });
