@@ -80,8 +80,13 @@ describe('a street in several towns', () => {
     expect((await chosen('Hauptstraße 12 linz', mia.browser, path)).city?.city_name).toBe('Linz');
     const { streetname, streetnumber, zip_code, google_place_id } = location;
     const { addresses } = await mia.change('/create', {
-      ...{ streetName: streetname, streetNumber: streetnumber, zipCode: zip_code, city: 'Lichtenberg' },
-      ...{ citycode: 'lichtenberg', googlePlaceId: google_place_id, doorNumber: '1' },
+      streetName: streetname,
+      streetNumber: streetnumber,
+      zipCode: zip_code,
+      city: 'Lichtenberg',
+      citycode: 'lichtenberg',
+      googlePlaceId: google_place_id,
+      doorNumber: '1',
     });
     expect(addresses[0]).toMatchObject({ city: 'Lichtenberg', citycode: 'lichtenberg' });
     const { session } = (await mia.browser.get('/json/session')).json();
