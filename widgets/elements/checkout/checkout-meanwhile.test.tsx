@@ -91,7 +91,9 @@ describe('<fo-checkout> while others change what is ordered', () => {
       api: {
         placeOrder: () =>
           Promise.reject(
-            anApiError(422, { key: 'order.error.insufficient-credits', field: 'remainingAmount' }),
+            anApiError(422, {
+              errors: [{ key: 'order.error.insufficient-credits', message: '', field: 'remainingAmount' }],
+            }),
           ),
       },
     });
