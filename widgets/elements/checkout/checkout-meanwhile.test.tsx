@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../shared/contract/baskets.ts';
-import type { OrderBody, OrderPlaced } from '../../../shared/contract/orders.ts';
+import type { OrderPlaced } from '../../../shared/contract/orders.ts';
 import { basketChannel, userChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aBasket, anId, anOrder, totalsOf } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
@@ -9,14 +9,7 @@ import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
 import { allSettled } from '../../runtime/testing/show-element.ts';
 import './element.ts';
-import {
-  type DemoCheckoutOptions,
-  demoBasket,
-  demoCheckout,
-  demoOrderId,
-  demoSlug,
-  filledIn,
-} from './testing/demo-checkout.ts';
+import { demoBasket, demoCheckout, demoOrderId, demoSlug, filledIn } from './testing/demo-checkout.ts';
 import { headingOf, listedIn, orderButton, showCheckout } from './testing/show-checkout.ts';
 
 const onLastPage = (options: Parameters<typeof demoCheckout>[0] = {}) =>
@@ -96,7 +89,12 @@ describe('<fo-checkout> while others change what is ordered', () => {
       session: consumer,
       basket: withPoints(2000, 1),
       api: {
-        placeOrder: () => Promise.reject(anApiError(422, { key: 'order.error.insufficient-credits' })),
+        placeOrder: () =>
+          Promise.reject(
+            anApiError(422, {
+              errors: [{ key: 'order.error.insufficient-credits', message: '', field: 'remainingAmount' }],
+            }),
+          ),
       },
     });
     const shown = await showCheckout(ports);
@@ -217,138 +215,35 @@ describe('<fo-checkout> while others change what is ordered', () => {
   });
 });
 
-/** On the last page, for a time; a server that takes each time that it is asked for. */
-function atTime(orderTime: Basket['orderTime'], options: DemoCheckoutOptions = {}) {
-  let basket: Basket = { ...demoBasket, orderTime };
-  const ports = onLastPage({
-    basket,
-    ...options,
-    api: {
-      getBasket: () => ({ basket, version: basket.version }),
-      setBasketTime: ({ body }) => {
-        basket = { ...basket, version: basket.version + 1, orderTime: body };
-        return { basket, version: basket.version };
-      },
-      ...options.api,
-    },
-  });
-  const asked = () => ports.api.callsOf('setBasketTime').map(({ body }) => body);
-  const ordered = () => ports.api.callsOf('placeOrder').map(({ body }) => (body as OrderBody).orderTime);
-  return { ports, asked, ordered };
-}
-const asap = { dayOffset: 0, time: null };
-const saidOfReset = 'Die gewählte Zeit ist nicht mehr möglich. Hier steht jetzt die nächste:';
-
 describe('<fo-checkout> when the chosen time passes', () => {
-  const passed = { dayOffset: 0, time: '18:00' };
+  const passed = { ...demoBasket, orderTime: { dayOffset: 0, time: '18:00' } };
 
-  it('becomes the next one, which is told, and ordered for only once it is confirmed', async () => {
-    const { ports, asked, ordered } = atTime(passed);
+  it('offers another one in place, and takes it only by the button', async () => {
+    const chosen: Basket = { ...passed, version: 2, orderTime: { dayOffset: 0, time: '19:30' } };
+    const ports = onLastPage({
+      basket: passed,
+      api: { setBasketTime: () => ({ basket: chosen, version: 2 }) },
+    });
     const shown = await showCheckout(ports);
     await allSettled(() => ports.clock.tickMinute());
-    expect(asked()).toEqual([asap]);
-    expect(shown.text('.basket-notices')).toContain(saidOfReset);
-    expect(shown.text('.summary')).toContain('So bald wie möglich');
-    await shown.click('[name="acceptedTerms"]');
-    await shown.click(orderButton);
-    expect(ordered()).toEqual([]);
-    expect(shown.root.activeElement).toBe(shown.find('[data-focus="basket"]'));
-    await shown.click('.time-choice button', 'Diese Zeit nehmen');
-    expect(shown.has('.basket-notices')).toBe(false);
-    expect(shown.root.activeElement).toBe(shown.find('[data-focus="page"]'));
-    await shown.click(orderButton);
-    expect(ordered()).toEqual([null]);
-  });
-
-  it('offers the others in place, and takes one only by the button', async () => {
-    const { ports, asked } = atTime(passed);
-    const shown = await showCheckout(ports);
-    await allSettled(() => ports.clock.tickMinute());
+    expect(shown.text('.fo-notice')).toContain('Die gewählte Zeit ist nicht mehr möglich.');
     await shown.choose('.time-choice select', '0 19:30');
-    expect(asked()).toEqual([asap]);
+    expect(ports.api.callsOf('setBasketTime')).toHaveLength(0);
     await shown.click('.time-choice button', 'Diese Zeit nehmen');
-    expect(asked().at(-1)).toEqual({ dayOffset: 0, time: '19:30' });
-    expect(shown.has('.basket-notices')).toBe(false);
+    expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 0, time: '19:30' });
+    expect(shown.has('.fo-notice')).toBe(false);
     expect(headingOf(shown)).toBe('Passt alles zu deiner Vorbestellung?');
+    expect(shown.root.activeElement).toBe(shown.find('[data-focus="page"]'));
     expect(shown.text('.summary')).toContain('Heute um 19:30');
   });
 
-  it('is still to be confirmed after a reload', async () => {
-    const { ports, ordered } = atTime(passed);
-    const before = await showCheckout(ports);
-    await allSettled(() => ports.clock.tickMinute());
-    expect(before.text('.basket-notices')).toContain(saidOfReset);
-    const again = atTime(asap);
-    const kept = `de-time-reset-${demoSlug}`;
-    again.ports.storage.visit.set(kept, ports.storage.visit.get(kept) ?? '');
-    const shown = await showCheckout(again.ports);
-    expect(shown.text('.basket-notices')).toContain(saidOfReset);
-    await shown.click('[name="acceptedTerms"]');
-    await shown.click(orderButton);
-    expect([...ordered(), ...again.ordered()]).toEqual([]);
-  });
-});
-
-describe('<fo-checkout> when the restaurant closes', () => {
-  const closes = Date.parse('2026-11-20T22:00:00Z');
-  const fridayTo23 = { day: 'friday' as const, begin: 39_600, end: 82_800 };
-  const saturday = { day: 'saturday' as const, begin: 43_200, end: 82_800 };
-  const restaurant = { deliveryHours: [fridayTo23, saturday] };
-  const closing = async (options: DemoCheckoutOptions = {}) => {
-    const shop = atTime(asap, { restaurant, ...options });
-    const shown = await showCheckout(shop.ports);
-    await shown.click('[name="acceptedTerms"]');
-    await allSettled(() => {
-      shop.ports.clock.set(new Date(closes - 60_000).toISOString());
-      shop.ports.clock.tickMinute();
-    });
-    return { ...shop, shown };
-  };
-
-  it('"as soon as possible" becomes the first time of tomorrow, to be confirmed before anything is ordered', async () => {
-    const { asked, ordered, shown } = await closing();
-    expect(asked()).toEqual([{ dayOffset: 1, time: '12:00' }]);
-    expect(shown.text('.basket-notices')).toContain(`${saidOfReset} Morgen um 12:00.`);
-    await shown.click(orderButton);
-    expect(ordered()).toEqual([]);
-    await shown.click('.time-choice button', 'Diese Zeit nehmen');
-    await shown.click(orderButton);
-    expect(ordered()).toEqual([{ date: '2026-11-21', time: '12:00' }]);
-  });
-
-  it('and no time is left, nothing is changed, and the way leads back to the basket', async () => {
-    const { asked, ordered, shown } = await closing({ restaurant: { deliveryHours: [fridayTo23] } });
-    expect(asked()).toEqual([]);
-    expect(shown.text('.basket-notices')).toContain('nimmt an diesem Tag keine Bestellungen mehr an');
-    await shown.click(orderButton);
-    expect(ordered()).toEqual([]);
-  });
-
-  it('an order that is on its way keeps its time until it is answered', async () => {
-    const late = deferred<never>();
-    const shop = atTime(asap, { restaurant, api: { placeOrder: () => late.promise } });
-    const shown = await showCheckout(shop.ports);
-    await shown.click('[name="acceptedTerms"]');
-    await shown.click(orderButton);
-    await allSettled(() => {
-      shop.ports.clock.set(new Date(closes - 60_000).toISOString());
-      shop.ports.clock.tickMinute();
-    });
-    expect(shop.asked()).toEqual([]);
-    expect(shop.ordered()).toEqual([null]);
-  });
-
-  it('another tab may have given it the next time: that is to be confirmed here as well', async () => {
-    const { ports, ordered } = atTime(asap, { restaurant });
+  it('is told again by the order button, which then orders nothing', async () => {
+    const ports = onLastPage({ basket: passed });
     const shown = await showCheckout(ports);
+    await allSettled(() => ports.clock.tickMinute());
     await shown.click('[name="acceptedTerms"]');
-    const given = { ...demoBasket, version: 2, orderTime: { dayOffset: 1, time: '12:00' } };
-    await allSettled(() => {
-      ports.clock.set('2026-11-20T22:00:30Z');
-      ports.realtime.emit(basketChannel(demoBasket.id), 'BasketUpdated', { basket: given });
-    });
-    expect(shown.text('.basket-notices')).toContain(saidOfReset);
     await shown.click(orderButton);
-    expect(ordered()).toEqual([]);
+    expect(ports.api.callsOf('placeOrder')).toHaveLength(0);
+    expect(shown.root.activeElement).toBe(shown.find('[data-focus="basket"]'));
   });
 });

@@ -17,7 +17,7 @@ import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
  */
 export function OrderAction({ totals }: { readonly totals: Totals }) {
   const t = useMessages();
-  const { view, form, changeForm, errorOf, order, sending } = useCheckout();
+  const { view, form, changeForm, errorOf, order, sending, redeeming } = useCheckout();
   const handleSubmit = (event: FormEvent) => event.preventDefault();
   const amount = totals.remainingAmount + givenTip(form);
   const [read, setRead] = useState({ amount, isNew: false });
@@ -65,7 +65,7 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
       <p className="order-news" role="status">
         {read.isNew ? t('checkout.confirm.sumChanged', { price: priceText(amount) }) : ''}
       </p>
-      <Button variant="primary" size="large" block busy={sending} onClick={order} part="order">
+      <Button variant="primary" size="large" block busy={sending || redeeming} onClick={order} part="order">
         {t('checkout.confirm.order')}
       </Button>
       <LiveRegion>{sending ? t('checkout.confirm.sending') : ''}</LiveRegion>
