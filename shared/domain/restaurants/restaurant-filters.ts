@@ -74,8 +74,8 @@ export function parseRestaurantFilters(
 
 /** The filters as a query; what stands at its default is left out. The reverse of `parseRestaurantFilters`. */
 export function filtersToQuery(filters: RestaurantFilters): Record<string, string> {
-  const texts = Object.entries(filters).map(([name, value]) => [name, toText(value)] as const);
-  const defaults = new Map(Object.entries(defaultFilters).map(([name, value]) => [name, toText(value)]));
+  const texts = Object.entries(filters).map(([name, value]) => [name, filterText(value)] as const);
+  const defaults = new Map(Object.entries(defaultFilters).map(([name, value]) => [name, filterText(value)]));
   return Object.fromEntries(texts.filter(([name, text]) => text !== defaults.get(name)));
 }
 
@@ -173,7 +173,8 @@ function list(text: string | undefined): string[] {
   return [...new Set((text ?? '').split(',').map((each) => each.trim()))].filter((each) => each !== '');
 }
 
-function toText(value: RestaurantFilters[keyof RestaurantFilters]): string {
+/** A filter's choice as the query writes it. */
+export function filterText(value: RestaurantFilters[keyof RestaurantFilters]): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
   return Array.isArray(value) ? value.join(',') : String(value);

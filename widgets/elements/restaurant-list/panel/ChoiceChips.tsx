@@ -25,6 +25,7 @@ export function ChoiceChips<Value extends number | null>({
   counts,
   onChoose,
 }: ChoiceChipsProps<Value>) {
+  if (choices.length === 0) return null;
   return (
     <fieldset className="list-choices">
       <legend>{legend}</legend>
