@@ -1,3 +1,4 @@
+import { userChannel } from '../../../shared/contract/channels.ts';
 import type { CreditTransaction } from '../../../shared/contract/credits.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
@@ -8,6 +9,7 @@ import type { Repositories, Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
 import { addressViewOf } from './address-book/change-book.ts';
 import { selectedAddressOf } from './address-book/consumer-location.ts';
+import { saveOrderedAddress } from './address-book/save-ordered-address.ts';
 import { removeDeadVouchers } from './basket-changes/codes.ts';
 import { isOwner, ownerOf, staleBasket } from './baskets/basket-access.ts';
 import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
@@ -76,6 +78,10 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const order = await place(visitor, { slug, body, returnTo }, { key, bodyHash });
       publishBasket(publisher, order.basketLeft, []);
       if (order.userId !== null) publishPoints(publisher, order.userId, order);
+      if (order.userId !== null && order.savedAddresses)
+        publisher.publish(userChannel(order.userId), 'AddressesUpdated', {
+          addresses: order.savedAddresses.map(addressViewOf),
+        });
       const { id: orderId, status } = order;
       if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
       await tellUserOrders({ store, publisher }, order.userId, { from: status, to: status });
@@ -145,6 +151,10 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       if (order.newsletter && order.userId !== null) {
         await agreeToNewsletter(repositories, order.userId, order.placedAt);
       }
+      const savedAddresses =
+        order.userId !== null && order.address && body.saveAddress !== false
+          ? await saveOrderedAddress(repositories, order.userId, order.address, visitor.location)
+          : undefined;
       if (isHidden) {
         const returnUrl = returnTo(order.id);
         await repositories.payments.add(newPaymentOf(order, { ids, mail, returnUrl, now }));
@@ -156,7 +166,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       ];
       const zipCode = visitor.location?.zip_code ?? null;
       const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
-      return { ...order, balance, transactions, basketLeft, isHidden };
+      return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
     });
   }
 

@@ -20,8 +20,15 @@ export function isSameHouse(one: House, other: House): boolean {
 
 /** Whether two addresses lead to one door; what is written for the courier and the phone do not tell them apart. */
 export function isSameDoor(one: AddressFields, other: AddressFields): boolean {
-  const texts = ['company', 'buildingNumber', 'floorNumber', 'doorNumber'] as const;
-  return isSameHouse(one, other) && texts.every((name) => textKey(one[name]) === textKey(other[name]));
+  return isSameHouse(one, other) && doorTexts.every((name) => textKey(one[name]) === textKey(other[name]));
+}
+
+/** Whether a saved address says nothing else of the door than another one does, only less: its door was never asked. */
+export function isDoorOf(saved: AddressFields, other: AddressFields): boolean {
+  return (
+    isSameHouse(saved, other) &&
+    doorTexts.every((name) => saved[name] === '' || textKey(saved[name]) === textKey(other[name]))
+  );
 }
 
 /** The house of a location; null where it is only a postcode, or its municipality is not known yet. */
@@ -31,8 +38,10 @@ export function houseOf({ streetname, streetnumber, zip_code, city }: Location):
 }
 
 /**
- * Which saved address a session's location is: the selected one. Null while the session is elsewhere, e.g. because
- * somebody has looked up a mere postcode here.
+ * Which saved address a session's location is: the one that the account has selected; else the only one that is saved at
+ * that house, so that a place that was ordered to, or is where another device has looked up something else since, needs
+ * nobody to select it. Null while the session is elsewhere, e.g. at a postcode or at a house that nobody has saved, and
+ * where several doors of one house are saved and none of them was selected.
  */
 export function selectedIn<Saved extends Address>(
   addresses: readonly Saved[],
@@ -40,8 +49,9 @@ export function selectedIn<Saved extends Address>(
   location: Location | null,
 ): Saved | null {
   const house = location && houseOf(location);
-  const selected = addresses.find((each) => each.id === selectedId);
-  return house && selected && isSameHouse(house, selected) ? selected : null;
+  const there = house ? addresses.filter((each) => isSameHouse(each, house)) : [];
+  const only = there.length === 1 ? there[0] : undefined;
+  return there.find((each) => each.id === selectedId) ?? only ?? null;
 }
 
 /** The saved address of a location's house: that of the preferred id, else the first. */
@@ -96,5 +106,6 @@ export function isNumberOf(typed: string, found: string): boolean {
   return numberKey(typed) === numberKey(found) || houseOfNumber(number, [{ number: found }]) !== undefined;
 }
 
+const doorTexts = ['company', 'buildingNumber', 'floorNumber', 'doorNumber'] as const;
 const numberKey = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '').replace('–', '-');
 const textKey = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();

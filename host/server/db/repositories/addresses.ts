@@ -65,15 +65,6 @@ export function createAddressRepository(db: Queries) {
     find: (userId: string, id: number): Promise<SavedAddress | undefined> =>
       addresses().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
 
-    /** The selected one. */
-    selectedOf: (userId: string): Promise<SavedAddress | undefined> =>
-      addresses()
-        .where('user_id', '=', userId)
-        .where('id', '=', (where) =>
-          where.selectFrom('users').select('selected_address_id').where('users.id', '=', userId),
-        )
-        .executeTakeFirst(),
-
     async add(userId: string, address: NewAddress): Promise<number> {
       const { id } = await db
         .insertInto('addresses')
