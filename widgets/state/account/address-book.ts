@@ -27,8 +27,9 @@ import { userResource } from './user-resource.ts';
 
 const book = userResource<AddressData>({
   load: (get, userId) => get(portsAtom).api.call(getAddressData, { params: { userId } }),
-  hear: ({ change }) => ({
-    AddressesUpdated: ({ addresses }) =>
+  // which one is selected hangs on where this very session is: events say it of the account, the answer of the session
+  hear: ({ change, refetch }) => ({
+    AddressesUpdated: ({ addresses }) => {
       change((known) => ({
         ...known,
         addresses,
@@ -37,8 +38,13 @@ const book = userResource<AddressData>({
           known.lastAddresses.map((each) => ({ ...each, id: null, isDefault: false })),
           addresses,
         ),
-      })),
-    AddressSelected: ({ selectedId }) => change((known) => ({ ...known, selectedAddressId: selectedId })),
+      }));
+      refetch();
+    },
+    AddressSelected: ({ selectedId }) => {
+      change((known) => ({ ...known, selectedAddressId: selectedId }));
+      refetch();
+    },
   }),
 });
 
