@@ -145,6 +145,9 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         idempotency,
       );
       const isHidden = decision.isOnline;
+      const savesFor = order.address && body.saveAddress !== false ? order.userId : null;
+      // The user before the codes, as everywhere: nobody waits in a circle.
+      if (savesFor !== null) await repositories.credits.lock(savesFor);
       const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
       if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
@@ -152,8 +155,8 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         await agreeToNewsletter(repositories, order.userId, order.placedAt);
       }
       const savedAddresses =
-        order.userId !== null && order.address && body.saveAddress !== false
-          ? await saveOrderedAddress(repositories, order.userId, order.address, visitor.location)
+        savesFor !== null && order.address
+          ? await saveOrderedAddress(repositories, savesFor, order.address, visitor.location)
           : undefined;
       if (isHidden) {
         const returnUrl = returnTo(order.id);

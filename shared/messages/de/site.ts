@@ -101,6 +101,7 @@ export const siteDe = {
   'site.orders.none': 'Noch keine Bestellungen.',
   'site.orders.more': 'Ältere Bestellungen',
   'site.orders.back': 'Zu deinem Konto',
+  'site.orders.rating': '{rating} von 5 Sternen',
   'site.orders.status.1': 'Wartet auf Bestätigung',
   'site.orders.status.2': 'Bestätigt',
   'site.orders.status.3': 'Fertig',

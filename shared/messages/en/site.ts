@@ -97,6 +97,7 @@ export const siteEn = {
   'site.orders.none': 'No orders yet.',
   'site.orders.more': 'Older orders',
   'site.orders.back': 'To your account',
+  'site.orders.rating': '{rating} of 5 stars',
   'site.orders.status.1': 'Waits for confirmation',
   'site.orders.status.2': 'Confirmed',
   'site.orders.status.3': 'Ready',

@@ -16,7 +16,10 @@ export type AccountPageRepository = ReturnType<typeof createAccountPageRepositor
 export function createAccountPageRepository(db: Queries) {
   return {
     /** Undefined where `behind` is none of this user's. */
-    async orders(userId: string, { behind, limit }: PageWish<string>): Promise<StoredOrder[] | undefined> {
+    async orders(
+      userId: string,
+      { behind, limit, skip = 0 }: PageWish<string> & { readonly skip?: number },
+    ): Promise<StoredOrder[] | undefined> {
       let orders = selectOrders(db).where('orders.user_id', '=', userId);
       if (behind !== null) {
         const own = db.selectFrom('orders').where('id', '=', behind).where('user_id', '=', userId);
@@ -29,6 +32,7 @@ export function createAccountPageRepository(db: Queries) {
         .orderBy('orders.placed_at', 'desc')
         .orderBy('orders.id', 'desc')
         .limit(limit)
+        .offset(skip)
         .execute();
       return rows.map(storedOrder);
     },

@@ -7,15 +7,14 @@ import type { Visitor } from '../visitor.ts';
 /**
  * Keeps the address that an order goes to in its consumer's address book: one that is there already stays what it is, one
  * that lacks the door gets it. Nothing is kept where the book is full, or where nobody knows the postcode; what the
- * browser says of the house's point never counts. Answers the book's addresses where it has changed. Locks the user.
+ * browser says of the house's point never counts. Answers the book's addresses where it has changed. The user is locked by then.
  */
 export async function saveOrderedAddress(
-  { addresses, places, credits }: Pick<Repositories, 'addresses' | 'places' | 'credits'>,
+  { addresses, places }: Pick<Repositories, 'addresses' | 'places'>,
   userId: string,
   ordered: Address,
   location: Visitor['location'],
 ): Promise<readonly SavedAddress[] | undefined> {
-  await credits.lock(userId);
   const { addresses: saved } = await addresses.bookOf(userId);
   if (saved.some((each) => isSameDoor(each, ordered))) return undefined;
   const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = ordered;
