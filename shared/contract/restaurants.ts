@@ -27,7 +27,8 @@ export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
  * known: nothing is out of range yet. `opensAt`: the next
  * possible moment, null when open now or never within today and tomorrow. `pausedUntil`: its staff take no orders
  * until then, which makes it `offline`; null: they do. `diets`: those with at least three products on the card (see
- * `dietsOf`).
+ * `dietsOf`). `mainKitchenType`: the name of the first of `kitchenTypes`, in the session's language. `state`: the federal
+ * state that it is in.
  */
 export const restaurant = z.object({
   slug,
@@ -55,7 +56,7 @@ export const restaurant = z.object({
   minimumOrderPolicy,
   freeDeliveryFrom: z.nullable(cents),
   kitchenTypes: z.array(kitchenTypeId),
-  mainKitchenType: kitchenTypeId,
+  mainKitchenType: z.string(),
   diets: z.array(dietId),
   paymentTypes: z.array(paymentType),
   paid: z.boolean(),
@@ -84,7 +85,10 @@ export const impressum = z.object({
 });
 export type Impressum = z.infer<typeof impressum>;
 
-/** `GET /json/restaurant/{slug}/details`. `now` is the server's clock, from which elements count. */
+/**
+ * `GET /json/restaurant/{slug}/details`. `now` is the server's clock, from which elements count. `availabilityHours`: when
+ * anything is to be had, the hours of delivery that take a chosen time and those of takeaway laid over one another.
+ */
 export const restaurantDetails = z.extend(restaurant, {
   street: z.string(),
   phone: z.string(),

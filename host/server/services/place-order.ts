@@ -253,10 +253,14 @@ function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending
 }
 
 function transactionOf(
-  { id: orderId, placedAt, restaurant }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant'>,
+  { id: orderId, placedAt, restaurant, paymentStatus }: Pick<
+    NewOrder,
+    'id' | 'placedAt' | 'restaurant' | 'paymentStatus'
+  >,
   { id, type, amount }: OrderAdded['bookings'][number],
 ): CreditTransaction {
-  return { id, date: placedAt, type, amount, description: restaurant.name, pending: false, orderId };
+  const pending = paymentStatus === 'pending';
+  return { id, date: placedAt, type, amount, description: restaurant.name, pending, orderId };
 }
 
 function pickStatuses({ status, paymentStatus }: Pick<NewOrder, 'status' | 'paymentStatus'>) {

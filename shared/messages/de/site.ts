@@ -27,6 +27,7 @@ export const siteDe = {
   'site.passwordLost.title': 'Passwort vergessen',
   'site.passwordReset.title': 'Neues Passwort',
   'site.emailConfirm.title': 'E-Mail-Adresse bestätigen',
+  'site.logout.title': 'Abmelden',
   'site.account.title': 'Dein Konto',
   'site.cockpit.title': 'Küche',
   'site.policy.title': 'Allgemeine Geschäftsbedingungen',

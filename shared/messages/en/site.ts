@@ -25,6 +25,7 @@ export const siteEn = {
   'site.passwordLost.title': 'Forgot your password',
   'site.passwordReset.title': 'New password',
   'site.emailConfirm.title': 'Confirm the e-mail address',
+  'site.logout.title': 'Log out',
   'site.account.title': 'Your account',
   'site.cockpit.title': 'Kitchen',
   'site.policy.title': 'Terms and conditions',

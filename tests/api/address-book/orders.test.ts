@@ -120,6 +120,7 @@ describe('an address that is ordered to', () => {
         streetNumber: '12',
         doorNumber: '7',
         city: 'Wien',
+        state: 'Wien',
         lat: 48.2,
         phonenumber: '+436601234567',
         isDefault: true,

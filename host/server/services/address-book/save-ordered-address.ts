@@ -1,5 +1,6 @@
 import { type Address, maximumAddresses } from '../../../../shared/contract/addresses.ts';
 import { isDoorOf, isSameDoor, isSameHouse } from '../../../../shared/domain/places/saved-addresses.ts';
+import { stateOfCity } from '../../../../shared/domain/places/state-of-city.ts';
 import type { NewAddress, SavedAddress } from '../../db/repositories/addresses.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import type { Visitor } from '../visitor.ts';
@@ -59,5 +60,5 @@ async function pointOf(
   const [town] = cities.length === 1 ? cities : named;
   if (!town) return null;
   const { lat, lng, cityCode: citycode } = town;
-  return { lat, lng, approximate: true, googlePlaceId: null, citycode, state: ordered.state };
+  return { lat, lng, approximate: true, googlePlaceId: null, citycode, state: ordered.state || stateOfCity(citycode) };
 }

@@ -1,6 +1,8 @@
+import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
+import { translate } from '../../../../shared/messages/translate.ts';
 import type { StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
 import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 
@@ -17,6 +19,7 @@ export interface Showing {
   readonly status: RestaurantStatus;
   /** epoch milliseconds */
   readonly now: number;
+  readonly language: Language;
 }
 
 /** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
@@ -25,18 +28,18 @@ export function shownRestaurant(
     readonly backedDiscount: BackedDiscount | null;
     readonly pausedUntil: string | null;
   },
-  { area, inRange, status, now }: Showing,
+  { area, inRange, status, now, language }: Showing,
 ): Restaurant {
-  const [mainKitchenType] = data.kitchenTypes;
-  if (!mainKitchenType) throw new Error(`restaurant ${data.slug} has no kitchen type`);
+  const [main] = data.kitchenTypes;
+  if (!main) throw new Error(`restaurant ${data.slug} has no kitchen type`);
   const { deliveryfee, minimumOrderValue } = termsOf(data, area);
   const { justOpened, isNew } = agesOf(Date.parse(data.joinedAt), now);
   return {
     slug: data.slug,
     name: data.name,
     claim: data.claim,
-    logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType }),
-    picture: mainKitchenType,
+    logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType: main }),
+    picture: main,
     zipCode: data.zipCode,
     city: data.city,
     state: data.state,
@@ -57,7 +60,7 @@ export function shownRestaurant(
     minimumOrderPolicy: data.minimumOrderPolicy,
     freeDeliveryFrom: data.freeDeliveryFrom,
     kitchenTypes: data.kitchenTypes,
-    mainKitchenType,
+    mainKitchenType: translate(language, `kitchen.${main}`),
     diets: data.diets,
     paymentTypes: data.paymentTypes,
     paid: data.paidRank !== null,
