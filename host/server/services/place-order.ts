@@ -3,6 +3,7 @@ import type { CreditTransaction } from '../../../shared/contract/credits.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
+import { isSameDoor } from '../../../shared/domain/places/saved-addresses.ts';
 import type { NewJob } from '../db/repositories/jobs.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from '../db/repositories/orders.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
@@ -125,13 +126,14 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
       const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
+      const saved = await savedAddressesOf(repositories, visitor, body);
       const decision = decideOrder({
         ...formCode,
         shown: state,
         restaurant,
         visitor,
         body,
-        saved: await savedAddressesOf(repositories, visitor, body),
+        saved,
         provider: payment,
         now,
       });
@@ -145,9 +147,11 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         idempotency,
       );
       const isHidden = decision.isOnline;
-      const savesFor = order.address && body.saveAddress !== false ? order.userId : null;
-      // The user before the codes, as everywhere: nobody waits in a circle.
-      if (savesFor !== null) await repositories.credits.lock(savesFor);
+      const known = saved.named ?? saved.selected;
+      const isKnown = order.address && known && isSameDoor(known, order.address);
+      const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
+      // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
+      if (savesFor !== null && savesFor !== state.userId) await repositories.credits.lock(savesFor);
       const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
       if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
@@ -253,10 +257,12 @@ function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending
 }
 
 function transactionOf(
-  { id: orderId, placedAt, restaurant, paymentStatus }: Pick<
-    NewOrder,
-    'id' | 'placedAt' | 'restaurant' | 'paymentStatus'
-  >,
+  {
+    id: orderId,
+    placedAt,
+    restaurant,
+    paymentStatus,
+  }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant' | 'paymentStatus'>,
   { id, type, amount }: OrderAdded['bookings'][number],
 ): CreditTransaction {
   const pending = paymentStatus === 'pending';

@@ -35,6 +35,6 @@ export function accountPage(
     asksForBotCheck: flags.LOGIN || view === 'activation' || view === 'password-reset',
     elements: ['account'],
     ...(partner?.colours && { styles: [partnerColoursPath(encodeURIComponent(partner.apiKey))] }),
-    body: html`<div class=${partner ? 'wide partner-window' : 'wide'}>${partnerBrand(partner)}<fo-account view=${view}></fo-account>${view === 'dashboard' ? html`<noscript><p><a href="/user/orders/more">${t('site.orders.title')}</a></p></noscript>` : null}</div>`,
+    body: html`<div class=${partner ? 'wide partner-window' : 'wide'}>${partnerBrand(partner)}<fo-account view=${view}></fo-account></div>`,
   };
 }

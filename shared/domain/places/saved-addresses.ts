@@ -4,6 +4,9 @@ import { type AddressFields, formatAddressShort } from './address-normalise.ts';
 import { houseOfNumber, parseHouseNumber } from './house-number.ts';
 import { compactKey } from './search-key.ts';
 
+const doorFields = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
+const doorTexts = ['company', ...doorFields] as const;
+type Door = Partial<Pick<AddressFields, (typeof doorFields)[number]>>;
 type House = Pick<AddressFields, 'streetName' | 'streetNumber' | 'zipCode'>;
 
 /** How many of the places that orders went to are offered again. */
@@ -31,6 +34,20 @@ export function isDoorOf(saved: AddressFields, other: AddressFields): boolean {
   );
 }
 
+/** Whether an address has the door that was typed with a location, as far as one was. */
+export function hasDoorOf(address: Door, location: Door): boolean {
+  return doorFields.every(
+    (name) => location[name] === undefined || textKey(address[name] ?? '') === textKey(location[name]),
+  );
+}
+
+/** The door that was typed with a location; nothing where none was. */
+export function doorOf(location: Door): Door {
+  return Object.fromEntries(
+    doorFields.flatMap((name) => (location[name] === undefined ? [] : [[name, location[name]]])),
+  );
+}
+
 /** The house of a location; null where it is only a postcode, or its municipality is not known yet. */
 export function houseOf({ streetname, streetnumber, zip_code, city }: Location): House | null {
   if (!streetname || !streetnumber || !city) return null;
@@ -49,7 +66,9 @@ export function selectedIn<Saved extends Address>(
   location: Location | null,
 ): Saved | null {
   const house = location && houseOf(location);
-  const there = house ? addresses.filter((each) => isSameHouse(each, house)) : [];
+  const there = house
+    ? addresses.filter((each) => isSameHouse(each, house) && hasDoorOf(each, location))
+    : [];
   const only = there.length === 1 ? there[0] : undefined;
   return there.find((each) => each.id === selectedId) ?? only ?? null;
 }
@@ -106,6 +125,5 @@ export function isNumberOf(typed: string, found: string): boolean {
   return numberKey(typed) === numberKey(found) || houseOfNumber(number, [{ number: found }]) !== undefined;
 }
 
-const doorTexts = ['company', 'buildingNumber', 'floorNumber', 'doorNumber'] as const;
 const numberKey = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '').replace('–', '-');
 const textKey = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();

@@ -163,7 +163,8 @@ describe('the orders of an account', () => {
   it('come by the number of a page too, from which cursors go on: what comes meanwhile moves none of those', async () => {
     const { browser, copy } = await someoneWithOrders('Lotte', ordersPerPage * 2 + 1);
     const [first = [], second = [], third = []] = await walk(browser, url);
-    const idsAt = async (page: string) => (await pageAt(browser, `${url}?page=${page}`)).data.map(({ id }) => id);
+    const idsAt = async (page: string) =>
+      (await pageAt(browser, `${url}?page=${page}`)).data.map(({ id }) => id);
     expect([await idsAt('1'), await idsAt('2'), await idsAt('3')]).toEqual([first, second, third]);
     expect(await pageAt(browser, `${url}?page=4`)).toEqual({ data: [], next_page_url: null });
     expect(await idsAt('1000000000')).toEqual([]);

@@ -152,7 +152,8 @@ describe('an address that is ordered to', () => {
       ['8', '7'],
     ]) {
       const customers = [];
-      for (const restaurant of [adria, roma]) customers.push(await aCustomerOf(server, restaurant, { userId }));
+      for (const restaurant of [adria, roma])
+        customers.push(await aCustomerOf(server, restaurant, { userId }));
       const placed = await Promise.all(
         customers.map(({ order }, index) => order({ 'order-door': doors[index] })),
       );
@@ -167,9 +168,7 @@ describe('an address that is ordered to', () => {
     const door = { doorNumber: '', buildingNumber: '' };
     const [saved] = (await change('/create', aTypedAddress({ ...door, note: 'Hof' }))).addresses;
     expect((await order({ 'order-door': '7' })).statusCode).toBe(201);
-    expect((await book()).addresses).toEqual([
-      { ...saved, doorNumber: '7', phonenumber: '+436601234567' },
-    ]);
+    expect((await book()).addresses).toEqual([{ ...saved, doorNumber: '7', phonenumber: '+436601234567' }]);
   });
 
   it('is placed at its postcode where only the browser says where it stands, and not at all where nobody knows that', async () => {

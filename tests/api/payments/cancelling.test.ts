@@ -146,7 +146,7 @@ describe('a movement of points', () => {
     expect(await movements(userId)).toEqual([['spend', true]]);
     await paid(orderId);
     expect(await movements(userId)).toEqual([['spend', false]]);
-    const turn = payments.holdRefunds();
+    const turn = payments.hold('refund');
     expect((await cancel()).statusCode).toBe(200);
     expect(await movements(userId)).toEqual([
       ['refund', true],

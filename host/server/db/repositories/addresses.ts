@@ -50,15 +50,22 @@ export function createAddressRepository(db: Queries) {
 
   return {
     async bookOf(userId: string): Promise<StoredAddressBook> {
-      const [user, rows] = await Promise.all([
-        db.selectFrom('users').select('selected_address_id').where('id', '=', userId).executeTakeFirst(),
-        addresses()
-          .where('user_id', '=', userId)
-          .orderBy('is_default', 'desc')
-          .orderBy('id', 'desc')
-          .execute(),
-      ]);
-      return { selectedId: user?.selected_address_id ?? null, addresses: rows };
+      const rows = await addresses()
+        .select((each) =>
+          each
+            .selectFrom('users')
+            .select('selected_address_id')
+            .whereRef('users.id', '=', 'addresses.user_id')
+            .as('selectedId'),
+        )
+        .where('user_id', '=', userId)
+        .orderBy('is_default', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return {
+        selectedId: rows[0]?.selectedId ?? null,
+        addresses: rows.map(({ selectedId: _, ...address }) => address),
+      };
     },
 
     /** Undefined for somebody else's. */

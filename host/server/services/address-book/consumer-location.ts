@@ -1,5 +1,6 @@
 import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
 import {
+  hasDoorOf,
   houseOf,
   locationOfAddress,
   savedAt,
@@ -38,7 +39,8 @@ export function createConsumerLocation({
       await changeBook(
         consumerIdOf(visitor),
         async (book) => {
-          const saved = house && savedAt(book.addresses, house, book.selectedId);
+          const behindDoor = book.addresses.filter((each) => location && hasDoorOf(each, location));
+          const saved = house && savedAt(behindDoor, house, book.selectedId);
           if (location && saved) return book.select(saved.id, location);
           await book.moveSession(visitor, location);
           return book.deselect();
@@ -51,7 +53,8 @@ export function createConsumerLocation({
       const { addresses, selectedId } = await store.addresses.bookOf(userId);
       const house = location && houseOf(location);
       if (house) {
-        const saved = savedAt(addresses, house, selectedId);
+        const behindDoor = addresses.filter((each) => hasDoorOf(each, location));
+        const saved = savedAt(behindDoor, house, selectedId);
         const isNews = saved !== undefined && saved.id !== selectedId;
         if (isNews) await changeBook(userId, (book) => selectKnown(book, saved.id, location));
         return location;

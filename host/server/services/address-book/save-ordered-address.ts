@@ -60,5 +60,12 @@ async function pointOf(
   const [town] = cities.length === 1 ? cities : named;
   if (!town) return null;
   const { lat, lng, cityCode: citycode } = town;
-  return { lat, lng, approximate: true, googlePlaceId: null, citycode, state: ordered.state || stateOfCity(citycode) };
+  return {
+    lat,
+    lng,
+    approximate: true,
+    googlePlaceId: null,
+    citycode,
+    state: ordered.state || stateOfCity(citycode),
+  };
 }

@@ -12,7 +12,9 @@ afterEach(() => {
   location.hash = '';
 });
 
-const rowsOf = ({ root }: ShownElement) => [...root.querySelectorAll('.dashboard-room .rows > li')].filter((row) => !row.closest('[part=rated]')).length;
+const rowsOf = ({ root }: ShownElement) =>
+  [...root.querySelectorAll('.dashboard-room .rows > li')].filter((row) => !row.closest('[part=rated]'))
+    .length;
 
 describe('the orders of an account', () => {
   it('come page by page, each with its day, and say that a page failed', async () => {

@@ -16,7 +16,9 @@ export interface CheckoutScreen {
   readonly page: OrderPage;
   readonly change: (field: TextFieldName, value: string) => void;
   readonly changeForm: (
-    patch: Partial<Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip' | 'saveAddress'>>,
+    patch: Partial<
+      Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip' | 'saveAddress'>
+    >,
   ) => void;
   /** what is to be shown under a field, in words */
   readonly errorOf: (field: string) => string | undefined;
@@ -28,6 +30,8 @@ export interface CheckoutScreen {
   readonly mend: (fault: CheckoutFault) => void;
   /** what was refused before does not hold for changed contents */
   readonly forgetRefusal: () => void;
+  /** the code in its field is being redeemed */
+  readonly redeeming: boolean;
   readonly order: () => void;
   readonly sending: boolean;
   /** why the last submission failed; gone with the next change */

@@ -55,7 +55,11 @@ function AllOrders() {
           <>
             <ul className="rows">
               {items.map((order) => (
-                <OrderRow key={order.id} order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }} dated />
+                <OrderRow
+                  key={order.id}
+                  order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
+                  dated
+                />
               ))}
             </ul>
             <MoreButton hasMore={next !== null} state={state} onMore={async () => (await more()).length} />
