@@ -76,12 +76,8 @@ function withoutPoints(totals: Totals): Totals {
   return { ...totals, credits: 0, creditsAsCurrency: 0, remainingAmount: totals.totalSum };
 }
 
-/** The terms of the area that holds the postcode; the cheapest one's where there is none. */
 function areaTermsOf(restaurant: RestaurantData, zipCode: string | null): AreaTerms {
-  const area = (zipCode === null ? undefined : restaurant.areaOf(zipCode)) ?? restaurant.areas[0];
-  return {
-    deliveryfee: area?.deliveryfee ?? 0,
-    minimumOrderValue: area?.minimumOrderValue ?? 0,
-    freeDeliveryFrom: restaurant.freeDeliveryFrom,
-  };
+  const area = zipCode === null ? undefined : restaurant.areaOf(zipCode);
+  const { deliveryfee, minimumOrderValue } = deliveryTermsOf(restaurant.areas, area);
+  return { deliveryfee, minimumOrderValue, freeDeliveryFrom: restaurant.freeDeliveryFrom };
 }

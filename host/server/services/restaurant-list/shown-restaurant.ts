@@ -1,4 +1,5 @@
 import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
 import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import type { StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
@@ -19,7 +20,7 @@ export interface Showing {
   readonly now: number;
 }
 
-/** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
+/** A restaurant as the contract has it. */
 export function shownRestaurant(
   data: Omit<StoredListedRestaurant, 'switches'> & {
     readonly backedDiscount: BackedDiscount | null;
@@ -29,7 +30,6 @@ export function shownRestaurant(
 ): Restaurant {
   const [mainKitchenType] = data.kitchenTypes;
   if (!mainKitchenType) throw new Error(`restaurant ${data.slug} has no kitchen type`);
-  const { deliveryfee, minimumOrderValue } = termsOf(data, area);
   const { justOpened, isNew } = agesOf(Date.parse(data.joinedAt), now);
   return {
     slug: data.slug,
@@ -52,8 +52,7 @@ export function shownRestaurant(
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,
-    deliveryfee,
-    minimumOrderValue,
+    ...deliveryTermsOf(data.areas, area),
     minimumOrderPolicy: data.minimumOrderPolicy,
     freeDeliveryFrom: data.freeDeliveryFrom,
     kitchenTypes: data.kitchenTypes,
@@ -72,16 +71,6 @@ export function agesOf(joined: number, now: number): { justOpened: boolean; isNe
   const days = (now - joined) / dayMilliseconds;
   return { justOpened: days < justOpenedDays, isNew: days < newDays };
 }
-
-/** The terms of the area that delivers, else of the cheapest one; nothing where there is none. */
-export function termsOf(
-  { areas }: Pick<StoredListedRestaurant, 'areas'>,
-  area: DeliveryArea | undefined,
-): Pick<DeliveryArea, 'deliveryfee' | 'minimumOrderValue'> {
-  return area ?? areas[0] ?? noTerms;
-}
-
-const noTerms = { deliveryfee: 0, minimumOrderValue: 0 };
 
 export function statisticsOf(
   { rating, deliveryMinutes, hot }: Pick<StoredListedRestaurant, 'rating' | 'deliveryMinutes' | 'hot'>,

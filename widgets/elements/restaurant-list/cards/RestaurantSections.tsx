@@ -16,8 +16,6 @@ export interface RestaurantSectionsProps {
   /** how many stand in each section, with those on pages that have not come yet */
   readonly counts: Readonly<Record<string, number>>;
   readonly mode: number;
-  /** false while no postcode is known, and with it no fee */
-  readonly hasPlace: boolean;
   /** percent */
   readonly globalDiscount: number;
 }
@@ -30,7 +28,6 @@ export function RestaurantSections({
   restaurants,
   counts,
   mode,
-  hasPlace,
   globalDiscount,
 }: RestaurantSectionsProps) {
   const sections = useMemo(() => sectionsOf(restaurants), [restaurants]);
@@ -49,7 +46,7 @@ export function RestaurantSections({
       )}
       section={section}
       size={sizes[index] ?? 0}
-      card={{ mode, hasPlace, globalDiscount }}
+      card={{ mode, globalDiscount }}
       eager={index === 0 ? eagerCards : 0}
     />
   ));
@@ -61,7 +58,6 @@ interface SectionProps {
   readonly size: number;
   readonly card: {
     readonly mode: number;
-    readonly hasPlace: boolean;
     readonly globalDiscount: number;
   };
   /** so many of its cards */

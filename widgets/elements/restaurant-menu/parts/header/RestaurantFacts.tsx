@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCentsShort } from '../../../../../shared/domain/money.ts';
+import { amountKindOf } from '../../../../../shared/domain/restaurants/delivery-terms.ts';
 import { isOutOfRange } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
@@ -45,19 +46,21 @@ export function RestaurantFacts() {
   );
 
   function facts(): string[] {
-    const { delivery, deliveryfee, minimumOrderValue, street, zipCode, city, statistics } = details;
+    const { delivery, deliveryfee, deliveryfeeFrom, street, zipCode, city, statistics } = details;
+    const { minimumOrderValue, minimumOrderValueFrom } = details;
+    const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
     const address = `${street}, ${zipCode} ${city}`;
     if (!delivery) return [t('restaurant.takeawayOnly'), address];
     if (transport === 'takeaway') return [t('common.takeaway'), address];
     if (isOutOfRange(details)) return [t('restaurant.outOfRange')];
     return [
       t('restaurant.minutes', deliveryMinutes(statistics.deliveryTime)),
-      deliveryfee === 0
-        ? t('restaurant.fee.free')
-        : t('restaurant.fee', { price: formatCentsShort(deliveryfee, lang) }),
-      ...(minimumOrderValue > 0
-        ? [t('restaurant.minimum', { price: formatCentsShort(minimumOrderValue, lang) })]
-        : []),
+      t(`restaurant.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
+        price: formatCentsShort(deliveryfee, lang),
+      }),
+      ...(minimumKind === 'none'
+        ? []
+        : [t(`restaurant.minimum.${minimumKind}`, { price: formatCentsShort(minimumOrderValue, lang) })]),
     ];
   }
 }
