@@ -61,8 +61,10 @@ export type WantedTime = z.infer<typeof wantedTime>;
  * that they are old enough for what asks for an age; `false` is refused for such an order, the restaurant is told
  * either way and checks at the door. `totalSum`: the sum that stood above the button, in cents, also one that is more than
  * can be ordered (422 `order.error.above-maximum`); where the server comes to another one, the order is refused (409). The
- * sum without `order-payment-discount-code` is right too: no screen can know what an unsent code is worth. `orderTime`:
- * the time that stood there; where the basket has another one by then, the order is refused (422
+ * sum without `order-payment-discount-code` is right too: no screen can know what an unsent code is worth.
+ * `remainingAmount`: what was to be paid there after bonus points, in cents and without the tip; where more would remain,
+ * because the points were spent meanwhile, the order is refused (422 `order.error.insufficient-credits` with this field).
+ * Where less remains, it is placed: that is in the person's favour. `orderTime`: the time that stood there; where the basket has another one by then, the order is refused (422
  * `order.error.invalid-time` with this field). Whoever leaves one of them out is not asked about it.
  */
 export const orderBody = z.strictObject({
@@ -86,6 +88,7 @@ export const orderBody = z.strictObject({
   tip: z.optional(z.int()),
   ageConfirmed: z.optional(z.boolean()),
   totalSum: z.optional(sumOfCents),
+  remainingAmount: z.optional(sumOfCents),
   orderTime: z.optional(wantedTime),
   g_recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
   returnUrl: z.optional(z.string().check(z.maxLength(1000))),

@@ -20,6 +20,19 @@ export type BackedDiscount = z.infer<typeof backedDiscount>;
 export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
 
 /**
+ * One way to get food, at the moment of the answer. `open`: as soon as possible, until `closesAt` (null: no closing is
+ * near). Else `opensAt` is when that will be so again (null: not within eight days, or never), and `preOrder` says that
+ * a time of today or tomorrow can be chosen already.
+ */
+export const service = z.object({
+  open: z.boolean(),
+  preOrder: z.boolean(),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+});
+export type ServiceStatus = z.infer<typeof service>;
+
+/**
  * A restaurant as lists show it (spec section 3). Percent: `discount`, its own, which is taken off together with the
  * marketplace's; labels show `backedDiscount` (null: none). Cents: `deliveryfee`,
  * `minimumOrderValue`, `freeDeliveryFrom` — the first two those of the area that holds the asked postcode. Where none
@@ -27,7 +40,9 @@ export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
  * is more in some, so that nobody is shown it as what they pay. `inRange` is false where no area holds the postcode, and true while none is
  * known: nothing is out of range yet. `opensAt`: the next
  * possible moment, null when open now or never within today and tomorrow. `pausedUntil`: its staff take no orders
- * until then, which makes it `offline`; null: they do. `diets`: those with at least three products on the card (see
+ * until then, which makes it `offline`; null: they do. `open`, `preOrder`, `closed` and their times are those of
+ * delivery where there is delivery; `services` has both ways apart, null for one that the restaurant does not have.
+ * `diets`: those with at least three products on the card (see
  * `dietsOf`).
  */
 export const restaurant = z.object({
@@ -48,6 +63,7 @@ export const restaurant = z.object({
   opensAt: z.nullable(instant),
   closingTime: z.nullable(instant),
   pausedUntil: z.nullable(instant),
+  services: z.object({ delivery: z.nullable(service), takeaway: z.nullable(service) }),
   inRange: z.boolean(),
   delivery: z.boolean(),
   takeaway: z.boolean(),

@@ -58,4 +58,63 @@ describe('bonus points', () => {
     );
     expect(spent.rows[0]?.sum).toBe(3000);
   });
+
+  it('are not fewer than they stood above the button: more to pay than that is refused, less is placed', async () => {
+    const userId = await addUser(server, { name: 'Fritz', points: 2000 });
+    const here = await aCustomer({ userId });
+    const elsewhere = await aCustomerOf(
+      server,
+      await addRestaurant(server.database.db, { slug: 'anderswo' }),
+      {
+        userId,
+      },
+    );
+    const shown = { totalSum: 1750, remainingAmount: 0, 'order-payment-type': '' };
+    // spent on another device after the screen was drawn: 250 of them are left
+    expect((await elsewhere.order()).statusCode).toBe(201);
+    const refused = await here.order(shown);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().errors).toMatchObject([
+      { key: 'order.error.no-payment' },
+      { key: 'order.error.insufficient-credits', field: 'remainingAmount' },
+    ]);
+    const byCash = await here.order({ ...shown, 'order-payment-type': 'cash' });
+    expect(byCash.json().errors).toEqual([
+      {
+        key: 'order.error.insufficient-credits',
+        message: 'Deine Bonuspunkte reichen nicht aus.',
+        field: 'remainingAmount',
+      },
+    ]);
+    expect(await balanceOf(userId)).toBe(250);
+    expect(
+      (await here.order({ ...shown, 'order-payment-type': 'cash', remainingAmount: 1499 })).statusCode,
+    ).toBe(422);
+    const placed = await here.order({ ...shown, 'order-payment-type': 'cash', remainingAmount: 1700 });
+    expect(placed.statusCode).toBe(201);
+    const { foodorder } = (await here.browser.get(`/json/orders/${placed.json().orderId}`)).json();
+    expect(foodorder.totals).toMatchObject({ credits: 250, remainingAmount: 1500 });
+  });
+
+  it('cover only one of two orders that are sent at once with nothing left to pay', async () => {
+    const userId = await addUser(server, { name: 'Gerda', points: 1750 });
+    const names = ['gleichzeitig-a', 'gleichzeitig-b'];
+    const houses = await Promise.all(names.map((slug) => addRestaurant(server.database.db, { slug })));
+    const customers = await Promise.all(houses.map((house) => aCustomerOf(server, house, { userId })));
+    const answers = await Promise.all(
+      customers.map(({ order }) => order({ totalSum: 1750, remainingAmount: 0 })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 422]);
+    expect(await balanceOf(userId)).toBe(0);
+  });
+
+  it('are not asked of a sum that is another one', async () => {
+    const userId = await addUser(server, { name: 'Hedi', points: 100 });
+    const { order } = await aCustomer({ userId });
+    const answer = await order({ totalSum: 1600, remainingAmount: 1500 });
+    expect([answer.statusCode, answer.json().errors[0].key]).toEqual([
+      409,
+      'basket.error.inconsistent-totals',
+    ]);
+  });
 });

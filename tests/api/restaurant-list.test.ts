@@ -67,7 +67,13 @@ describe('each filter', () => {
     const { restaurants, counts } = await list('');
     expect(restaurants.some(({ paymentTypes }) => paymentTypes.includes('creditcard_3d'))).toBe(true);
     const cards = 'creditcard,creditcard_3d';
-    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual(['cash', 'creditcard', cards, 'debit', 'eps']);
+    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual([
+      'cash',
+      'creditcard',
+      cards,
+      'debit',
+      'eps',
+    ]);
     expect((await list('paymentTypes=creditcard_3d')).counts.total).toBe(0);
   });
 
@@ -113,7 +119,7 @@ describe('the list', () => {
     }
     const [first, second, third] = slugsOf(paid).toReversed();
     const shown = (await allPages('grouped=1')).flat();
-    const sections = sectionsOf(shown);
+    const sections = sectionsOf(shown, 'delivery');
     expect(slugsOf(sections.flatMap(({ restaurants }) => restaurants))).toEqual(slugsOf(shown));
     expect(sections.length).toBeGreaterThan(3);
     const { counts } = await list('grouped=1');

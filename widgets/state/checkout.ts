@@ -35,13 +35,15 @@ export const resetSubmissionAtom = atom(null, (_, set, slug: string) =>
 const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcome<OrderPlaced>> | null })));
 
 /**
- * What stood above the button when it was pressed; `totalSum` in cents. The server refuses what differs. `tip`: in place
+ * What stood above the button when it was pressed; `totalSum` and, after bonus points, `remainingAmount` in cents. The
+ * server refuses what differs, but not that less remains. `tip`: in place
  * of the form's, which the chosen payment type may not allow; `ageConfirmed`: only where something asks for an age.
  */
 export interface ShownOrder {
   readonly basketCacheId: string;
   readonly transport: Transport;
   readonly totalSum: number;
+  readonly remainingAmount: number;
   readonly orderTime: WantedTime;
   readonly tip?: number;
   readonly ageConfirmed?: boolean;
@@ -131,9 +133,10 @@ const settleAtom = atom(
 function orderOf(basket: Basket | undefined, now: Temporal.Instant): ShownOrder {
   if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-  const { totalSum } = transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
+  const { totalSum, remainingAmount } =
+    transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
   const orderTime = wantedTimeOf(basket.orderTime, now);
-  return { basketCacheId: basket.id, transport, totalSum, orderTime };
+  return { basketCacheId: basket.id, transport, totalSum, remainingAmount, orderTime };
 }
 
 function bodyOf(

@@ -26,6 +26,7 @@ export const placeOrder = defineCall({
     'order.error.invalid-payment-type',
     'order.error.no-payment',
     'order.error.no-permission',
+    'order.error.insufficient-credits',
     'order.error.invalid-basket',
     'order.error.below-minimum',
     'order.error.above-maximum',

@@ -219,7 +219,9 @@ function entryCounter<Entry extends string>(
 const anyCard = 'creditcard,creditcard_3d';
 
 function withCards(types: readonly PaymentType[]): readonly string[] {
-  return types.some((type) => type === 'creditcard' || type === 'creditcard_3d') ? [...types, anyCard] : types;
+  return types.some((type) => type === 'creditcard' || type === 'creditcard_3d')
+    ? [...types, anyCard]
+    : types;
 }
 
 function everyTest(tests: readonly (FilterTest | null)[]): FilterTest {

@@ -94,6 +94,8 @@ export type ListedRestaurant = Pick<
   | 'statistics'
   | 'open'
   | 'preOrder'
+  | 'offline'
+  | 'services'
   | 'inRange'
   | 'paid'
   | 'paidRank'

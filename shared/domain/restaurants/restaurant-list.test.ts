@@ -12,6 +12,7 @@ import {
 } from './restaurant-filters.ts';
 import { type ListWish, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
 import { sectionIds, sectionsOf } from './restaurant-sections.ts';
+import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
 
 const nameOf = (id: string) => id;
@@ -101,7 +102,9 @@ function naiveCounts(
   return {
     total: seen.length,
     region: list.length,
-    sections: Object.fromEntries(sectionsOf(seen).map(({ id, restaurants }) => [id, restaurants.length])),
+    sections: Object.fromEntries(
+      sectionsOf(seen, wantedIn(chosen.mode)).map(({ id, restaurants }) => [id, restaurants.length]),
+    ),
     kitchenTypes: each(['pizza', 'italian', 'thai'], (id) => count({ kitchenTypes: [id] })),
     paymentTypes: each(
       ['cash', 'eps', 'creditcard', 'creditcard_3d', 'creditcard,creditcard_3d'] as const,
@@ -198,9 +201,10 @@ describe('the list of restaurants', () => {
       fc.property(region, wish, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
         const { restaurants } = listRestaurants(list, { ...asked, grouped: true });
         const shown = restaurants.map((each) => seenFrom(each, asked.zip, asked.filters.mode));
-        const first = sectionsOf(shown.slice(0, size)).flatMap((section) => section.restaurants);
+        const wanted = wantedIn(asked.filters.mode);
+        const first = sectionsOf(shown.slice(0, size), wanted).flatMap((section) => section.restaurants);
         expect(
-          sectionsOf(shown)
+          sectionsOf(shown, wanted)
             .flatMap((section) => section.restaurants)
             .slice(0, size),
         ).toEqual(first);

@@ -112,10 +112,15 @@ export const checkoutDe = {
 
   'checkout.error.totalsChanged':
     'Die Summe hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.error.timeReset':
+    'Die gewählte Zeit ist nicht mehr möglich. Hier steht jetzt die nächste: {time}. Nimm sie oder eine andere, dann kannst du bestellen.',
   'checkout.error.timeChanged':
     'Die Zeit hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann, oder nimm eine andere.',
   'checkout.error.codeMismatch':
     'Ein Gutschein gilt nicht mehr. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.error.creditsChanged':
+    'Deine Bonuspunkte reichen nicht aus, sie wurden anderswo verwendet. Hier steht jetzt, was zu zahlen ist. Bitte prüf es und bestell dann.',
+  'checkout.confirm.sumChanged': 'Zu zahlen sind jetzt {price}.',
   'checkout.time.over': 'Der gewählte Tag ist vorbei',
   'checkout.time.choose': 'Andere Zeit wählen',
   'checkout.time.take': 'Diese Zeit nehmen',

@@ -112,10 +112,15 @@ export const checkoutEn = {
 
   'checkout.error.totalsChanged':
     'The sum has changed. What you see now is what holds. Please check it and then order.',
+  'checkout.error.timeReset':
+    'The chosen time is not possible any more. What stands here now is the next one: {time}. Take it or another one, then you can order.',
   'checkout.error.timeChanged':
     'The time has changed. What you see now is what holds. Please check it and then order, or take another one.',
   'checkout.error.codeMismatch':
     'A voucher is no longer valid. What you see now is what holds. Please check it and then order.',
+  'checkout.error.creditsChanged':
+    'Your bonus points are not enough, they were spent elsewhere. What you see now is what is to be paid. Please check it and then order.',
+  'checkout.confirm.sumChanged': 'To pay now: {price}.',
   'checkout.time.over': 'The chosen day is over',
   'checkout.time.choose': 'Choose another time',
   'checkout.time.take': 'Take this time',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '../../../shared/contract/baskets.ts';
 import type { OrderPlaced } from '../../../shared/contract/orders.ts';
-import { basketChannel } from '../../../shared/contract/values/channel-names.ts';
+import { basketChannel, userChannel } from '../../../shared/contract/values/channel-names.ts';
 import { aBasket, anId, anOrder, totalsOf } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
@@ -67,6 +67,68 @@ describe('<fo-checkout> while others change what is ordered', () => {
       'Ein Gutschein gilt nicht mehr. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
     ]);
     expect(ports.api.callsOf('getBasket').length).toBeGreaterThan(fetched);
+  });
+
+  const withPoints = (credits: number, version: number): Basket => ({
+    ...demoBasket,
+    version,
+    deliveryTotals: totalsOf({
+      itemSum: 2730,
+      deposit: 25,
+      deliveryFee: 200,
+      totalQuantity: 3,
+      credits,
+      creditsAsCurrency: credits,
+    }),
+  });
+  const known = aConsumerSession({ location: aLocation() });
+  const consumer = { ...known, user: known.user && { ...known.user, balance: 2000 } };
+
+  it('sends what remained above the button, and asks again where the points were spent elsewhere', async () => {
+    const ports = onLastPage({
+      session: consumer,
+      basket: withPoints(2000, 1),
+      api: {
+        placeOrder: () =>
+          Promise.reject(
+            anApiError(422, {
+              errors: [{ key: 'order.error.insufficient-credits', message: '', field: 'remainingAmount' }],
+            }),
+          ),
+      },
+    });
+    const shown = await showCheckout(ports);
+    await shown.click('[name="acceptedTerms"]');
+    ports.api.answer({ getBasket: () => ({ basket: withPoints(0, 1), version: 1 }) });
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({ totalSum: 2955, remainingAmount: 955 });
+    expect(listedIn(shown)).toEqual([
+      'Deine Bonuspunkte reichen nicht aus, sie wurden anderswo verwendet. Hier steht jetzt, was zu zahlen ist. Bitte prüf es und bestell dann.',
+    ]);
+    expect(shown.text('.order-news[role=status]')).toBe('Zu zahlen sind jetzt € 29,55.');
+    expect(ports.api.callsOf('placeOrder')).toHaveLength(1);
+    ports.api.answer({ placeOrder: () => placed });
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder').at(-1)?.body).toMatchObject({ remainingAmount: 2955 });
+    expect(shown.events('fo-order-placed')).toHaveLength(1);
+  });
+
+  it('shows, and says, the new sum as soon as points are spent or come back elsewhere', async () => {
+    const ports = onLastPage({ session: consumer, basket: withPoints(2000, 1) });
+    const shown = await showCheckout(ports);
+    expect(shown.text('.order-action')).toContain('€ 9,55');
+    expect(shown.text('.order-news')).toBe('');
+    const tellBalance = (balance: number) => {
+      ports.api.answer({ getBasket: () => ({ basket: withPoints(balance, 1), version: 1 }) });
+      return allSettled(() =>
+        ports.realtime.emit(userChannel(consumer.user?.userId ?? ''), 'CreditBalanceUpdated', { balance }),
+      );
+    };
+    await tellBalance(0);
+    expect(shown.text('.order-action')).toContain('€ 29,55');
+    expect(shown.text('.order-news')).toBe('Zu zahlen sind jetzt € 29,55.');
+    await tellBalance(500);
+    expect(shown.text('.order-news')).toBe('Zu zahlen sind jetzt € 24,55.');
   });
 
   it('is not disturbed by the basket that the order under way has emptied', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Basket } from '../../../shared/contract/baskets.ts';
 import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aLocation, aSettings } from '../../../tests/support/session-builders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
+import { deferred } from '../../io/testing/deferred.ts';
+import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import { allSettled, type ShownElement } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 import {
@@ -168,6 +170,83 @@ describe('<fo-checkout> codes', () => {
     await redeem(shown, 'FALSCH');
     expect(shown.text('.codes .fo-field-error')).toBe(said);
     expect(shown.has('[part=errors]')).toBe(false);
+  });
+
+  const field = '[name="order-payment-discount-code"]';
+  const lowered = { ...vouchered, id: demoBasket.id, version: 9 };
+  const accepting = { addDiscountCode: () => ({ basket: lowered, version: 9 }) };
+  const refusing = {
+    addDiscountCode: () =>
+      Promise.reject(anApiError(422, { key: 'coupon.error.invalid-discount-code', message: 'Ungültig.' })),
+  };
+
+  it('that were only typed are redeemed by the way on, which is judged by the new sum', async () => {
+    const { ports, shown } = await open({ api: accepting });
+    await shown.type(field, ' WILLKOMMEN5 ');
+    await submitForm(shown);
+    expect(ports.api.callsOf('addDiscountCode').map(({ body }) => body)).toEqual([{ code: 'WILLKOMMEN5' }]);
+    await untilShown(() => headingOf(shown) === 'Passt alles?');
+    expect(shown.text('.order-action')).toContain('€ 18,80');
+    expect(ports.api.callsOf('placeOrder')).toEqual([]);
+  });
+
+  it('that are refused then keep the person there, with the focus in their field, and what was typed', async () => {
+    const { shown } = await open({ api: refusing });
+    await shown.type(field, 'FALSCH');
+    await submitForm(shown);
+    await untilShown(() => shown.text('.codes') !== '' && shown.has('.codes .fo-field-error'));
+    expect(shown.text('.codes .fo-field-error')).toBe('Ungültig. Groß- und Kleinschreibung zählt.');
+    expect(headingOf(shown)).toBe('Wie zahlst du?');
+    expect(shown.root.activeElement).toBe(shown.find(field));
+    expect(shown.find(field, HTMLInputElement).value).toBe('FALSCH');
+  });
+
+  it('that were only typed are still there after another step, and spaces are nothing', async () => {
+    const { ports, shown } = await open();
+    await shown.type(field, 'SPÄTER');
+    await shown.click('button', 'Zurück');
+    await shown.click('[part=steps] button', 'Zahlung');
+    expect(shown.find(field, HTMLInputElement).value).toBe('SPÄTER');
+    await shown.type(field, '   ');
+    await submitForm(shown);
+    await untilShown(() => headingOf(shown) === 'Passt alles?');
+    expect(ports.api.callsOf('addDiscountCode')).toEqual([]);
+  });
+
+  const typedBefore = async (api: FakeHandlers) => {
+    const ports = payment({ page: 2, api });
+    ports.storage.visit.set(`de-code-${demoSlug}`, '"WILLKOMMEN5"');
+    const shown = await showCheckout(ports);
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    return { ports, shown };
+  };
+
+  it('that were only typed are redeemed by the order button, which asks again with the new sum', async () => {
+    const { ports, shown } = await typedBefore(accepting);
+    expect(ports.api.callsOf('addDiscountCode')).toHaveLength(1);
+    expect(ports.api.callsOf('placeOrder')).toEqual([]);
+    expect(shown.text('.order-news[role=status]')).toBe('Zu zahlen sind jetzt € 18,80.');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({ totalSum: 1880, remainingAmount: 1880 });
+  });
+
+  it('that the order button finds to be wrong lead to their field, and nothing is ordered', async () => {
+    const { ports, shown } = await typedBefore(refusing);
+    expect(ports.api.callsOf('placeOrder')).toEqual([]);
+    expect(headingOf(shown)).toBe('Wie zahlst du?');
+    expect(shown.root.activeElement).toBe(shown.find(field));
+    expect(shown.text('.codes .fo-field-error')).toBe('Ungültig. Groß- und Kleinschreibung zählt.');
+  });
+
+  it('are redeemed once however often the order button is pressed, and not at all while nobody answers', async () => {
+    const answer = deferred<{ basket: Basket; version: number }>();
+    const { ports, shown } = await typedBefore({ addDiscountCode: () => answer.promise });
+    expect(shown.find(orderButton).getAttribute('aria-busy')).toBe('true');
+    await shown.click(orderButton);
+    await allSettled(() => answer.resolve({ basket: lowered, version: 9 }));
+    expect(ports.api.callsOf('addDiscountCode')).toHaveLength(1);
+    expect(ports.api.callsOf('placeOrder')).toEqual([]);
   });
 
   it('can be taken off again', async () => {

@@ -38,12 +38,28 @@ describe('filters', () => {
     expect(queries().at(-1)).toEqual({ diets: 'halal' });
   });
 
+  it('offer any rating, which takes the chosen one back', async () => {
+    const { byText, click, queries } = await placeList();
+    const any = () => byText('.list-filters button', 'egal').getAttribute('aria-pressed');
+    expect(any()).toBe('true');
+    await click('.list-filters button', 'ab 5 ★');
+    expect([any(), queries().at(-1)]).toEqual(['false', { rating: '5' }]);
+    await click('.list-filters button', 'egal');
+    expect([any(), queries().at(-1)]).toEqual(['true', {}]);
+    await click('.list-filters button', 'egal');
+    expect([any(), queries().at(-1)]).toEqual(['true', {}]);
+  });
+
   it.each([
     ['label', 'Pizza', { kitchenTypes: 'pizza' }],
     ['label', 'Bargeld', { paymentTypes: 'cash' }],
     ['label', 'Vegetarisch', { diets: 'vegetarian' }],
     ['label', 'Glutenfrei', { diets: 'gluten-free' }],
+    ['button', 'ab 1 ★', { rating: '1' }],
+    ['button', 'ab 2 ★', { rating: '2' }],
     ['button', 'ab 3 ★', { rating: '3' }],
+    ['button', 'ab 4 ★', { rating: '4' }],
+    ['button', 'ab 5 ★', { rating: '5' }],
     ['button', 'Gratis', { deliveryFee: '0' }],
     ['button', 'bis €\u00A01', { deliveryFee: '100' }],
     ['button', 'bis €\u00A02', { deliveryFee: '200' }],
@@ -75,7 +91,8 @@ describe('filters', () => {
       address: '/restaurants?rating=9&paymentTypes=gold,sofort&deliveryFee=100',
     });
     expect(queries()).toEqual([{ deliveryFee: '100', paymentTypes: 'sofort' }]);
-    const notices = () => all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+    const notices = () =>
+      all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
     expect(notices()).toEqual([
       'Diese Filter gibt es nicht, sie sind weggelassen: Bewertung: 9, Bezahlen mit: gold',
     ]);

@@ -4,6 +4,7 @@ import { basketChannel } from '../../../shared/contract/values/channel-names.ts'
 import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
+import { anApiError } from '../../io/testing/fake-api.ts';
 import { registerElementModules } from '../../runtime/ensure-defined.ts';
 import { setSubmitErrorsAtom } from '../../state/guide.ts';
 import { createStore } from '../../state/jotai.ts';
@@ -177,6 +178,45 @@ describe('the way to checkout while something is being saved', () => {
     await allSettled(() => answer.resolve({ basket: locked, version: basket.version } as never));
     expect(onNavigate).not.toHaveBeenCalled();
     expect(root.activeElement).toBe(named('.gate button', 'Weiter aussuchen'));
+  });
+});
+
+describe('a code that was only typed', () => {
+  const field = '[name="discount-code"]';
+  const typed = async (addDiscountCode: () => never) => {
+    const ports = demoRestaurant({ items: [{}], location });
+    ports.api.answer({ addDiscountCode });
+    ports.storage.visit.set('de-code-pizzeria-adria', '" WILLKOMMEN5"');
+    const shown = await showMenu(ports);
+    const onNavigate = vi.fn((event: Event) => event.preventDefault());
+    shown.element.addEventListener('fo-navigate', onNavigate);
+    return { ...shown, ports, onNavigate };
+  };
+
+  it('is redeemed by the way to checkout, once, before that is taken', async () => {
+    const answer = deferred<never>();
+    const { ports, named, click, onNavigate, root } = await typed(() => answer.promise as never);
+    expect(found(root, field)).toHaveProperty('value', ' WILLKOMMEN5');
+    await click('.gate button', 'Zur Kassa');
+    expect(named('.gate button', 'Zur Kassa').getAttribute('aria-busy')).toBe('true');
+    await click('.gate button', 'Zur Kassa');
+    expect(onNavigate).not.toHaveBeenCalled();
+    const basket = aBasketAnswer(1);
+    await allSettled(() => answer.resolve(basket as never));
+    expect(ports.api.callsOf('addDiscountCode').map(({ body }) => body)).toEqual([{ code: 'WILLKOMMEN5' }]);
+    expect(onNavigate).toHaveBeenCalledOnce();
+    expect(ports.storage.visit.get('de-code-pizzeria-adria')).toBeNull();
+  });
+
+  it('leads to its field where it is refused, and not to the checkout', async () => {
+    const { root, text, click, onNavigate } = await typed(
+      () => Promise.reject(anApiError(422, { key: 'coupon.error.invalid-discount-code' })) as never,
+    );
+    await click('.gate button', 'Zur Kassa');
+    expect(onNavigate).not.toHaveBeenCalled();
+    expect(root.activeElement).toBe(found(root, field));
+    expect(text('.code-form .fo-field-error')).toContain('Groß- und Kleinschreibung zählt');
+    expect(found(root, field)).toHaveProperty('value', ' WILLKOMMEN5');
   });
 });
 

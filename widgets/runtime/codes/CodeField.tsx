@@ -1,7 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Basket } from '../../../shared/contract/baskets.ts';
-import { useAtomValue } from '../../state/jotai.ts';
-import { flagsAtom } from '../../state/settings.ts';
+import {
+  type CodeFieldName,
+  hasTypedCodeAtom,
+  takesCodesAtom,
+  typedCodeAtom,
+  wantedCodeFieldAtom,
+} from '../../state/basket/typed-code.ts';
+import { useAtom, useAtomValue } from '../../state/jotai.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
@@ -17,7 +23,7 @@ interface CodeFieldProps {
   /** the one that is shown */
   readonly basket: Basket;
   /** the specification's, which differs between basket and order form */
-  readonly name: 'discount-code' | 'order-payment-discount-code';
+  readonly name: CodeFieldName;
   /** the look of the word behind which it is folded */
   readonly foldClassName: string;
   readonly onRedeemed?: () => void;
@@ -25,31 +31,42 @@ interface CodeFieldProps {
 
 /**
  * One field for whatever has a code, behind its word until it is wanted. It is redeemed at once, so that the new sum is
- * known before anything is ordered; in a form of its own, so that Enter does nothing else. Where the operator has
- * switched both kinds off there is none. Its look is code-field.css, for the element's sheet to import.
+ * known before anything is ordered; in a form of its own, so that Enter does nothing else. What was typed and not redeemed
+ * stays, and whatever leads on redeems it first (`redeemFirstAtom`). Where the operator has switched both kinds off there
+ * is none. Its look is code-field.css, for the element's sheet to import.
  */
 export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: CodeFieldProps) {
   const t = useMessages();
-  const flags = useAtomValue(flagsAtom);
-  const [open, setOpen] = useState(false);
-  const [code, setCode] = useState('');
+  const takesCodes = useAtomValue(takesCodesAtom);
+  const [code, setCode] = useAtom(typedCodeAtom(slug));
+  const isTyped = useAtomValue(hasTypedCodeAtom(slug));
+  const [wanted, setWanted] = useAtom(wantedCodeFieldAtom(slug));
+  const isWanted = wanted === name;
+  const [isUnfolded, setUnfolded] = useState(false);
   const { busy, error, needsLogin, success, redeem, forget } = useRedeemCode(slug, basket);
+  // what stands in it is never hidden, and once it was open it stays so
+  if (!isUnfolded && (isTyped || isWanted)) setUnfolded(true);
   const formRef = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (open) formRef.current?.querySelector('input')?.focus();
-  }, [open]);
+    if (!isWanted || !isUnfolded) return;
+    formRef.current?.querySelector('input')?.focus();
+    setWanted(null);
+  }, [isWanted, isUnfolded, setWanted]);
   // what is said below the field is read where the eyes are, also when the sums above it have grown
   const said = error || success;
   useEffect(() => {
-    if (open || said !== '') formRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [open, said]);
+    if (isUnfolded || said !== '') formRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isUnfolded, said]);
 
-  const takesCoupons = flags?.COUPONS && flags.CREDITS;
-  if (!takesCoupons && !flags?.VOUCHERS) return null;
-  if (!open) {
+  if (!takesCodes) return null;
+  if (!isUnfolded) {
+    const handleOpen = () => {
+      forget();
+      setWanted(name);
+    };
     return (
-      <Button variant="quiet" className={foldClassName} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className={foldClassName} onClick={handleOpen}>
         {t('basket.code')}
       </Button>
     );
@@ -58,9 +75,7 @@ export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: Cod
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!(await redeem(code))) return;
-    setCode('');
-    onRedeemed?.();
+    if (await redeem()) onRedeemed?.();
   };
   const handleChange = (value: string) => {
     setCode(value);

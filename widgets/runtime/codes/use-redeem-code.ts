@@ -1,9 +1,13 @@
-import { useState } from 'react';
 import type { Basket } from '../../../shared/contract/baskets.ts';
 import type { ErrorKey } from '../../../shared/contract/errors.ts';
-import { redeemCodeAtom } from '../../state/basket/basket-changes.ts';
+import {
+  type CodeResult,
+  codeBusyAtom,
+  codeResultAtom,
+  redeemTypedCodeAtom,
+} from '../../state/basket/typed-code.ts';
 import type { Failure } from '../../state/failure.ts';
-import { useSetAtom } from '../../state/jotai.ts';
+import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts';
 import { priceText } from '../../ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 
@@ -17,66 +21,49 @@ interface CodeWords {
   readonly success: string;
 }
 
-/** What is known of a code that was redeemed. */
-interface Redeemed extends CodeWords {
-  /** all vouchers' worth when it was told, in cents; null for what does not depend on the basket */
-  readonly toldAt: number | null;
-}
-
 export interface RedeemCode extends CodeWords {
   readonly busy: boolean;
-  /** whether it was redeemed; nothing happens while one is under way */
-  readonly redeem: (code: string) => Promise<boolean>;
+  /** whether what stands in the field was redeemed */
+  readonly redeem: () => Promise<boolean>;
   /** what was said belongs to a code that is no longer in the field */
   readonly forget: () => void;
 }
 
-const silence: Redeemed = { error: '', needsLogin: false, success: '', toldAt: null };
+const silence: CodeWords = { error: '', needsLogin: false, success: '' };
 const unauthenticated: ErrorKey = 'request.error.unauthenticated';
 const wrongCodes: readonly string[] = [
   'coupon.error.invalid-coupon-code',
   'coupon.error.invalid-discount-code',
 ] satisfies readonly ErrorKey[];
 
-/** Redeems a code at a restaurant and says at the field what became of it; `basket` is the one that is shown. */
+/** Redeems the code of a restaurant's field and says there what became of it; `basket` is the one that is shown. */
 export function useRedeemCode(slug: string, basket: Basket): RedeemCode {
   const t = useMessages();
-  const [busy, setBusy] = useState(false);
-  const [words, setWords] = useState(silence);
-  const send = useSetAtom(redeemCodeAtom);
+  const [result, setResult] = useAtom(codeResultAtom(slug));
+  const busy = useAtomValue(codeBusyAtom(slug));
+  const redeem = useSetAtom(redeemTypedCodeAtom);
 
-  const refused = ({ key, message, offline }: Failure): Redeemed => {
+  const refused = ({ key, message, offline }: Failure): CodeWords => {
     if (offline) return { ...silence, error: t('basket.code.offline') };
     if (key === unauthenticated) return { ...silence, error: t('basket.code.login'), needsLogin: true };
     const isWrong = wrongCodes.includes(key);
     return { ...silence, error: isWrong ? t('basket.code.case', { reason: message }) : message };
   };
   /** Only a voucher stays in the basket; the same one again changes nothing. */
-  const redeemed = (code: string, after: Basket): Redeemed => {
-    const codes = after.voucher?.codes ?? [];
-    if (!codes.includes(code)) return { ...silence, success: t('basket.code.coupon') };
-    if (basket.voucher?.codes.includes(code)) return { ...silence, success: t('basket.code.known') };
-    const price = priceText(voucherOf(after) - voucherOf(basket));
-    return { ...silence, success: t('basket.code.voucher', { price }), toldAt: voucherOf(after) };
+  const redeemed = ({ code, before, after }: Extract<CodeResult, { kind: 'redeemed' }>): string => {
+    if (!after.voucher?.codes.includes(code)) return t('basket.code.coupon');
+    if (before?.voucher?.codes.includes(code)) return t('basket.code.known');
+    // no longer true once the voucher counts for less, for more or not at all
+    if (voucherOf(after) !== voucherOf(basket)) return '';
+    const price = priceText(voucherOf(after) - (before ? voucherOf(before) : 0));
+    return t('basket.code.voucher', { price });
   };
-  const redeem = async (typed: string): Promise<boolean> => {
-    if (busy) return false;
-    const code = typed.trim();
-    if (code === '') {
-      setWords({ ...silence, error: t('basket.code.empty') });
-      return false;
-    }
-    setWords(silence);
-    setBusy(true);
-    const outcome = await send({ slug, code });
-    setBusy(false);
-    setWords(outcome.ok ? redeemed(code, outcome.value) : refused(outcome.error));
-    return outcome.ok;
+  const words = (): CodeWords => {
+    if (result?.kind === 'empty') return { ...silence, error: t('basket.code.empty') };
+    if (result?.kind === 'refused') return refused(result.error);
+    return result?.kind === 'redeemed' ? { ...silence, success: redeemed(result) } : silence;
   };
-  const { error, needsLogin, toldAt } = words;
-  // no longer true once the voucher counts for less, for more or not at all
-  const success = toldAt === null || toldAt === voucherOf(basket) ? words.success : '';
-  return { busy, error, needsLogin, success, redeem, forget: () => setWords(silence) };
+  return { ...words(), busy, redeem: () => redeem(slug), forget: () => setResult(null) };
 }
 
 function voucherOf({ orderTransport, deliveryTotals, takeawayTotals }: Basket): number {

@@ -4,6 +4,7 @@ import { atom } from '../jotai.ts';
 import { placeKeyAtom } from '../location.ts';
 import { portsAtom } from '../ports.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../remote.ts';
+import { currentSessionAtom } from '../session.ts';
 import { whileMounted } from '../while-mounted.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
 import { basketLiveOf, editedItemLiveOf } from './basket-live.ts';
@@ -40,8 +41,8 @@ const resumeOf = family((slug) =>
 );
 
 /**
- * The basket of this session at a restaurant: loaded while read, anew when session or location change (its sums hang
- * on both) and at midnight, and live, as is the item that is open for editing (spec section 7, Realtime).
+ * The basket of this session at a restaurant: loaded while read, anew when session, location or bonus points change (its
+ * sums hang on all three) and at midnight, and live, as is the item that is open for editing (spec section 7, Realtime).
  */
 export const basketAtom = family((slug) => {
   const { remoteAtom, identifiersAtom, entriesAtom } = basketPartsOf(slug);
@@ -49,7 +50,8 @@ export const basketAtom = family((slug) => {
   const liveItem = editedItemLiveOf(slug, reloadBasketAtom);
   return atom((get): Remote<BasketView> => {
     const place = get(placeKeyAtom);
-    if (place !== null) get(lifeOf(slug)(`${place}|${get(basketEpochAtom)}`));
+    const points = get(currentSessionAtom)?.user?.balance ?? 0;
+    if (place !== null) get(lifeOf(slug)(`${place}|${points}|${get(basketEpochAtom)}`));
     const identifiers = get(identifiersAtom);
     if (identifiers) get(live(identifiers.basketCacheId));
     if (identifiers?.basketItemCacheId) get(liveItem(identifiers.basketItemCacheId));

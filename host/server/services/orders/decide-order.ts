@@ -73,15 +73,22 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const zipCode = address && /^[1-9]\d{3}$/.test(address.zipCode) ? address.zipCode : null;
   const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
   const totals = chosenTotals(basket);
+  const shownTotals = chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }));
+  const isSum = isExpectedSum(order, [totals, shownTotals]);
   const [first, ...others] = [
     ...timeFaults(order),
     ...basketFaults(basket, restaurant, transport),
     ...ageFaults(basket, restaurant, body),
     ...formFaults(order, address, totals?.remainingAmount ?? 0),
+    ...(isSum ? pointFaults(body, totals) : []),
   ];
   if (first) throw new DomainError([first, ...others]);
   if (!totals) throw new DomainError('order.error.empty-basket');
-  assertSum(order, [totals, chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }))]);
+  if (!isSum) {
+    throw new DomainError(
+      hasDeadVoucher(order) ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals',
+    );
+  }
   const vouchers = shownVouchers(state, now);
   const type = body['order-payment-type'] ?? '';
   const paymentMethod = totals.remainingAmount > 0 && isPaymentType(type) ? type : null;
@@ -106,13 +113,24 @@ export function decideOrder(order: OrderCase): OrderDecision {
  * What stood above the button holds: the sum that was sent is the order's, with or without the code of the form, which
  * the screen could not count in. Whoever sends none has seen every voucher that was in the basket.
  */
-function assertSum({ body, shown, now }: OrderCase, sums: readonly (Totals | null)[]): void {
-  const hasDead = !shown.vouchers.every((voucher) => isRedeemable(voucher, now));
-  const isExpected =
-    body.totalSum === undefined ? !hasDead : sums.some((totals) => totals?.totalSum === body.totalSum);
-  if (!isExpected) {
-    throw new DomainError(hasDead ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals');
-  }
+function isExpectedSum(order: OrderCase, sums: readonly (Totals | null)[]): boolean {
+  const { totalSum } = order.body;
+  return totalSum === undefined
+    ? !hasDeadVoucher(order)
+    : sums.some((totals) => totals?.totalSum === totalSum);
+}
+
+function hasDeadVoucher({ shown, now }: OrderCase): boolean {
+  return !shown.vouchers.every((voucher) => isRedeemable(voucher, now));
+}
+
+/**
+ * Nobody pays more than stood above the button: of the same sum more remains where points were spent elsewhere since. It
+ * is said beside what else is wrong, as a payment type may be missing for just this reason.
+ */
+function pointFaults({ remainingAmount }: OrderBody, totals: Totals | null): Fault[] {
+  const isMore = totals !== null && remainingAmount !== undefined && totals.remainingAmount > remainingAmount;
+  return isMore ? [{ key: 'order.error.insufficient-credits', field: 'remainingAmount' }] : [];
 }
 
 /** What stood above the button holds for the time too: what else is wrong may come of another one. */

@@ -20,7 +20,7 @@ export interface FilterPanelProps {
   readonly onSearch: (text: string) => void;
 }
 
-const ratings = [3, 4] as const;
+const ratings = [1, 2, 3, 4, 5] as const;
 const minutes = [30, 45, 60] as const;
 const fees: readonly RestaurantFilters['deliveryFee'][] = [0, 100, 200];
 const minimums: readonly RestaurantFilters['minimumOrderValue'][] = [0, 500, 1000];
@@ -49,12 +49,13 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
       <DietFilter chosen={filters.diets} counts={counts?.diets} onChange={(diets) => onChange({ diets })} />
       <ChoiceChips<RestaurantFilters['rating']>
         legend={t('list.rating')}
-        choices={withChosen(ratings, filters.rating, 0).map((value) => ({
+        choices={ratings.map((value) => ({
           value,
           label: t('list.rating.from', { rating: value }),
         }))}
         chosen={filters.rating}
         none={0}
+        noneLabel={t('list.rating.any')}
         counts={counts?.rating}
         onChoose={(rating) => onChange({ rating })}
       />

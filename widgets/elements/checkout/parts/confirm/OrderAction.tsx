@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Totals } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { priceText } from '../../../../ui/data/price-text.ts';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
@@ -16,8 +17,11 @@ import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
  */
 export function OrderAction({ totals }: { readonly totals: Totals }) {
   const t = useMessages();
-  const { view, form, changeForm, errorOf, order, sending } = useCheckout();
+  const { view, form, changeForm, errorOf, order, sending, redeeming } = useCheckout();
   const handleSubmit = (event: FormEvent) => event.preventDefault();
+  const amount = totals.remainingAmount + givenTip(form);
+  const [read, setRead] = useState({ amount, isNew: false });
+  if (read.amount !== amount) setRead({ amount, isNew: true });
   return (
     <form className="order-action" method="post" noValidate onSubmit={handleSubmit}>
       {view.minimumAge !== null && (
@@ -49,7 +53,7 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
           {
             id: 'pay',
             label: t('basket.sum.remaining'),
-            cents: totals.remainingAmount + givenTip(form),
+            cents: amount,
             tone: 'total',
           },
         ]}
@@ -57,7 +61,11 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
       {totals.remainingAmount > 0 && isPaidOnline(form) && (
         <p className="summary-note">{t('checkout.confirm.thenPay')}</p>
       )}
-      <Button variant="primary" size="large" block busy={sending} onClick={order} part="order">
+      {/* what is ordered is what was read: another sum than the one that stood here is said, and heard */}
+      <p className="order-news" role="status">
+        {read.isNew ? t('checkout.confirm.sumChanged', { price: priceText(amount) }) : ''}
+      </p>
+      <Button variant="primary" size="large" block busy={sending || redeeming} onClick={order} part="order">
         {t('checkout.confirm.order')}
       </Button>
       <LiveRegion>{sending ? t('checkout.confirm.sending') : ''}</LiveRegion>

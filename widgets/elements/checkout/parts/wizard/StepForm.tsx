@@ -17,7 +17,7 @@ interface StepFormProps {
 /** A page with fields: a real form, so that password managers and Enter work. Enter leads on, it never orders. */
 export function StepForm({ title, next, nextLabel, previous, before, children }: StepFormProps) {
   const t = useMessages();
-  const { goTo } = useCheckout();
+  const { goTo, redeeming } = useCheckout();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     goTo(next);
@@ -31,7 +31,7 @@ export function StepForm({ title, next, nextLabel, previous, before, children }:
       <form className="checkout-form" method="post" noValidate onSubmit={handleSubmit} data-form="page">
         {children}
         <div className="checkout-actions">
-          <Button type="submit" variant="primary" size="large">
+          <Button type="submit" variant="primary" size="large" busy={redeeming}>
             {nextLabel}
           </Button>
           {previous && (

@@ -28,6 +28,8 @@ export interface CheckoutScreen {
   readonly mend: (fault: CheckoutFault) => void;
   /** what was refused before does not hold for changed contents */
   readonly forgetRefusal: () => void;
+  /** the code in its field is being redeemed */
+  readonly redeeming: boolean;
   readonly order: () => void;
   readonly sending: boolean;
   /** why the last submission failed; gone with the next change */

@@ -91,11 +91,15 @@ export function serverFaults({ errors, offline }: Failure): CheckoutFault[] {
   if (known.length === 0 && errors.length > 0) return [];
   const said = known.filter(({ key }) => !vagueKeys.includes(key));
   if (said.length === 0) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.generic' } }];
-  return said.map(({ key, message, field = fieldOfKey[key] }) => ({
-    field: field ?? null,
-    page: pageOf({ key: key as ErrorKey, ...(field !== undefined && { field }) }),
-    text: isOutdated(key) ? { key: outdated[key] } : { said: message },
-  }));
+  return said.map(({ key, message, field = fieldOfKey[key] }) =>
+    isOutdated(key)
+      ? { field: null, page: 'confirm', text: { key: outdated[key] } }
+      : {
+          field: field ?? null,
+          page: pageOf({ key: key as ErrorKey, ...(field !== undefined && { field }) }),
+          text: { said: message },
+        },
+  );
 }
 
 /** Refusals that are mended at a field which the server does not name. */
@@ -111,6 +115,7 @@ const fieldOfKey: Readonly<Record<string, string>> = {
 const outdated = {
   'basket.error.inconsistent-totals': 'checkout.error.totalsChanged',
   'basket.error.code-mismatch': 'checkout.error.codeMismatch',
+  'order.error.insufficient-credits': 'checkout.error.creditsChanged',
 } as const;
 
 function isOutdated(key: string): key is keyof typeof outdated {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { Totals } from '../../../../../shared/contract/baskets.ts';
 import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
+import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '../../../../state/basket/typed-code.ts';
 import { placeOrderAtom, resetSubmissionAtom, submissionAtom } from '../../../../state/checkout.ts';
 import type { TextFieldName } from '../../../../state/checkout-fields.ts';
 import {
@@ -11,8 +13,10 @@ import {
 } from '../../../../state/checkout-form.ts';
 import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
+import { isAnswered } from '../../../../state/order-attempt.ts';
+import { valueOf } from '../../../../state/remote.ts';
 import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
-import type { FilledView } from '../../checkout.atoms.ts';
+import { type CheckoutView, checkoutViewAtom, type FilledView } from '../../checkout.atoms.ts';
 import { useFollowOrder } from '../use-follow-order.ts';
 import { isBasketBlocker } from './blockers.ts';
 import type { CheckoutScreen } from './checkout-context.ts';
@@ -55,6 +59,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
+  const redeemFirst = useSetAtom(redeemFirstAtom);
+  const redeeming = useAtomValue(codeBusyAtom(slug));
   const followOrder = useFollowOrder(slug);
   const returnUrl = useReturnUrl();
   const phoneRules = usePhoneRules();
@@ -63,8 +69,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const [focus, setFocus] = useState<FocusWish | null>(null);
 
   const { page, tried } = pages;
-  const faultsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true)) =>
-    checkoutFaults({ view, form, isPhoneValid });
+  const faultsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true), judged = view) =>
+    checkoutFaults({ view: judged, form, isPhoneValid });
   const faults = faultsWith();
   const failure = submission.status === 'failed' ? submission.error : null;
   const refused = failure ? serverFaults(failure) : [];
@@ -109,12 +115,29 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     wish({ to: 'page' });
   };
 
+  /**
+   * Redeems what stands in the field of the code and answers the order as it is then; null where the code was refused:
+   * its field is shown, and nothing goes on.
+   */
+  const withTypedCode = async (): Promise<FilledView | null> => {
+    if (!store.get(hasTypedCodeAtom(slug))) return view;
+    if (!(await redeemFirst({ slug, field: 'order-payment-discount-code' }))) {
+      pages.show('payment');
+      return null;
+    }
+    afterChange();
+    const now = valueOf(store.get(checkoutViewAtom(slug)));
+    return now && isFilled(now) ? now : null;
+  };
+
   const goTo = async (next: OrderPage) => {
     const passed = orderPages.slice(orderPages.indexOf(page), orderPages.indexOf(next));
     if (passed.length === 0) return showPage(next);
     const rules = phoneRules ?? (await loadPhoneRules());
+    const now = passed.includes('payment') ? await withTypedCode() : view;
+    if (!now) return undefined;
     pages.markTried(passed);
-    const found = faultsWith(rules?.isPhoneValid).find((fault) => passed.includes(fault.page));
+    const found = faultsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
     if (found) {
       pages.show(found.page);
       wish({ to: 'errors' });
@@ -126,7 +149,13 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
 
   const order = async () => {
     const { status } = store.get(submissionAtom(slug));
-    if (status === 'sending' || status === 'placed') return;
+    if (status === 'sending' || status === 'placed' || store.get(codeBusyAtom(slug))) return;
+    // an order whose answer was lost is asked for again as it was
+    if ((!failure || isAnswered(failure)) && store.get(hasTypedCodeAtom(slug))) {
+      const now = await withTypedCode();
+      // what stood above the button when it was pressed is not what holds now: that is read first
+      if (!now || !isSameSum(now.totals, view.totals)) return;
+    }
     pages.markTried(orderPages);
     if (faults.length > 0 || view.blockers.some(isBasketBlocker)) {
       wish({ to: 'errors' });
@@ -137,6 +166,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       basketCacheId: basket.id,
       transport,
       totalSum: totals.totalSum,
+      remainingAmount: totals.remainingAmount,
       orderTime: wantedTime,
       tip: form.tip,
       ...(minimumAge !== null && { ageConfirmed: form.ageConfirmed }),
@@ -167,6 +197,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       page,
       failure,
       sending: submission.status === 'sending',
+      redeeming,
       errorOf,
       change: (field, value) => {
         changeField({ slug, field, value });
@@ -187,3 +218,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     },
   };
 }
+
+const isFilled = (view: CheckoutView): view is FilledView => view.totals !== null;
+
+const isSameSum = (a: Totals, b: Totals): boolean =>
+  a.totalSum === b.totalSum && a.remainingAmount === b.remainingAmount;

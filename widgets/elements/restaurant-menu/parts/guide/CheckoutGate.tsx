@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Basket } from '../../../../../shared/contract/baskets.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '../../../../state/basket/typed-code.ts';
+import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -19,10 +21,14 @@ export interface CheckoutGateProps {
 /** The button to checkout, or in its place what stands between, each with the way to mend it (spec section 4). */
 export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const t = useMessages();
-  const { onCheckout } = useRestaurant();
+  const { slug, onCheckout } = useRestaurant();
+  const hasTypedCode = useAtomValue(hasTypedCodeAtom(slug));
+  const isRedeeming = useAtomValue(codeBusyAtom(slug));
+  const redeemFirst = useSetAtom(redeemFirstAtom);
   const gateRef = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
   const wishRef = useRef(false);
+  const redeemingRef = useRef(false);
   const guide = useGuide(basket, busy);
   const { blockers, evaluated, settled } = guide;
   const textOf = useBlockerText(basket);
@@ -37,6 +43,20 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const isFree = blockers.length === 0;
   /** Pressed while something is still being saved, it goes on as soon as that is done. */
   const goOn = () => {
+    if (hasTypedCode || isRedeeming) {
+      void redeemAndGoOn();
+      return;
+    }
+    wishRef.current = true;
+    setWaiting(true);
+  };
+  /** What stands in the field of the code is redeemed first, so that nobody goes on without it unawares. */
+  const redeemAndGoOn = async () => {
+    if (redeemingRef.current) return;
+    redeemingRef.current = true;
+    const isRedeemed = await redeemFirst({ slug, field: 'discount-code' });
+    redeemingRef.current = false;
+    if (!isRedeemed) return;
     wishRef.current = true;
     setWaiting(true);
   };
@@ -59,7 +79,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
             variant="primary"
             size="large"
             block
-            busy={waiting || !evaluated}
+            busy={waiting || isRedeeming || !evaluated}
             part="checkout"
             // a busy button takes no clicks of its own; this wish is kept until it can be met
             onClickCapture={goOn}

@@ -60,7 +60,9 @@ export function sumRows(
       : [
           {
             id: 'delivery' as const,
-            label: t(feeKind === 'none' || feeKind === 'fixed' ? 'basket.sum.delivery' : 'basket.sum.deliveryFrom'),
+            label: t(
+              feeKind === 'none' || feeKind === 'fixed' ? 'basket.sum.delivery' : 'basket.sum.deliveryFrom',
+            ),
             text: feeKind === 'none' ? t('basket.sum.free') : priceText(fee),
           },
         ]),
