@@ -1,5 +1,6 @@
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
 import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import { translate } from '../../../../shared/messages/translate.ts';
@@ -22,7 +23,7 @@ export interface Showing {
   readonly language: Language;
 }
 
-/** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
+/** A restaurant as the contract has it. */
 export function shownRestaurant(
   data: Omit<StoredListedRestaurant, 'switches'> & {
     readonly backedDiscount: BackedDiscount | null;
@@ -32,7 +33,6 @@ export function shownRestaurant(
 ): Restaurant {
   const [main] = data.kitchenTypes;
   if (!main) throw new Error(`restaurant ${data.slug} has no kitchen type`);
-  const { deliveryfee, minimumOrderValue } = termsOf(data, area);
   const { justOpened, isNew } = agesOf(Date.parse(data.joinedAt), now);
   return {
     slug: data.slug,
@@ -56,8 +56,7 @@ export function shownRestaurant(
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,
-    deliveryfee,
-    minimumOrderValue,
+    ...deliveryTermsOf(data.areas, area),
     minimumOrderPolicy: data.minimumOrderPolicy,
     freeDeliveryFrom: data.freeDeliveryFrom,
     kitchenTypes: data.kitchenTypes,
@@ -76,16 +75,6 @@ export function agesOf(joined: number, now: number): { justOpened: boolean; isNe
   const days = (now - joined) / dayMilliseconds;
   return { justOpened: days < justOpenedDays, isNew: days < newDays };
 }
-
-/** The terms of the area that delivers, else of the cheapest one; nothing where there is none. */
-export function termsOf(
-  { areas }: Pick<StoredListedRestaurant, 'areas'>,
-  area: DeliveryArea | undefined,
-): Pick<DeliveryArea, 'deliveryfee' | 'minimumOrderValue'> {
-  return area ?? areas[0] ?? noTerms;
-}
-
-const noTerms = { deliveryfee: 0, minimumOrderValue: 0 };
 
 export function statisticsOf(
   { rating, deliveryMinutes, hot }: Pick<StoredListedRestaurant, 'rating' | 'deliveryMinutes' | 'hot'>,
