@@ -64,7 +64,10 @@ export function createAddressRepository(db: Queries) {
         .execute();
       return {
         selectedId: rows[0]?.selectedId ?? null,
-        addresses: rows.map(({ selectedId: _, ...address }) => address),
+        addresses: rows.map((row) => {
+          const { selectedId: _, ...address } = row;
+          return address;
+        }),
       };
     },
 
