@@ -166,7 +166,7 @@ describe('a page in English', () => {
       .replaceAll('\u00ad', '')
       .replaceAll('&shy;', '');
     const attributes = Array.from(
-      shown.matchAll(/\s(?:aria-label|alt|title|placeholder|content|data-[\w-]+)="([^"]*)"/g),
+      shown.matchAll(/\s(?:aria-label|alt|title|placeholder|content|data-(?!settings)[\w-]+)="([^"]*)"/g),
       ([, text = '']) => text,
     );
     const texts = shown.replace(/<[^>]*>/g, '\n').split('\n');
@@ -179,16 +179,20 @@ describe('a page in English', () => {
   const data = [
     'width=device-width, initial-scale=1',
     'Pizza aus dem Holzofen',
+    'Pizzeria Napoli Express · Mahlzeit',
     'Magistratisches Bezirksamt für den 7. Bezirk',
     'Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien',
     '© 2026 Mahlzeit Marktplatz GmbH, Wien',
   ];
 
+  /** Data, and the builder's code. */
+  const isData = (text: string) => data.includes(text) || /^(<script|[a-z]+-src |http:|sha384-)/.test(text);
+
   it('says nothing that it says in German', async () => {
     for (const path of sitePages) {
       const german = new Set(textsOf((await inLanguage(path, 'de')).body));
       const same = textsOf((await inLanguage(path, 'en')).body).filter(
-        (text) => german.has(text) && (text.match(/\p{L}{2,}/gu) ?? []).length > 3 && !data.includes(text),
+        (text) => german.has(text) && (text.match(/\p{L}{2,}/gu) ?? []).length > 3 && !isData(text),
       );
       expect([path, same]).toEqual([path, []]);
     }
