@@ -18,8 +18,17 @@ export interface NewPayment {
   readonly expiresAt: string;
 }
 
-/** An online payment with what the provider is told of its order; `providerId` and `url` are null until it knows it. */
+/** By what a provider knows a payment. */
+export interface StartedAt {
+  /** its name */
+  readonly provider: string;
+  readonly providerId: string;
+  readonly url: string;
+}
+
+/** An online payment with what the provider is told of its order; `provider`, `providerId` and `url` are null until one knows it. */
 export interface StoredPayment extends NewPayment {
+  readonly provider: string | null;
   readonly providerId: string | null;
   readonly url: string | null;
   readonly state: StoredPaymentState;
@@ -61,21 +70,22 @@ export function createPaymentRepository(db: Queries) {
       return row && storedPayment(row);
     },
 
-    /** The order that a payment of the provider's is for. */
-    async orderIdOf(providerId: string): Promise<string | undefined> {
+    /** The order that a payment of a provider's is for. */
+    async orderIdOf(provider: string, providerId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('payments')
         .select('order_id')
+        .where('provider', '=', provider)
         .where('provider_id', '=', providerId)
         .executeTakeFirst();
       return row?.order_id;
     },
 
-    /** Notes by what the provider knows it, once; the same payment, started again, has the same. */
-    async setStarted(id: string, { providerId, url }: { providerId: string; url: string }): Promise<void> {
+    /** Notes who took it, and by what they know it, once; the same payment, started again, has the same. */
+    async setStarted(id: string, { provider, providerId, url }: StartedAt): Promise<void> {
       await db
         .updateTable('payments')
-        .set({ provider_id: providerId, url })
+        .set({ provider, provider_id: providerId, url })
         .where('id', '=', id)
         .where('provider_id', 'is', null)
         .execute();
@@ -123,6 +133,7 @@ export function createPaymentRepository(db: Queries) {
     return {
       id: row.id,
       orderId: row.order_id,
+      provider: row.provider,
       providerId: row.provider_id,
       url: row.url,
       amount: row.amount_cents,

@@ -4,6 +4,7 @@ import type { TestPaymentRepository } from '../../db/repositories/test-payments.
 import { type PaymentProvider, payOnDelivery } from './payment.ts';
 import type { Clock } from './test-page/clock.ts';
 import { createTestPage } from './test-page/test-page.ts';
+import { createTestPayments } from './test-page/test-payments.ts';
 
 /** Who takes online payments. */
 export type PaymentChoice =
@@ -55,9 +56,27 @@ export async function createPayments(
   choice: PaymentChoice,
   dependencies: PaymentDependencies,
 ): Promise<Payments> {
-  if (choice.provider === 'none') return onlyProvider(payOnDelivery);
   if (choice.provider === 'test') return createTestPage(choice.port, dependencies);
+  // What the test page took stays its own: it is kept in our tables, so it can be asked without the page.
+  const earlier = [testPaymentsOf(dependencies)];
+  if (choice.provider === 'none') return onlyProvider({ ...payOnDelivery, earlier });
   // The package is large, and nobody else needs it.
   const { createStripePayment } = await import('./stripe/stripe-payment.ts');
-  return onlyProvider(createStripePayment({ ...choice, sendsExpiry: !dependencies.clockIsShifted }));
+  const stripe = createStripePayment({ ...choice, sendsExpiry: !dependencies.clockIsShifted });
+  return onlyProvider({ ...stripe, earlier });
+}
+
+function testPaymentsOf({ testPayments, clock, newSecret, webhookUrl }: PaymentDependencies): PaymentProvider {
+  const nothingNew = () => {
+    throw new Error('The test page begins and tells nothing here: another provider is configured.');
+  };
+  return createTestPayments({
+    payments: testPayments,
+    clock,
+    newId: nothingNew,
+    origin: nothingNew,
+    queue: nothingNew,
+    secret: newSecret(),
+    webhookUrl,
+  });
 }

@@ -38,6 +38,10 @@ export interface PaymentNews {
  * twice, late and out of order. Every method may fail with an Error while the provider cannot be reached.
  */
 export interface PaymentProvider {
+  /** stored with each payment that it takes, so never changed */
+  readonly name: string;
+  /** others, with which nothing is begun any more, but whose payments can still be asked about and given back */
+  readonly earlier?: readonly PaymentProvider[];
   /** types that can be paid on its page; none: only payment on delivery */
   readonly onlineTypes: readonly PaymentType[];
   /** cents; less cannot be paid on its page */
@@ -62,6 +66,7 @@ const never = () => Promise.reject(new Error('nothing is paid online here'));
 
 /** Without a provider: cash, and debit card at the door. */
 export const payOnDelivery: PaymentProvider = {
+  name: 'none',
   onlineTypes: [],
   minimumAmount: 0,
   start: never,
@@ -70,3 +75,15 @@ export const payOnDelivery: PaymentProvider = {
   refund: never,
   readWebhook: () => null,
 };
+
+/**
+ * Who took a payment, and is alone asked about it, whichever provider new ones go to.
+ * @throws Error where that one is not configured (any more): as with one that cannot be reached, it is tried again later
+ */
+export function takerOf(current: PaymentProvider, name: string | null): PaymentProvider {
+  const taker = [current, ...(current.earlier ?? [])].find((each) => each.name === name);
+  if (taker) return taker;
+  throw new Error(
+    `A payment was taken by "${name}", which is not configured now, so nothing can be asked or given back there. It waits; configure that provider again.`,
+  );
+}

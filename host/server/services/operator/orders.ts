@@ -42,7 +42,7 @@ export function createOperatorOrders({ store, operator }: { store: Store; operat
       const events: OrderEvent[] = [
         ...order.history.map(({ status, at }) => ({ at, what: `status ${statusName(status)}` })),
         ...(await rows.orders.payments(id)).flatMap((payment) => [
-          { at: payment.createdAt, what: `payment by ${payment.type} begun` },
+          { at: payment.createdAt, what: `payment by ${payment.type} begun${payment.provider ? ` at ${payment.provider}` : ''}` },
           ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
         ]),
         ...(await rows.orders.points(id)).map(({ at, type, points }) => ({

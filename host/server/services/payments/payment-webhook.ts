@@ -21,7 +21,7 @@ export function createPaymentWebhook(deps: {
   return async (body, headers) => {
     const news = payment.readWebhook(body, headers);
     if (!news || news.state === 'pending') return;
-    const orderId = await store.payments.orderIdOf(news.providerId);
+    const orderId = await store.payments.orderIdOf(payment.name, news.providerId);
     if (orderId !== undefined) await settlePayment({ orderId, events: [news.state] });
   };
 }

@@ -1,6 +1,6 @@
 import type { StoredPayment } from '../../db/repositories/payments.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { EndPayment } from './end-payment.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
@@ -49,12 +49,13 @@ export function createReconcilePayments(deps: ReconcilePaymentsDependencies): Re
     ]);
   };
 
-  async function reconcile({ orderId, providerId, expiresAt }: StoredPayment, now: Temporal.Instant) {
+  async function reconcile(payment: StoredPayment, now: Temporal.Instant) {
+    const { orderId, providerId, expiresAt } = payment;
     if (Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0) {
       await endPayment({ orderId, reason, whenPaid: 'keep' });
       return;
     }
-    const state = providerId === null ? 'pending' : await provider.ask(providerId);
+    const state = providerId === null ? 'pending' : await takerOf(provider, payment.provider).ask(providerId);
     if (state !== 'pending') await settlePayment({ orderId, events: [state] });
   }
 

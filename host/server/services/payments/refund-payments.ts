@@ -1,6 +1,6 @@
 import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import { orderLinkOf } from '../orders/order-link.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
@@ -40,7 +40,7 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
   async function refund(orderId: string): Promise<void> {
     const payment = await store.payments.ofOrder(orderId);
     if (payment?.state !== 'refunding' || payment.providerId === null) return;
-    await provider.refund(payment.providerId);
+    await takerOf(provider, payment.provider).refund(payment.providerId);
     const order = await store.transaction(async (repositories) => {
       const locked = await repositories.orders.lock(orderId);
       const before = await repositories.payments.ofOrder(orderId);

@@ -4,6 +4,8 @@ import type { Queries } from '../../queries.ts';
 export interface OrderPaymentRow {
   readonly id: string;
   readonly type: string;
+  /** who took it; null: nobody yet */
+  readonly provider: string | null;
   readonly amount: number;
   readonly state: string;
   readonly createdAt: string;
@@ -27,6 +29,7 @@ export function operatorOrders(db: Queries) {
         .select([
           'id',
           'payment_type as type',
+          'provider',
           'amount_cents as amount',
           'state',
           'created_at as createdAt',
