@@ -5,6 +5,7 @@ import { loadElements } from './runtime/load-elements.ts';
 import { recordLoader } from './runtime/loader-info.ts';
 import { networkFiles } from './runtime/network-files.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
+import { preload } from './runtime/preload.ts';
 import { version } from './runtime/version.ts';
 
 /*
@@ -12,7 +13,14 @@ import { version } from './runtime/version.ts';
  * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
  */
 recordLoader(new URL(import.meta.url).origin, version);
-registerElementModules(fetchBeside(elementModules, networkFiles, import.meta.url));
+registerElementModules(
+  fetchBeside(elementModules, () => {
+    // they stand back behind what an element needs to show itself
+    preload(networkFiles, import.meta.url, 'low');
+    // an element waits for it (runtime/widget-session.ts); here it only begins to come
+    if (!('Temporal' in globalThis)) import('temporal-polyfill').catch(() => undefined);
+  }),
+);
 loadElements(document, Object.keys(elementModules));
 listenToOrderButtons(document);
 

@@ -58,7 +58,8 @@ export type LockReason = z.infer<typeof lockReason>;
 
 /**
  * `time` null is "as soon as possible"; `dayOffset` 0 is today, 1 tomorrow (spec section 3). In a basket it is below 0
- * once the day of the chosen time is over.
+ * once the day of the chosen time is over. A new basket, and an empty one whose time has passed, begins with the soonest
+ * time that is offered: a restaurant that takes preorders only is never asked for "as soon as possible".
  */
 export const orderTime = z.object({ dayOffset: z.int(), time: z.nullable(timeText) });
 export type OrderTime = z.infer<typeof orderTime>;

@@ -36,6 +36,10 @@ export const location = z.object({
   google_place_id: z.nullable(z.string()),
   streetname: z.nullable(z.string()),
   streetnumber: z.nullable(z.string()),
+  /** as they were typed with the house's number, at most 11 characters each; absent where nothing was said */
+  buildingNumber: z.optional(z.string()),
+  floorNumber: z.optional(z.string()),
+  doorNumber: z.optional(z.string()),
   zip_code: zipCode,
   lat: latitude,
   lng: longitude,
@@ -49,11 +53,16 @@ export const locationAnswer = z.object({ locationDetails: z.nullable(location) }
 /** Modes and numbers come as text in a query string. */
 const numberText = z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/));
 
+/**
+ * `lat` and `lng`: what is near comes first. `zip`: where the food is to go, for what `service` says of a restaurant.
+ * Without them the session's location counts for restaurants, where there is one.
+ */
 export const predictionsQuery = z.strictObject({
   input: z.string().check(z.maxLength(200)),
   mode: z.enum(['10', '11', '12', '20']),
   lat: z.optional(numberText),
   lng: z.optional(numberText),
+  zip: z.optional(zipCode),
 });
 
 export const reverseQuery = z.strictObject({ lat: numberText, lng: numberText });
@@ -81,16 +90,31 @@ export type PostcodeEntry = z.infer<typeof postcodeEntry>;
 export const restaurantTile = z.object({ slug, name: z.string() });
 export type RestaurantTile = z.infer<typeof restaurantTile>;
 
+/**
+ * A suggested restaurant with its town. `service`: whether it delivers to the asked postcode, or does not deliver at
+ * all; absent where no postcode is known or it takes no orders for now.
+ */
+export const restaurantSuggestion = z.extend(restaurantTile, {
+  zip_code: z.optional(zipCode),
+  city: z.optional(z.string()),
+  service: z.optional(z.enum(['delivers', 'takeawayOnly', 'outOfRange'])),
+});
+export type RestaurantSuggestion = z.infer<typeof restaurantSuggestion>;
+
 /** Providers whose terms want to be named where their suggestions are shown. */
 export const placesCredit = z.enum(['google', 'photon']);
 export type PlacesCredit = z.infer<typeof placesCredit>;
 
-/** `GET /json/places/predictions`: at most 5 restaurants (spec section 9). `credit`: whom to name beside them. */
+/**
+ * `GET /json/places/predictions`: at most 5 restaurants, the nearest first. `credit`: whom to name beside them. `extendable`: there is
+ * nothing yet, but something may be found once more is typed; without it nothing begins so.
+ */
 export const predictionsAnswer = z.object({
   predictions: z.array(prediction),
   postcodes: z.array(postcodeEntry),
-  restaurants: z.array(restaurantTile),
+  restaurants: z.array(restaurantSuggestion),
   credit: z.optional(placesCredit),
+  extendable: z.optional(z.boolean()),
 });
 export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
 
@@ -107,5 +131,12 @@ export const placeDetails = z.object({
 export type PlaceDetails = z.infer<typeof placeDetails>;
 export const placeDetailsAnswer = z.object({ placeDetails });
 
-/** `POST /json/address-search/order`: the chosen place. */
-export const placeChoice = z.strictObject({ place_id: z.string().check(z.minLength(1), z.maxLength(400)) });
+/**
+ * `POST /json/address-search/order`: the chosen place. `input`: the whole of what was typed, of which the server takes
+ * stairs, floor and door; suggestions are only asked for up to the second slash.
+ */
+export const placeChoice = z.strictObject({
+  place_id: z.string().check(z.minLength(1), z.maxLength(400)),
+  input: z.optional(z.string().check(z.maxLength(200))),
+});
+export type PlaceChoice = z.infer<typeof placeChoice>;

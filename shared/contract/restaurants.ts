@@ -20,13 +20,28 @@ export type BackedDiscount = z.infer<typeof backedDiscount>;
 export const minimumOrderPolicy = z.enum(['surcharge', 'refuse']);
 
 /**
+ * One way to get food, at the moment of the answer. `open`: as soon as possible, until `closesAt` (null: no closing is
+ * near). Else `opensAt` is when that will be so again (null: not within eight days, or never), and `preOrder` says that
+ * a time of today or tomorrow can be chosen already.
+ */
+export const service = z.object({
+  open: z.boolean(),
+  preOrder: z.boolean(),
+  opensAt: z.nullable(instant),
+  closesAt: z.nullable(instant),
+});
+export type ServiceStatus = z.infer<typeof service>;
+
+/**
  * A restaurant as lists show it (spec section 3). Percent: `discount`, its own, which is taken off together with the
  * marketplace's; labels show `backedDiscount` (null: none). Cents: `deliveryfee`,
  * `minimumOrderValue`, `freeDeliveryFrom` — those of the area that holds the asked postcode, the cheapest
  * area's where none is asked. `inRange` is false where no area holds the postcode, and true while none is
  * known: nothing is out of range yet. `opensAt`: the next
  * possible moment, null when open now or never within today and tomorrow. `pausedUntil`: its staff take no orders
- * until then, which makes it `offline`; null: they do. `diets`: those with at least three products on the card (see
+ * until then, which makes it `offline`; null: they do. `open`, `preOrder`, `closed` and their times are those of
+ * delivery where there is delivery; `services` has both ways apart, null for one that the restaurant does not have.
+ * `diets`: those with at least three products on the card (see
  * `dietsOf`).
  */
 export const restaurant = z.object({
@@ -47,6 +62,7 @@ export const restaurant = z.object({
   opensAt: z.nullable(instant),
   closingTime: z.nullable(instant),
   pausedUntil: z.nullable(instant),
+  services: z.object({ delivery: z.nullable(service), takeaway: z.nullable(service) }),
   inRange: z.boolean(),
   delivery: z.boolean(),
   takeaway: z.boolean(),
@@ -128,6 +144,13 @@ export const listCursor = z
  * `parseRestaurantFilters` in the domain reads them. Beyond the specification's filters: `diets`, a comma list
  * of which all must be offered, `openNow`, and `grouped`: the order of the list's sections first, then that of
  * `sorting`, so that further pages only ever add below what is shown.
+ *
+ * `deliveryFee`, `minimumOrderValue` and `deliveryTime` mean the delivery to the asked place: with one of them only
+ * those pass who deliver there (anywhere, while no place is known), and none where food can only be fetched. With
+ * `mode` 2 the food is fetched: then there is no fee, minimum or delivery, and the three leave everybody in.
+ *
+ * What is none of the choices is refused here (422). The page shows a list all the same: it leaves such a value out
+ * and says so.
  */
 export const restaurantsQuery = z.strictObject({
   zip: z.optional(zipCode),
@@ -152,7 +175,8 @@ const countsByChoice = z.record(z.string(), z.int());
 /**
  * How many restaurants there are for each choice of a filter, in place of what is chosen there now and with all
  * other filters as they are; the key is the choice as the query writes it. Kitchen and payment types count for
- * that type alone, diets in addition to those already chosen. `region`: before any filter. `sections`: how many
+ * that type alone (cards with and without 3-D Secure also together, as `creditcard,creditcard_3d`), diets in addition
+ * to those already chosen. `region`: before any filter. `sections`: how many
  * of those that pass stand in each section of the list.
  */
 export const filterCounts = z.object({

@@ -125,6 +125,32 @@ describe('the query accepts what people type', () => {
   });
 });
 
+describe('where nothing is found', () => {
+  const isExtendable = async (input: string, mode: string) =>
+    [(await all(input, { mode })).length, (await ask(input, { mode })).extendable ?? false] as const;
+
+  it('says that more may lead somewhere: a slip at the beginning of a name, or more than one word', async () => {
+    for (const mode of ['10', '12']) {
+      for (const input of ['nbau', 'unebau', 'xyzz 5', 'xyzz 5/', 'xyzzgasse 5, 10']) {
+        expect([input, ...(await isExtendable(input, mode))]).toEqual([input, 0, true]);
+      }
+    }
+  });
+
+  it('says nothing of a word that no name begins with, and of restaurants', async () => {
+    for (const [input, mode] of [
+      ['xyzz', '10'],
+      ['xyzz', '12'],
+      ['qqqqqq', '11'],
+      ['שדרות', '12'],
+      ['nbau 5', '20'],
+    ] as const) {
+      expect([input, ...(await isExtendable(input, mode))]).toEqual([input, 0, false]);
+    }
+    expect(await ask('neubaugasse 12')).not.toHaveProperty('extendable');
+  });
+});
+
 describe('house numbers', () => {
   it('are real ones with their own coordinates where the register knows them', async () => {
     const [house] = (await ask('neubaugasse 12')).predictions;

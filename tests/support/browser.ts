@@ -18,6 +18,8 @@ export interface VisitorTerms extends Pick<BrowserContextOptions, 'viewport' | '
   readonly expectedErrors?: RegExp;
   /** pages whose time a test lets pass */
   readonly movableTime?: boolean;
+  /** a browser that has `Temporal`; by default none has, as no Safari does */
+  readonly nativeTemporal?: boolean;
 }
 
 /** A person with a browser of their own: cookies and storage are nobody else's. */
@@ -69,7 +71,7 @@ function launched(options: LaunchOptions): LetIn {
 
   afterAll(async () => browser?.close());
 
-  return async ({ expectedErrors, movableTime = false, ...terms } = {}) => {
+  return async ({ expectedErrors, movableTime = false, nativeTemporal = false, ...terms } = {}) => {
     if (!browser) throw new Error('Visitors come during a test, when the browser has been started.');
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -81,6 +83,12 @@ function launched(options: LaunchOptions): LetIn {
     });
     context.setDefaultTimeout(patience);
     if (movableTime) await context.clock.install();
+    if (!nativeTemporal) {
+      await context.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'Temporal');
+        Reflect.deleteProperty(Date.prototype, 'toTemporalInstant');
+      });
+    }
     await context.route(/\/images\//, (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',

@@ -2,6 +2,7 @@ import type { Basket, BasketItem, Totals } from '../../shared/contract/baskets.t
 import type { Flavor, FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import type { FilterCounts, Restaurant, RestaurantDetails } from '../../shared/contract/restaurants.ts';
+import { servicesOf } from '../../shared/domain/testing/builders.ts';
 
 /*
  * Things with fixed values, valid by the contract; a test names only what it is about: `aRestaurant({ open: false })`.
@@ -51,6 +52,7 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     opensAt: null,
     closingTime: '2026-11-20T22:00:00Z',
     pausedUntil: null,
+    services: servicesOf({ closingTime: '2026-11-20T22:00:00Z', ...values }),
     inRange: true,
     delivery: true,
     takeaway: true,
@@ -76,7 +78,7 @@ const everyDay = () => weekdays.map((day) => ({ day, begin: 39_600, end: 82_800 
 
 export function aRestaurantDetails(values: Partial<RestaurantDetails> = {}): RestaurantDetails {
   return {
-    ...aRestaurant(),
+    ...aRestaurant(values),
     street: 'Wollzeile 12',
     phone: '+43 1 5120000',
     deliveryZipCodes: ['1010', '1020'],

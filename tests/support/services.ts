@@ -68,7 +68,7 @@ export async function someServices(
     clock,
     events,
     statements,
-    readBasketIdentifiers: createReadBasketIdentifiers(shared),
+    readBasketIdentifiers: createReadBasketIdentifiers({ ...shared, changeBasket }),
     changeBasket,
     placeOrder: createPlaceOrder({
       ...shared,

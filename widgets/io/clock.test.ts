@@ -7,14 +7,24 @@ const never = () => () => undefined;
 describe('the clock', () => {
   it("follows the server's, from the session's now", () => {
     let device = Date.parse('2026-11-20T10:00:00Z');
-    const clock = createClock({ everyMinute: never, atMidnight: never, deviceNow: () => device });
+    const clock = createClock({
+      temporal: Temporal,
+      everyMinute: never,
+      atMidnight: never,
+      deviceNow: () => device,
+    });
     clock.sync('2026-11-20T17:30:00Z');
     device += 5000;
     expect(new Date(clock.now()).toISOString()).toBe('2026-11-20T17:30:05.000Z');
   });
 
   it('is left alone by an instant that is none', () => {
-    const clock = createClock({ everyMinute: never, atMidnight: never, deviceNow: () => 7 });
+    const clock = createClock({
+      temporal: Temporal,
+      everyMinute: never,
+      atMidnight: never,
+      deviceNow: () => 7,
+    });
     clock.sync('soon');
     expect(clock.now()).toBe(7);
   });
@@ -25,6 +35,7 @@ describe('a clock that somebody sets, or a device that sleeps', () => {
     const times = { device: Date.parse('2026-11-20T17:00:00Z'), steady: 0 };
     let minute = () => undefined as void;
     const clock = createClock({
+      temporal: Temporal,
       everyMinute: (_, listener) => {
         minute = listener;
         return () => undefined;

@@ -10,6 +10,7 @@ export interface TimerClock {
 type Timer = (clock: TimerClock, listener: () => void) => () => void;
 
 interface Options {
+  readonly temporal: Pick<typeof globalThis.Temporal, 'Instant'>;
   readonly everyMinute: Timer;
   readonly atMidnight: Timer;
   readonly deviceNow?: () => number;
@@ -25,6 +26,7 @@ const toleranceMilliseconds = 5_000;
  * the steady count come apart, somebody set it or the device slept, and only the server can say which.
  */
 export function createClock({
+  temporal,
   everyMinute,
   atMidnight,
   deviceNow = Date.now,
@@ -51,7 +53,7 @@ export function createClock({
   return {
     now: timerClock.now,
     isSure,
-    ready: loadTemporal,
+    instantOf: (milliseconds) => temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)),
     sync: (instant) => {
       const serverNow = Date.parse(instant);
       if (Number.isNaN(serverNow)) return;
@@ -75,7 +77,3 @@ export function createClock({
 }
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceMilliseconds;
-
-async function loadTemporal(): Promise<void> {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-}

@@ -140,10 +140,10 @@ export interface Log {
 }
 
 export interface Clock {
-  /** Resolves when `Temporal`, which the time rules need, is there: at once but in older browsers. */
-  readonly ready: () => Promise<void>;
   /** the server's time, in milliseconds since 1970 */
   readonly now: () => number;
+  /** The instant of a clock's milliseconds, which may have fractions: what time rules take as their `now`. */
+  readonly instantOf: (milliseconds: number) => Temporal.Instant;
   /** false before the server told its time, and from when the device's clock was set, or slept, until it tells it anew */
   readonly isSure: () => boolean;
   /** Sets the server's time by an instant that it just told. */

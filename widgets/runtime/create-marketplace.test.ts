@@ -60,7 +60,10 @@ describe('a marketplace', () => {
   });
 
   it('is made of real ports without asking anything', () => {
-    const { store } = createMarketplace({ apiBase: 'https://shop.example', apiKey: null, lang: 'de' });
+    const { store } = createMarketplace(
+      { apiBase: 'https://shop.example', apiKey: null, lang: 'de' },
+      Temporal,
+    );
     expect(store.get(portsAtom).realtime.status()).toBe('connecting');
   });
 });

@@ -1,4 +1,5 @@
 import { getSettings, postLog } from '../../shared/contract/calls/session.ts';
+import type { TemporalApi } from '../../shared/domain/time/temporal.ts';
 import { createApi } from '../io/api.ts';
 import { callUrl } from '../io/call-url.ts';
 import { createClock } from '../io/clock.ts';
@@ -21,13 +22,13 @@ import { warnOfOpaqueOrigin } from './opaque-origin.ts';
 import { atMidnight, everyMinute } from './timers.ts';
 
 /**
- * Wires the ports to the state of one marketplace. Nothing is fetched before the first element is active; the socket
+ * Wires the ports to the state of one marketplace, whose clock counts with `temporal`. Nothing is fetched before the first element is active; the socket
  * closes when none is.
  */
-export function createMarketplace(config: MarketplaceConfig): Marketplace {
+export function createMarketplace(config: MarketplaceConfig, temporal: TemporalApi): Marketplace {
   warnOfOpaqueOrigin(config.apiBase);
   const store = createStore();
-  const { handover, ports } = createPorts(config, store);
+  const { handover, ports } = createPorts(config, temporal, store);
   const marketplace = marketplaceOf(store, ports);
   let stopHandover: (() => void) | null = null;
   return {
@@ -83,9 +84,9 @@ function onReturnFromMemory(listener: () => void): () => void {
   return () => globalThis.removeEventListener?.('pageshow', handleShow);
 }
 
-function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, store: Store) {
+function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: TemporalApi, store: Store) {
   const alert = (text: string) => store.set(notifyAtom, { level: 'alert', text });
-  const clock = createClock({ everyMinute, atMidnight });
+  const clock = createClock({ temporal, everyMinute, atMidnight });
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const log = lateLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });

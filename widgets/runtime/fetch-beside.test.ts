@@ -8,10 +8,8 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=mod
 afterEach(() => document.head.replaceChildren());
 
 it('asks for the files with the first module that is fetched, once, and behind what it needs', async () => {
-  const modules = fetchBeside(
-    { 'fo-a': async () => 'a', 'fo-b': async () => 'b' },
-    ['./chunks/network-abc.js'],
-    base,
+  const modules = fetchBeside({ 'fo-a': async () => 'a', 'fo-b': async () => 'b' }, () =>
+    preload(['./chunks/network-abc.js'], base, 'low'),
   );
   expect(links()).toEqual([]);
   expect(await modules['fo-a']?.()).toBe('a');

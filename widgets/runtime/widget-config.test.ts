@@ -66,12 +66,26 @@ describe('the configuration of an element', () => {
     );
   });
 
-  it('says so when the api base is no address, and uses the default', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(resolveConfig(first('<fo-x api-base="https://:x"></fo-x>')).apiBase).toBe(location.origin);
-    await vi.dynamicImportSettled();
-    expect(error).toHaveBeenCalledOnce();
-    error.mockRestore();
+  it.each([
+    'https://:x',
+    'capacitor://localhost',
+    'file:///shop',
+    'javascript:1',
+    'null',
+    'https:nonsense',
+    '.nonsense',
+    'shop.example',
+  ])('has no marketplace where the api base is %s', (given) => {
+    expect(resolveConfig(first(`<fo-x api-base="${given}"></fo-x>`)).apiBase).toBeNull();
+  });
+
+  it.each([
+    ['/shop', `${location.origin}/shop`],
+    ['//other.test/shop/', `${location.protocol}//other.test/shop`],
+    [' https://a.test/ ', 'https://a.test'],
+    ['', location.origin],
+  ])('counts the api base %s from the page', (given, base) => {
+    expect(resolveConfig(first(`<fo-x api-base="${given}"></fo-x>`)).apiBase).toBe(base);
   });
 });
 

@@ -77,16 +77,17 @@ function closestLanguage(element: Element): string | null {
   return null;
 }
 
-function resolveApiBase(element: Element): string {
-  const fallback = loaderOrigin() ?? globalThis.location.origin;
-  const given = inheritedAttribute(element, 'api-base');
-  if (!given) return fallback;
-  const url = URL.parse(given, element.ownerDocument.baseURI);
-  if (!url) {
-    advise(({ unreadableApiBase }) => unreadableApiBase(element, given, fallback));
-    return fallback;
-  }
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+/**
+ * Where the calls go: `api-base`, else where the loader came from, else the page's own origin. Null for what is no http(s)
+ * address, or a path that counts from none: a page in an app (`capacitor:`) or from a file has to name a marketplace.
+ */
+function resolveApiBase(element: Element): string | null {
+  const given = inheritedAttribute(element, 'api-base')?.trim();
+  if (given && !/^(https?:\/\/|\.{0,2}\/)/i.test(given)) return null;
+  const url = given
+    ? URL.parse(given, element.ownerDocument.baseURI)
+    : URL.parse(loaderOrigin() ?? globalThis.location.origin);
+  return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : null;
 }
 
 /** Three widths as in `breakpoints="600,900,1100"`. What can't be read is said once, and the defaults hold. */
@@ -119,14 +120,20 @@ function resolveFooter(element: Element, ownOrigin: boolean): boolean {
   return given === 'shown' || (given !== 'hidden' && !ownOrigin);
 }
 
+/** A configuration that may lack what no element works without. */
+export interface ResolvedConfig extends Omit<WidgetConfig, 'apiBase'> {
+  /** null: there is no marketplace at what `api-base` says */
+  readonly apiBase: string | null;
+}
+
 /** What the element is to do and to look like at its present place. Unknown values count as not given. */
-export function resolveConfig(element: Element): WidgetConfig {
+export function resolveConfig(element: Element): ResolvedConfig {
   const apiBase = resolveApiBase(element);
   const apiKey = inheritedAttribute(element, 'api-key') || null;
   const lang = inheritedAttribute(element, 'lang') || closestLanguage(element);
   const theme = inheritedAttribute(element, 'theme');
   const flow = inheritedAttribute(element, 'flow');
-  const ownOrigin = new URL(apiBase).origin === globalThis.location.origin;
+  const ownOrigin = apiBase !== null && new URL(apiBase).origin === globalThis.location.origin;
   const language: Language = lang?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de';
   return {
     apiBase,

@@ -2,8 +2,10 @@ import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { LookContext } from '../ui/look/use-look.ts';
+import { marketplaceKey } from './marketplace-registry.ts';
 import { pageWide } from './page-wide.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
+import type { Widget } from './widget-context.ts';
 import type { WidgetSession } from './widget-session.ts';
 
 /** r2wc knows no component's own props. */
@@ -27,12 +29,17 @@ function rootElement(shadow: ParentNode): HTMLElement {
   return made;
 }
 
-function tree(session: WidgetSession, Component: ComponentType<AnyProps>, props: AnyProps, hydrate = false) {
+function tree(
+  { session: { takeLook }, Component }: Mounted,
+  widget: Widget,
+  props: AnyProps,
+  hydrate = false,
+) {
   // r2wc changes one object in place; React needs a new one to see a difference
   const { container: _container, ...own } = props;
-  const { widget, key, takeLook } = session;
+  // elements of different marketplaces must not share component state
   return (
-    <LookContext key={key} value={takeLook}>
+    <LookContext key={marketplaceKey(widget)} value={takeLook}>
       <WidgetRoot widget={widget} hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}>
         <Component {...own} />
       </WidgetRoot>
@@ -47,25 +54,25 @@ function ownPrefix(): string {
   return `fo${count.elements}-`;
 }
 
-function applyAttributes(target: HTMLElement, session: WidgetSession): void {
-  target.lang = session.widget.lang;
-  target.dataset['theme'] = session.widget.theme;
-}
-
 /** Until the element's texts are there, what is there stays: nothing, or the server's markup. */
 function show(mounted: Mounted, props: AnyProps): void {
-  const { root, session, Component, target } = mounted;
-  if (!session.widget.ready) return;
-  applyAttributes(target, session);
-  if (root) root.render(tree(session, Component, props));
-  else mounted.root = firstRender(mounted, props);
+  const { root, target } = mounted;
+  const { widget } = mounted.session;
+  if (!widget) root?.render(null);
+  if (!widget?.ready) return;
+  target.parentNode?.querySelector('[data-wrong]')?.remove();
+  target.lang = widget.lang;
+  target.dataset['theme'] = widget.theme;
+  if (root) root.render(tree(mounted, widget, props));
+  else mounted.root = firstRender(mounted, widget, props);
 }
 
-function firstRender({ session, Component, target }: Mounted, props: AnyProps): Root {
+function firstRender(mounted: Mounted, widget: Widget, props: AnyProps): Root {
+  const { target } = mounted;
   const shadow = target.getRootNode() as ShadowRoot;
   const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? ownPrefix() };
   const serverRendered = target.hasChildNodes();
-  const element = tree(session, Component, props, serverRendered);
+  const element = tree(mounted, widget, props, serverRendered);
   const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);
   if (!serverRendered) root.render(element);
   return root;

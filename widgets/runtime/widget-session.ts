@@ -2,14 +2,21 @@ import { registerEm } from '../styles/register-em.ts';
 import { takeLooks } from '../ui/look/take-looks.ts';
 import type { TakeLook } from '../ui/look/use-look.ts';
 import { adoptFont } from './adopt-font.ts';
+import { advise } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
-import { acquireMarketplace, type MarketplaceLease, marketplaceKey } from './marketplace-registry.ts';
+import { acquireMarketplace, type MarketplaceLease } from './marketplace-registry.ts';
 import { MethodHub } from './method-hub.ts';
 import { EnglishFetch } from './texts/english-fetch.ts';
 import { sameTexts, warnOfTexts } from './texts/page-texts.ts';
 import type { TextSource } from './texts/text-source.ts';
 import { type Translator, translator } from './texts/translator.ts';
-import { onConfigChange, resolveConfig, sameConfig, type WidgetConfig } from './widget-config.ts';
+import {
+  inheritedAttribute,
+  onConfigChange,
+  resolveConfig,
+  sameConfig,
+  type WidgetConfig,
+} from './widget-config.ts';
 import type { Widget } from './widget-context.ts';
 
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
@@ -45,15 +52,10 @@ export class WidgetSession {
     return this.#methods;
   }
 
-  /** The element's context; opens the session if it is not. */
-  get widget(): Widget {
+  /** The element's context; opens the session if it is not. Null where `api-base` is no address: that is said instead. */
+  get widget(): Widget | null {
     this.open();
-    return this.#widget ?? this.#resolve();
-  }
-
-  /** Tells apart what must not share component state: elements of different marketplaces. */
-  get key(): string {
-    return marketplaceKey(this.widget);
+    return this.#widget;
   }
 
   open(): void {
@@ -68,43 +70,56 @@ export class WidgetSession {
   refresh(): void {
     if (!this.#stopListening || !this.#host.isConnected) return;
     const before = this.#widget;
-    if (this.#resolve() !== before) this.#onChange();
+    this.#resolve();
+    if (this.#widget !== before) this.#onChange();
   }
 
   close(): void {
     this.#stopListening?.();
     this.#english.stop();
-    this.#lease?.release();
+    this.#leave();
     this.#stopListening = null;
+  }
+
+  #leave(): void {
+    this.#lease?.release();
     this.#lease = null;
     this.#widget = null;
   }
 
-  #resolve(): Widget {
-    const wanted = resolveConfig(this.#host);
-    warnOfTexts(this.#host, this.#source);
-    const config = { ...wanted, ...this.#shownLanguage(wanted) };
-    if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return this.#widget;
+  #resolve(): void {
+    const host = this.#host;
+    const wanted = resolveConfig(host);
+    warnOfTexts(host, this.#source);
+    const { apiBase } = wanted;
+    if (apiBase === null) {
+      this.#leave();
+      advise(({ sayWrongApiBase }) => {
+        if (!this.#widget && this.#stopListening) sayWrongApiBase(host, inheritedAttribute(host, 'api-base'));
+      });
+      return;
+    }
+    const config = { ...wanted, apiBase, ...this.#shownLanguage(wanted) };
+    if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return;
     const previous = this.#lease;
-    const { apiBase, apiKey, lang } = wanted;
+    const { apiKey, lang } = wanted;
     this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, this.#createMarketplace);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
     this.#widget = {
       ...config,
-      host: this.#host,
+      host,
       marketplace: this.#lease.marketplace,
       methods: this.#methods,
       texts: this.#textsFor(config),
     };
-    return this.#widget;
   }
 
   /**
    * The language to show now. English texts come over the network: what stands on the page stays until they are there,
    * an empty element waits for them, and speaks German when they can't be had.
    */
-  #shownLanguage({ lang }: WidgetConfig): Pick<Widget, 'lang' | 'ready'> {
+  #shownLanguage({ lang }: Pick<WidgetConfig, 'lang'>): Pick<Widget, 'lang' | 'ready'> {
     if (this.#source.isThere(lang)) {
       this.#english.stop();
       return { lang, ready: true };

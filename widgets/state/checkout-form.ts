@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressInput } from '../../shared/contract/addresses.ts';
 import { orderFieldNames } from '../../shared/contract/orders.ts';
 import { DomainError } from '../../shared/domain/domain-error.ts';
-import { doorPlaceOf, isPlaceField, typedFor, withAccount } from './account/checkout-known.ts';
+import { doorPlaceOf, isPlaceField, typedFor, withKnown } from './account/checkout-known.ts';
 import { type CheckoutForm, doorPlace, type TextFieldName } from './checkout-fields.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
@@ -55,11 +55,11 @@ const partsOf = family((slug) => {
 });
 
 /**
- * The form at a restaurant's checkout: it survives a reload, a failed payment and the way back from its page. What the
- * account knows stands in the fields that the person has not touched; none of that is stored in the browser.
+ * The form at a restaurant's checkout: it survives a reload, a failed payment and the way back from its page. What is
+ * known already stands in the fields that the person has not touched; none of that is stored in the browser.
  */
 export const checkoutFormAtom = family((slug) =>
-  atom((get) => withAccount(get(currentSessionAtom), get(partsOf(slug)))),
+  atom((get) => withKnown(get(currentSessionAtom), get(partsOf(slug)))),
 );
 
 /** Sets one field. @throws DomainError `order.error.illegal-fieldname` for a name that no field has. */

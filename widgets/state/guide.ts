@@ -4,11 +4,12 @@ import { type Guide, guideOf, notEvaluated, unknownError } from '../../shared/do
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';
 import { dateAfter } from './basket/shown/judgement.ts';
+import { checkoutOpenAtom, confirmResetAtom } from './basket/time-notices.ts';
 import { resetSubmissionAtom } from './checkout.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
 import { todayAtom } from './minute.ts';
-import { checkoutOpenAtom, orderTimesAtom, resetTimeAtom } from './order-time.ts';
+import { orderTimesAtom, resetTimeAtom } from './order-time.ts';
 import { placeAtom } from './place.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
@@ -72,6 +73,7 @@ export const guideAtom = family((slug) => atom((get) => JSON.parse(get(guideText
 export const confirmPreorderAtom = atom(null, (get, set, slug: string): void => {
   const basket = valueOf(get(basketAtom(slug)))?.basket;
   if (basket) set(confirmedOf(slug), preorderText(get, basket));
+  set(confirmResetAtom, slug);
 });
 
 /** Keys of the errors with which the last order was refused; the next change of the basket clears them. */
@@ -86,11 +88,12 @@ export const setSubmitErrorsAtom = atom(
 );
 
 /**
- * Back from the checkout, nothing is lost: the time, which stayed as it was meanwhile, is judged at once; where another
- * page shows the card, with that page's next minute.
+ * Back from the checkout, nothing is lost: the time is judged at once, and one that was given meanwhile is the guide's to
+ * ask about.
  */
 export const cancelCheckoutAtom = atom(null, (_, set, slug: string): void => {
   set(checkoutOpenAtom(slug), false);
+  set(confirmResetAtom, slug);
   set(resetSubmissionAtom, slug);
   void set(resetTimeAtom, slug);
 });

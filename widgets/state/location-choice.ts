@@ -5,7 +5,13 @@ import {
   resetOrderLocation,
   reverseGeocode,
 } from '../../shared/contract/calls/places.ts';
-import type { City, Location, PlaceDetails, Prediction } from '../../shared/contract/locations.ts';
+import type {
+  City,
+  Location,
+  PlaceChoice,
+  PlaceDetails,
+  Prediction,
+} from '../../shared/contract/locations.ts';
 import type { Api } from '../io/ports.ts';
 import { isApiFailure } from './failure.ts';
 import { atom, type Getter, type Setter } from './jotai.ts';
@@ -29,20 +35,25 @@ const keepLocation = (set: Setter, location: Location | null): Location => {
   return location;
 };
 
-async function choosePlace(get: Getter, set: Setter, place_id: string): Promise<PlaceSelection> {
-  const { locationDetails } = await get(portsAtom).api.call(chooseOrderLocation, { body: { place_id } });
+async function choosePlace(get: Getter, set: Setter, body: PlaceChoice): Promise<PlaceSelection> {
+  const { locationDetails } = await get(portsAtom).api.call(chooseOrderLocation, { body });
   return { kind: 'house', location: keepLocation(set, locationDetails) };
 }
 
-/** Only an accepted prediction becomes the location (spec section 4, Address widget). */
+/** A slash or a word behind a number: `12/3`, `12 Top 3`. */
+const mayNameDoor = /\d\w*(?:\s*\/|,?\s+\p{L})/u;
+
+/** Only an accepted prediction becomes the location, with the door that is in the `typed` text. */
 export const selectPredictionAtom = atom(
   null,
-  (get, set, prediction: Prediction): Promise<Outcome<PlaceSelection>> =>
+  (get, set, prediction: Prediction, typed?: string): Promise<Outcome<PlaceSelection>> =>
     outcomeOf(async () => {
       if (!prediction.accepted) {
         return { kind: 'incomplete', searchText: `${prediction.short} `, missing: 'houseNumber' };
       }
-      return await choosePlace(get, set, prediction.strId);
+      const place_id = prediction.strId;
+      const input = (typed ?? prediction.query).slice(0, 200);
+      return await choosePlace(get, set, mayNameDoor.test(input) ? { place_id, input } : { place_id });
     }),
 );
 
@@ -85,7 +96,7 @@ export const locateAtom = atom(
       const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
       const placeDetails = await placeAt(api, query);
       if (!placeDetails) return null;
-      if (isHouse(placeDetails)) return await choosePlace(get, set, placeDetails.place_id);
+      if (isHouse(placeDetails)) return await choosePlace(get, set, { place_id: placeDetails.place_id });
       return selectionOf(placeDetails);
     }),
 );

@@ -19,13 +19,8 @@ export const minuteAtom = atom((get): number => {
   return get(tickAtom) ?? get(clockAtom).now();
 });
 
-/** The instant of a clock's milliseconds, which may have fractions. */
-export function instantOf(milliseconds: number): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds));
-}
-
 /** The server's time as rules want it, anew each minute. */
-export const nowAtom = atom((get) => instantOf(get(minuteAtom)));
+export const nowAtom = atom((get) => get(clockAtom).instantOf(get(minuteAtom)));
 
 /** The date in Vienna by the server's time, `YYYY-MM-DD`. */
 export const todayAtom = atom((get): string => viennaDay(get(minuteAtom)));

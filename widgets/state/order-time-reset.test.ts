@@ -5,7 +5,7 @@ import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError } from '../io/testing/fake-api.ts';
 import { commentBasketAtom, setTimeAtom } from './basket/basket-changes.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
-import { checkoutOpenAtom } from './order-time.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from './basket/time-notices.ts';
 import { slug } from './testing/basket-shop.ts';
 import { settled } from './testing/test-store.ts';
 import { aTimedShop } from './testing/timed-shop.ts';
@@ -124,7 +124,7 @@ describe('a time that is reset', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('stays where a checkout was opened while the basket was fetched', async () => {
+  it('is to be confirmed where a checkout was opened while the basket was fetched', async () => {
     const { ports, store, answer, time, goTo, asked } = await aChosenTime();
     const late = deferred<undefined>();
     ports.api.answer({
@@ -137,8 +137,9 @@ describe('a time that is reset', () => {
     store.set(checkoutOpenAtom(slug), true);
     late.resolve(undefined);
     await settled();
-    expect(time()?.time).toBe('19:00');
-    expect(asked()).toEqual([]);
+    expect(time()?.time).toBeNull();
+    expect(asked()).toHaveLength(1);
+    expect(store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null })).toBe(true);
   });
 });
 
@@ -152,7 +153,7 @@ describe('a time that was reset elsewhere while no live events came', () => {
       await settled();
     }
     expect(time()).toEqual({ dayOffset: 0, time: '20:00' });
-    expect(told()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00', days: 0 }]);
   });
 
   it('is told by the answer to a change made here', async () => {

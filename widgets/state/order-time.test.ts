@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aBasket, aBasketItem } from '../../tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { anApiError } from '../io/testing/fake-api.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from './basket/time-notices.ts';
 import { cancelCheckoutAtom } from './guide.ts';
-import { checkoutOpenAtom } from './order-time.ts';
 import { slug } from './testing/basket-shop.ts';
 import { settled } from './testing/test-store.ts';
 import { aTimedShop } from './testing/timed-shop.ts';
@@ -53,7 +53,7 @@ describe('a chosen time that passes', () => {
     });
     await goTo('2026-11-20T16:01:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '18:30' });
-    expect(told()).toEqual([{ key: 'basket.time.reset', before: '18:00', time: '18:30' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset', before: '18:00', time: '18:30', days: 0 }]);
     expect(asked()).toEqual([{ dayOffset: 0, time: '18:30' }]);
   });
 
@@ -69,21 +69,23 @@ describe('a chosen time that passes', () => {
     expect(told()).toEqual([]);
   });
 
-  it('stays while a checkout is open, and the guide says so; once that is cancelled it is reset', async () => {
-    const { store, time, goTo, told, issues } = await aTimedShop({
+  it('becomes the next one while a checkout is open too, where that is to be confirmed', async () => {
+    const { store, time, goTo, told } = await aTimedShop({
       now: '2026-11-20T17:25:00Z',
       date: '2026-11-20',
       time: '19:00',
     });
+    const isToConfirm = () => store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null });
     store.set(checkoutOpenAtom(slug), true);
     await goTo('2026-11-20T17:31:00Z');
-    expect(time()?.time).toBe('19:00');
-    expect(issues()).toContain('invalidOrderTime');
-    expect(told()).toEqual([]);
-    store.set(cancelCheckoutAtom, slug);
-    await settled();
     expect(time()?.time).toBeNull();
     expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
+    expect(isToConfirm()).toBe(true);
+    store.set(cancelCheckoutAtom, slug);
+    await settled();
+    // back in the basket, which shows it, it is the guide's to ask
+    expect(isToConfirm()).toBe(false);
+    expect(told()).toHaveLength(1);
   });
 
   it('is left alone while the clock is in doubt, as it may have passed only for a device that was set', async () => {
@@ -126,33 +128,70 @@ describe('a chosen time that passes', () => {
 });
 
 describe('a restaurant that closes while somebody orders', () => {
-  it('leaves the day without times, which the guide says, and moves nothing to another day', async () => {
-    const { time, goTo, issues, slots, asked } = await aTimedShop({
+  it('makes "as soon as possible" the soonest time there is, tells it and asks whether it fits', async () => {
+    const { time, goTo, issues, slots, asked, told } = await aTimedShop({
       now: '2026-11-20T21:40:00Z',
       date: '2026-11-20',
       time: null,
     });
-    expect(issues()).not.toContain('closedForTheDay');
+    expect(issues()).toEqual(['missingAddress']);
     await goTo('2026-11-20T22:00:00Z');
     expect(slots(0)).toEqual([]);
-    expect(issues()).toContain('closedForTheDay');
-    expect(time()).toEqual({ dayOffset: 0, time: null });
-    expect(asked()).toEqual([]);
+    expect(time()).toEqual({ dayOffset: 1, time: '11:00' });
+    expect(asked()).toEqual([{ dayOffset: 1, time: '11:00' }]);
+    expect(told()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '11:00', days: 1 }]);
+    expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
   });
 
-  it('says that "as soon as possible" is over before the last time of the day is', async () => {
+  it('has that on the same day where preorders go on', async () => {
     const hours = [{ day: 'friday' as const, begin: 39_600, end: 75_600 }];
     const later = [{ day: 'friday' as const, begin: 39_600, end: 82_800 }];
-    const { goTo, issues, basket } = await aTimedShop({
+    const { goTo, time, told, issues } = await aTimedShop({
       now: '2026-11-20T19:55:00Z',
       date: '2026-11-20',
       time: null,
       details: { deliveryHours: hours, preOrderDeliveryHours: later },
     });
-    expect(basket()?.sanities.orderTime).toBe(true);
     await goTo('2026-11-20T20:00:00Z');
-    expect(basket()?.sanities.orderTime).toBe(false);
-    expect(issues()).toContain('invalidOrderTime');
+    expect(time()).toEqual({ dayOffset: 0, time: '21:30' });
+    expect(told()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '21:30', days: 0 }]);
+    expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
+  });
+
+  it('is told to who finds it closed, at once and not a minute later', async () => {
+    const { time, told, issues } = await aTimedShop({
+      now: '2026-11-20T22:30:00Z',
+      date: '2026-11-20',
+      time: null,
+    });
+    await settled();
+    expect(time()).toEqual({ dayOffset: 1, time: '11:00' });
+    expect(told()).toHaveLength(1);
+    expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
+  });
+
+  it('changes nothing of a basket that is somebody else’s', async () => {
+    const theirs = aBasket({ lines: [aBasketItem()], owned: false });
+    const { goTo, asked, told } = await aTimedShop({
+      now: '2026-11-20T21:40:00Z',
+      date: '2026-11-20',
+      time: null,
+      api: { getBasket: () => ({ basket: theirs, version: 1 }) },
+    });
+    await goTo('2026-11-20T22:00:00Z');
+    expect([asked(), told()]).toEqual([[], []]);
+  });
+
+  it('leaves "as soon as possible" where no other time is left, which the guide says', async () => {
+    const { goTo, issues, asked } = await aTimedShop({
+      now: '2026-11-20T21:40:00Z',
+      date: '2026-11-20',
+      time: null,
+      details: { deliveryHours: [{ day: 'friday', begin: 39_600, end: 82_800 }] },
+    });
+    await goTo('2026-11-20T22:00:00Z');
+    expect(asked()).toEqual([]);
+    expect(issues()).toContain('closedForTheDay');
   });
 
   it('locks the basket when no time is left today or tomorrow', async () => {

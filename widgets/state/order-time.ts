@@ -6,7 +6,9 @@ import {
   type Unavailable,
   unavailableAt,
 } from '../../shared/domain/menu/availability.ts';
+import { judgedTransport } from '../../shared/domain/restaurants/restaurant-status.ts';
 import {
+  firstOffered,
   firstOfferedOn,
   isOffered,
   orderTimeOptionsOf,
@@ -16,9 +18,10 @@ import { basketAtom } from './basket/basket.ts';
 import { setTimeAtom } from './basket/basket-changes.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
 import { tellResetAtom } from './basket/time-notices.ts';
+import { submissionAtom } from './checkout.ts';
 import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
-import { instantOf, nowAtom, refreshMinuteAtom } from './minute.ts';
+import { nowAtom, refreshMinuteAtom } from './minute.ts';
 import { dismissNoticeAtom } from './notices.ts';
 import { clockAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
@@ -38,7 +41,8 @@ const chosenAtom = family((slug) => {
     const basket = valueOf(get(basketAtom(slug)))?.basket;
     if (!basket) return 'null';
     const transport: Transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-    return JSON.stringify({ transport, orderTime: basket.orderTime, isEmpty: basket.keys.length === 0 });
+    const { orderTime, keys, owned } = basket;
+    return JSON.stringify({ transport, orderTime, isEmpty: keys.length === 0, owned });
   });
   return atom((get) => JSON.parse(get(textAtom)) as Chosen | null);
 });
@@ -47,13 +51,8 @@ interface Chosen {
   readonly transport: Transport;
   readonly orderTime: OrderTime;
   readonly isEmpty: boolean;
+  readonly owned: boolean;
 }
-
-/**
- * While a checkout is open a chosen time is never changed: what stands above the order button is what is ordered. The
- * guide then says that the time is no longer possible.
- */
-export const checkoutOpenAtom = family((_slug) => atom(false));
 
 interface Reset {
   readonly before: OrderTime;
@@ -61,16 +60,22 @@ interface Reset {
   readonly isEmpty: boolean;
 }
 
-/** What a chosen time that is no longer offered has to become; null: it stays. */
+/**
+ * What a time that is no longer offered has to become; null: it stays. Not while an order for it is on its way, whose
+ * answer tells.
+ */
 function resetOf(get: Getter, slug: string): Reset | null {
-  const { now, isSure } = get(clockAtom);
+  const { now, isSure, instantOf } = get(clockAtom);
   const instant = instantOf(now());
   const options = optionsAt(get, slug, instant);
   const chosen = get(chosenAtom(slug));
-  if (!options || !chosen || !isSure() || get(checkoutOpenAtom(slug))) return null;
-  const { transport, orderTime: before, isEmpty } = chosen;
-  if (before.time === null || isOffered(options, transport, before, instant)) return null;
-  const first = firstOfferedOn(Math.max(before.dayOffset, 0), options, transport);
+  if (!options || !chosen || !isSure() || get(submissionAtom(slug)).status === 'sending') return null;
+  const { transport, orderTime: before, isEmpty, owned } = chosen;
+  if (!owned || isOffered(options, transport, before, instant)) return null;
+  const first =
+    before.time === null
+      ? firstOffered(options, transport)
+      : firstOfferedOn(Math.max(before.dayOffset, 0), options, transport);
   return first ? { before, first, isEmpty } : null;
 }
 
@@ -78,8 +83,9 @@ const isResettingAtom = family((_slug) => atom(false));
 
 /**
  * A chosen time that is no longer offered becomes the first one of the same day, of today where its day is over, or
- * empty if that is immediate (spec section 4). One of today never becomes one of tomorrow, and where something is in the
- * basket a notice tells of it. Not while the device's clock is in doubt: the time may have passed only for a clock that
+ * empty if that is immediate. A time that somebody chose for today never becomes one of tomorrow; "as soon as possible"
+ * becomes the soonest that there is, whenever that is. Where something is in the basket a notice tells of it, and it is
+ * confirmed anew: by the guide, which asks about every preorder, and in an open checkout. Not while the device's clock is in doubt: the time may have passed only for a clock that
  * somebody set.
  *
  * The basket is fetched before: of a page that slept, or was offline, it may be an old one, and another time long chosen
@@ -104,7 +110,7 @@ const resetKnownTimeAtom = atom(null, async (get, set, slug: string): Promise<vo
   const reset = resetOf(get, slug);
   if (!reset) return;
   const { before, first, isEmpty } = reset;
-  const notice = isEmpty ? null : set(tellResetAtom, before, first);
+  const notice = isEmpty ? null : set(tellResetAtom, slug, before, first);
   const outcome = await set(setTimeAtom, { slug, ...first });
   // taken back: nothing was reset after all
   if (!outcome.ok && notice !== null) set(dismissNoticeAtom, notice);
@@ -114,29 +120,61 @@ const lifeOf = family((slug) =>
   whileMounted((get, set) => get(clockAtom).everyMinute(() => void set(resetTimeAtom, slug))),
 );
 
-/** The order times to choose from; while they are read, a chosen time that has passed is reset each minute. */
+const judgedOnceOf = family((slug) =>
+  family((_transport) =>
+    whileMounted((_, set) => {
+      void set(resetTimeAtom, slug);
+      return () => {};
+    }),
+  ),
+);
+
+/**
+ * "As soon as possible" is judged as soon as the basket is known, and again for another transport: nobody chose it for a
+ * time that has passed meanwhile. Its value is always null.
+ */
+const judgedAtOnceAtom = family((slug) =>
+  atom((get): null => {
+    const chosen = get(chosenAtom(slug));
+    const isKnown = valueOf(get(restaurantAtom(slug))) !== undefined;
+    return chosen?.orderTime.time === null && isKnown ? get(judgedOnceOf(slug)(chosen.transport)) : null;
+  }),
+);
+
+/** The order times to choose from; while they are read, a time that is no longer offered is reset each minute. */
 export const orderTimesAtom = family((slug) =>
   atom((get) => {
     get(lifeOf(slug));
+    get(judgedAtOnceAtom(slug));
     return optionsAt(get, slug, get(nowAtom));
   }),
 );
 
-/** The moment for which the card is judged: the chosen time, now if immediate; milliseconds since 1970. */
+/**
+ * The moment for which the card is judged, milliseconds since 1970: the chosen time, now if immediate; until the basket
+ * is known, the soonest that is offered, with which a new one starts.
+ */
 const judgedAtAtom = family((slug) =>
   atom((get): number => {
     const now = get(nowAtom);
-    const orderTime = get(chosenAtom(slug))?.orderTime;
+    const orderTime = get(chosenAtom(slug))?.orderTime ?? startTimeOf(get, slug, now);
     return ((orderTime && slotInstant(orderTime, now)) ?? now).epochMilliseconds;
   }),
 );
+
+function startTimeOf(get: Getter, slug: string, now: Temporal.Instant): OrderTime | undefined {
+  const details = valueOf(get(restaurantAtom(slug)))?.details;
+  const options = optionsAt(get, slug, now);
+  return details && options ? firstOffered(options, judgedTransport(details)) : undefined;
+}
 
 /** What the card does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
 export const unavailableAtom = family((slug) => {
   const textAtom = atom((get) => {
     const menu = valueOf(get(restaurantAtom(slug)));
     if (!menu) return 'null';
-    const { products, groups } = unavailableAt(menu.availabilities, instantOf(get(judgedAtAtom(slug))));
+    const instant = get(clockAtom).instantOf(get(judgedAtAtom(slug)));
+    const { products, groups } = unavailableAt(menu.availabilities, instant);
     return JSON.stringify({ products: [...products], groups: [...groups] });
   });
   return atom((get): Unavailable | null => {

@@ -18,8 +18,13 @@ const toleranceMilliseconds = 5_000;
 
 /** Whether one of them has opened or closed, or takes orders again after a pause, since they came. */
 export function hasTurned({ restaurants, at }: ShownRestaurants, now: number): boolean {
-  return restaurants.some(({ opensAt, closingTime, pausedUntil }) =>
-    [opensAt, closingTime, pausedUntil].some((moment) => {
+  return restaurants.some(({ opensAt, closingTime, pausedUntil, services: { delivery, takeaway } }) =>
+    [
+      opensAt,
+      closingTime,
+      pausedUntil,
+      ...[delivery, takeaway].flatMap((each) => (each ? [each.opensAt, each.closesAt] : [])),
+    ].some((moment) => {
       const turn = moment === null ? Number.NaN : Date.parse(moment);
       return at - toleranceMilliseconds < turn && turn <= now;
     }),

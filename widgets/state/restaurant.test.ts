@@ -14,8 +14,10 @@ import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketAtom } from './basket/basket.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from './basket/time-notices.ts';
+import { confirmPreorderAtom } from './guide.ts';
 import { noticesAtom } from './notices.ts';
-import { availableProductsAtom, checkoutOpenAtom, orderTimesAtom } from './order-time.ts';
+import { availableProductsAtom, orderTimesAtom } from './order-time.ts';
 import { valueOf } from './remote.ts';
 import { reloadRestaurantAtom, restaurantAtom } from './restaurant.ts';
 import { receiveLocationAtom } from './session/change-session.ts';
@@ -152,12 +154,15 @@ describe('the order times', () => {
     expect(store.get(noticesAtom)).toEqual([]);
   });
 
-  it('never change a time while a checkout is open', async () => {
+  it('ask for a new one to be confirmed where a checkout is open, until it is', async () => {
     const { ports, store, time } = await aShownTime(chosen());
     store.set(checkoutOpenAtom(slug), true);
     ports.clock.tickMinute();
     await settled();
-    expect(time()?.time).toBe('19:00');
+    expect(time()).toEqual({ dayOffset: 0, time: null });
+    expect(store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null })).toBe(true);
+    store.set(confirmPreorderAtom, slug);
+    expect(store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null })).toBe(false);
   });
 
   it('never move an order to another day', async () => {
@@ -179,5 +184,21 @@ describe('the available products', () => {
     expect([...ids]).toEqual([1]);
     const tomorrow = aShop({ getAvailabilities }, aBasket({ orderTime }));
     await tomorrow.store.until(availableProductsAtom(slug), (known) => known?.size === 2);
+  });
+
+  it('is what is on it at the soonest time, while the basket is not known, where nothing is delivered at once', async () => {
+    // 18:30: only the evening is delivered, from 20:00 on, by preorder
+    const evening = { day: 'friday' as const, begin: 72_000, end: 82_800 };
+    const details = { deliveryHours: [], preOrderDeliveryHours: [evening], takeaway: false };
+    const { store } = aShop({
+      getRestaurant: () => ({ restaurant: aRestaurantDetails(details) }),
+      getAvailabilities: () => ({
+        availabilityProducts: [{ id: 1, availabilityHours: [evening] }],
+        availabilityProductGroups: [],
+      }),
+      getBasketIdentifiers: () => deferred<never>().promise,
+    });
+    const ids = (await store.until(availableProductsAtom(slug), (known) => known !== null)) ?? [];
+    expect([...ids]).toEqual([1, 2]);
   });
 });

@@ -35,7 +35,7 @@ const partsOf = family((slug) => {
   const params = { slug };
   const details: Resource<RestaurantDetails> = resource(async (get) => {
     const { api, clock } = get(portsAtom);
-    const [{ restaurant }] = await Promise.all([api.call(getRestaurant, { params }), clock.ready()]);
+    const { restaurant } = await api.call(getRestaurant, { params });
     clock.sync(restaurant.now);
     const before = valueOf(get(details.remoteAtom));
     // the moment of the answer is all that may be new

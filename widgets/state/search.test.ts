@@ -86,6 +86,14 @@ describe('the search', () => {
     expect(asked()).toEqual(['Xyzz', 'Xyza']);
   });
 
+  it('asks again where more may be found, and for another word, a number or a comma', async () => {
+    const { asked, type } = aSearch(({ query: { input } }) =>
+      input.startsWith('Nuba') ? { ...none, extendable: true } : none,
+    );
+    for (const text of ['Nuba', 'Nubaug', 'Xyzz', 'Xyzz 5', 'Xyzz 5, 1070']) await type(text);
+    expect(asked()).toEqual(['Nuba', 'Nubaug', 'Xyzz', 'Xyzz 5', 'Xyzz 5, 1070']);
+  });
+
   it('cuts the query at the second slash', async () => {
     const { asked, type } = aSearch();
     await type('Wollzeile 1/2/3');
@@ -125,6 +133,7 @@ describe('the search', () => {
       mode: '12',
       lat: '48.21',
       lng: '16.37',
+      zip: '1010',
     });
   });
 

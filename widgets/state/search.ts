@@ -74,11 +74,11 @@ export function createSearch({ mode, threshold, delayMilliseconds }: SearchOptio
     const show = (answer: PredictionsAnswer, error: Failure | null) => {
       if (course.controller !== controller) return;
       course.controller = undefined;
-      course.fruitless = !error && isFruitless(answer) ? query : undefined;
+      course.fruitless = !error && isFruitless(answer) && !answer.extendable ? query : undefined;
       set(stateAtom, ({ text }) => ({ ...answer, status: 'ready', text, query, error }));
     };
     const near = get(locationAtom);
-    const position = near && { lat: nearText(near.lat), lng: nearText(near.lng) };
+    const position = near && { lat: nearText(near.lat), lng: nearText(near.lng), zip: near.zip_code };
     const key = cacheKey(mode, query, ...Object.values(position ?? {}));
     const cached = isFresh ? null : await readCached(cache, key, 'readPredictions');
     if (cached) show(cached, null);

@@ -38,7 +38,7 @@ export function registerAddressRoutes(
     app,
     calls.chooseManagedLocation,
     async ({ visitor, body }) => ({
-      locationDetails: await locations.chooseManagedPlace(visitor, body.place_id),
+      locationDetails: await locations.chooseManagedPlace(visitor, body),
     }),
     lookUps,
   );

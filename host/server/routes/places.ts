@@ -14,9 +14,10 @@ export function registerPlaceRoutes(
   app: FastifyInstance,
   { locations, restaurantReads }: { locations: Locations; restaurantReads: RestaurantReads },
 ): void {
-  route(app, calls.getPredictions, ({ visitor, reply, query: { input, mode, lat, lng } }) => {
+  route(app, calls.getPredictions, ({ visitor, reply, query: { input, mode, lat, lng, zip } }) => {
     const near = lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
-    return locations.predict(visitor, input, Number(mode) as SearchMode, near, givenUp(reply));
+    const search = { input, mode: Number(mode) as SearchMode, near, zipCode: zip };
+    return locations.predict(visitor, search, givenUp(reply));
   });
   route(
     app,
@@ -38,7 +39,7 @@ export function registerPlaceRoutes(
   route(
     app,
     calls.chooseOrderLocation,
-    async ({ visitor, body }) => ({ locationDetails: await locations.choosePlace(visitor, body.place_id) }),
+    async ({ visitor, body }) => ({ locationDetails: await locations.choosePlace(visitor, body) }),
     lookUps,
   );
   route(app, calls.resetOrderLocation, async ({ visitor }) => ({

@@ -2,13 +2,14 @@ import { sessionChannel } from '../../../shared/contract/channels.ts';
 import type {
   City,
   Location,
+  PlaceChoice,
   PlaceDetails,
   PlacesCredit,
   PredictionsAnswer,
   SearchMode,
 } from '../../../shared/contract/locations.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { searchKey, stemOfStreet } from '../../../shared/domain/places/search-key.ts';
+import { compactKey, searchKey, stemOfStreet } from '../../../shared/domain/places/search-key.ts';
 import { parseTypedAddress } from '../../../shared/domain/places/typed-address.ts';
 import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
 import type { StoredPostcode } from '../db/repositories/places.ts';
@@ -33,6 +34,15 @@ export interface LocationsDependencies {
   searchRestaurants: SearchRestaurants;
   publisher: Publisher;
   consumerLocation: Pick<ConsumerLocation, 'keep'>;
+}
+
+export interface PlaceSearch {
+  input: string;
+  mode: SearchMode;
+  /** what is near comes first */
+  near: { lat: number; lng: number } | null;
+  /** where the food is to go; undefined: the session's location */
+  zipCode: string | undefined;
 }
 
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
@@ -81,22 +91,37 @@ export function createLocations({
     return store.places.named(key, maximumPostcodes, { alsoAlike: isTown });
   }
 
+  /**
+   * Whether more letters may lead somewhere though these do not. Only a beginning of one word can be told to be none:
+   * neither as it is typed, nor with a slip in its first letters, does any name begin so.
+   */
+  async function mayBecomeKnown(query: string): Promise<boolean> {
+    if (credit !== null || !/^\p{L}+$/u.test(query)) return true;
+    const [first = '', second = '', third = ''] = compactKey(query);
+    const beginnings = [first + second, second + first, first + third, second + third];
+    return store.places.hasBeginning([...new Set(beginnings)]);
+  }
+
   return {
     /** Suggestions; which kinds depends on the mode (spec section 2). */
     async predict(
       visitor: Visitor,
-      input: string,
-      mode: SearchMode,
-      near: { lat: number; lng: number } | null,
+      { input, mode, near, zipCode }: PlaceSearch,
       signal?: AbortSignal,
     ): Promise<PredictionsAnswer> {
       const query = cutAtSecondSlash(input).trim();
       if (query === '') return { predictions: [], postcodes: [], restaurants: [] };
+      const reach = {
+        language: visitor.language,
+        near: near ?? visitor.location,
+        zipCode: zipCode ?? visitor.location?.zip_code ?? null,
+      };
       const [predictions, postcodes, restaurants] = await Promise.all([
         mode === 10 || mode === 12 ? maps.predict(query, near, { language: visitor.language, signal }) : [],
         mode === 11 || mode === 12 ? postcodesFor(query) : [],
-        mode === 20 || mode === 12 ? searchRestaurants(query, visitor.language) : [],
+        mode === 20 || mode === 12 ? searchRestaurants(query, reach) : [],
       ]);
+      const isNothing = predictions.length + postcodes.length + restaurants.length === 0;
       return {
         predictions,
         postcodes: postcodes.map(({ zipCode, cityName }) => ({
@@ -106,6 +131,7 @@ export function createLocations({
         })),
         restaurants,
         ...(credit && predictions.length > 0 && { credit }),
+        ...(isNothing && mode !== 20 && (await mayBecomeKnown(query)) && { extendable: true }),
       };
     },
 
@@ -131,9 +157,9 @@ export function createLocations({
     },
 
     /** Looks a house up for the address book. @throws DomainError as {@link choosePlace} */
-    async chooseManagedPlace(visitor: Visitor, placeId: string): Promise<Location> {
+    async chooseManagedPlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location> {
       consumerIdOf(visitor);
-      return keepManaged(visitor, await locationOf(store, await acceptedPlace(placeId)));
+      return keepManaged(visitor, await locationOf(store, await acceptedPlace(place_id), input));
     },
 
     /** Chooses its municipality. @throws DomainError `location.error.unknown-city` */
@@ -144,9 +170,9 @@ export function createLocations({
     },
 
     /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */
-    async choosePlace(visitor: Visitor, placeId: string): Promise<Location | null> {
-      const place = await acceptedPlace(placeId);
-      const location = await locationOf(store, place);
+    async choosePlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location | null> {
+      const place = await acceptedPlace(place_id);
+      const location = await locationOf(store, place, input);
       return keep(visitor, location, place.details);
     },
 

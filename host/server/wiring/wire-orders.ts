@@ -31,7 +31,7 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
   const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
 
   const changeBasket = createChangeBasket({ store, restaurants, clock, ids, publisher });
-  const readBasketIdentifiers = createReadBasketIdentifiers({ store, restaurants, clock, ids });
+  const readBasketIdentifiers = createReadBasketIdentifiers({ store, restaurants, clock, ids, changeBasket });
   registerBasketRoutes(http, {
     readBasket: createReadBasket({ store, restaurants, clock }),
     readBasketIdentifiers,

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../contract/orders.ts';
+import { temporal } from '../time/temporal.ts';
 import { viennaZone } from '../time/vienna.ts';
 
 /** How long somebody may change their mind about deleting the account (rulings: two steps, fourteen days). */
@@ -33,7 +34,7 @@ export function forgottenBefore(now: Temporal.Instant): Temporal.Instant {
 /** Whether another copy may be asked for; `lastRequestedAt` null: there was none. */
 export function mayRequestExport(lastRequestedAt: Temporal.Instant | null, now: Temporal.Instant): boolean {
   if (lastRequestedAt === null) return true;
-  return Temporal.Instant.compare(now, lastRequestedAt.add({ hours: exportEveryHours })) >= 0;
+  return temporal().Instant.compare(now, lastRequestedAt.add({ hours: exportEveryHours })) >= 0;
 }
 
 /** Until when a copy that is ready now can be fetched. */

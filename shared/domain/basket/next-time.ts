@@ -1,6 +1,7 @@
 import type { BasketItem, OrderTime } from '../../contract/baskets.ts';
 import type { OrderTimeOption } from '../../contract/hours.ts';
 import { isProductAvailable, unavailableAt } from '../menu/availability.ts';
+import { temporal } from '../time/temporal.ts';
 import type { MenuData } from './stored-basket.ts';
 
 export interface NextTimeInput {
@@ -35,5 +36,5 @@ export function nextTimeFor({ items, menu, days, chosen, now }: NextTimeInput): 
 }
 
 function instantOf({ value }: OrderTimeOption): Temporal.Instant {
-  return Temporal.Instant.from(value);
+  return temporal().Instant.from(value);
 }

@@ -1,6 +1,7 @@
 import type { FlavorChoice, OrderTime } from '../../contract/baskets.ts';
 import type { Availabilities, FlavorSet, Product } from '../../contract/menu.ts';
 import type { Transport, WantedTime } from '../../contract/orders.ts';
+import { temporal } from '../time/temporal.ts';
 import { viennaDate } from '../time/vienna.ts';
 import type { Voucher } from './vouchers.ts';
 
@@ -65,6 +66,6 @@ export function wantedTimeOf(orderTime: OrderTime, now: Temporal.Instant): Wante
  */
 export function orderTimeOf({ date, time }: StoredTime, now: Temporal.Instant): OrderTime {
   if (date === null) return { dayOffset: 0, time: null };
-  const dayOffset = viennaDate(now).until(Temporal.PlainDate.from(date), { largestUnit: 'days' }).days;
+  const dayOffset = viennaDate(now).until(temporal().PlainDate.from(date), { largestUnit: 'days' }).days;
   return { dayOffset, time };
 }

@@ -1,6 +1,7 @@
 import type { Totals } from '../../contract/baskets.ts';
 import { DomainError } from '../domain-error.ts';
 import { sum } from '../money.ts';
+import { temporal } from '../time/temporal.ts';
 
 /** A voucher in a basket; `value` and `minimumOrderValue` (0: none) in cents. */
 export interface Voucher {
@@ -25,7 +26,7 @@ export function isRedeemable({ enabled, usedUp, expiresAt }: CodeState, now: Tem
 }
 
 export function isExpired(expiresAt: string | null, now: Temporal.Instant): boolean {
-  return expiresAt !== null && Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0;
+  return expiresAt !== null && temporal().Instant.compare(now, temporal().Instant.from(expiresAt)) >= 0;
 }
 
 /** A code as it may be shown to whoever could spend it: its last characters, four at most and a third of it. */

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { orderStatus } from '../../contract/values/order-status.ts';
+import { temporal } from '../time/temporal.ts';
 import { type Expectation, expectedMoment, expectedTimeOf, rangeAround } from './expected-time.ts';
 import { shortestWayMinutes } from './moves-by-clock.ts';
 
@@ -13,7 +14,7 @@ export function arrivalTimeOf(
   const { status, transport, transferTime } = order;
   const isOnItsWay = status === orderStatus.transferred && transport === 'delivery';
   if (!isOnItsWay || transferTime === null) return expectedTimeOf(order);
-  const earliest = Temporal.Instant.from(transferTime).add({ minutes: shortestWayMinutes });
+  const earliest = temporal().Instant.from(transferTime).add({ minutes: shortestWayMinutes });
   const promised = expectedMoment(order) ?? earliest;
-  return rangeAround(Temporal.Instant.compare(promised, earliest) > 0 ? promised : earliest);
+  return rangeAround(temporal().Instant.compare(promised, earliest) > 0 ? promised : earliest);
 }

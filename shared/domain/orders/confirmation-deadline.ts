@@ -1,6 +1,7 @@
 import type { HoursEntry } from '../../contract/hours.ts';
 import type { Order } from '../../contract/orders.ts';
 import { closesAt, isOpenAt, nextOpening } from '../time/opening-hours.ts';
+import { temporal } from '../time/temporal.ts';
 
 /** So many minutes of being open an order waits until its restaurant is reminded, and until it is denied. */
 export const reminderMinutes = 10;
@@ -44,9 +45,9 @@ export function confirmationDeadlines(order: WaitingOrder, hours: ServiceHours):
   }
   const after = (minutes: number, closures: readonly string[]) =>
     instantAfterOpenMinutes(service, since, minutes, closures);
-  const wanted = order.desiredTime === null ? since : Temporal.Instant.from(order.desiredTime);
+  const wanted = order.desiredTime === null ? since : temporal().Instant.from(order.desiredTime);
   const denyAt = after(denialMinutes, hours.closures);
-  const inTime = denyAt !== null && Temporal.Instant.compare(denyAt, wanted.add(longestPastDue)) <= 0;
+  const inTime = denyAt !== null && temporal().Instant.compare(denyAt, wanted.add(longestPastDue)) <= 0;
   const closures = inTime ? hours.closures : [];
   return { remindAt: after(reminderMinutes, closures), denyAt: after(denialMinutes, closures) };
 }
@@ -56,10 +57,10 @@ const longestPastDue = { hours: 1 };
 
 /** When the restaurant came to see the order: once it was placed, one that is paid online once it was paid. */
 export function visibleSince({ date, paymentStatus, paymentTime }: WaitingOrder): Temporal.Instant {
-  const placed = Temporal.Instant.from(date);
+  const placed = temporal().Instant.from(date);
   if (paymentStatus !== 'paid' || paymentTime === null) return placed;
-  const paid = Temporal.Instant.from(paymentTime);
-  return Temporal.Instant.compare(paid, placed) > 0 ? paid : placed;
+  const paid = temporal().Instant.from(paymentTime);
+  return temporal().Instant.compare(paid, placed) > 0 ? paid : placed;
 }
 
 /**
@@ -90,7 +91,7 @@ export function instantAfterOpenMinutes(
       const open = closing === undefined ? Number.POSITIVE_INFINITY : closing - at.epochMilliseconds;
       if (closing === undefined || open >= left) return at.add({ milliseconds: left });
       left -= open;
-      at = Temporal.Instant.fromEpochMilliseconds(closing);
+      at = temporal().Instant.fromEpochMilliseconds(closing);
     }
     const opening = openingAfter(hours, at, closures);
     if (opening === null) return null;
@@ -109,7 +110,7 @@ function openingAfter(
 ): Temporal.Instant | null {
   for (let look = 0; look < looks; look += 1) {
     const opening = nextOpening(hours, at.add({ hours: lookHours * look }), closures);
-    if (opening !== undefined) return Temporal.Instant.fromEpochMilliseconds(opening);
+    if (opening !== undefined) return temporal().Instant.fromEpochMilliseconds(opening);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/orders.ts';
 import { isOpenAt, nextOpening } from '../time/opening-hours.ts';
+import { temporal } from '../time/temporal.ts';
 import { instantAfterOpenMinutes, type ServiceHours, serviceHoursOf } from './confirmation-deadline.ts';
 
 /** Minutes of being open after which a missing confirmation is worth a call (spec section 2, 5 to 10 minutes). */
@@ -24,12 +25,12 @@ export function confirmationHintAt(
     const opening = nextOpening(service, now, hours.closures);
     return {
       kind: 'closed',
-      opensAt: opening === undefined ? null : Temporal.Instant.fromEpochMilliseconds(opening),
+      opensAt: opening === undefined ? null : temporal().Instant.fromEpochMilliseconds(opening),
     };
   }
   const lateAt =
     service.length === 0
       ? since.add({ minutes: hintMinutes })
       : instantAfterOpenMinutes(service, since, hintMinutes, hours.closures);
-  return { kind: lateAt && Temporal.Instant.compare(now, lateAt) >= 0 ? 'late' : 'soon' };
+  return { kind: lateAt && temporal().Instant.compare(now, lateAt) >= 0 ? 'late' : 'soon' };
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../contract/orders.ts';
+import { temporal } from '../time/temporal.ts';
 
 /** Width of the shown range and the grid on which it lies, in minutes. */
 const rangeMinutes = 15;
@@ -21,7 +22,7 @@ export function expectedTimeOf(order: Expectation): Order['expectedTime'] {
 /** The quarter of an hour in which a moment is told. */
 export function rangeAround(moment: Temporal.Instant): NonNullable<Order['expectedTime']> {
   const grid = gridMinutes * 60_000;
-  const from = Temporal.Instant.fromEpochMilliseconds(Math.floor(moment.epochMilliseconds / grid) * grid);
+  const from = temporal().Instant.fromEpochMilliseconds(Math.floor(moment.epochMilliseconds / grid) * grid);
   return { from: from.toString(), to: from.add({ minutes: rangeMinutes }).toString() };
 }
 
@@ -32,9 +33,9 @@ export function expectedMoment({
   duration,
   confirmationTime,
 }: Expectation): Temporal.Instant | null {
-  const desired = desiredTime === null ? null : Temporal.Instant.from(desiredTime);
+  const desired = desiredTime === null ? null : temporal().Instant.from(desiredTime);
   const counted = confirmationTime ?? (desired ? null : date);
   if (duration === null || counted === null) return desired;
-  const ready = Temporal.Instant.from(counted).add({ minutes: duration });
-  return desired && Temporal.Instant.compare(desired, ready) > 0 ? desired : ready;
+  const ready = temporal().Instant.from(counted).add({ minutes: duration });
+  return desired && temporal().Instant.compare(desired, ready) > 0 ? desired : ready;
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../contract/orders.ts';
 import { orderStatus } from '../../contract/values/order-status.ts';
+import { temporal } from '../time/temporal.ts';
 import { type Expectation, expectedMoment } from './expected-time.ts';
 
 /** The least time that an order is called under way, in minutes: one that leaves late does not arrive at once. */
@@ -23,7 +24,7 @@ export interface MoveByClock {
 export function nextMoveByClock(
   order: Expectation & { status: OrderStatus; since: string },
 ): MoveByClock | null {
-  const since = Temporal.Instant.from(order.since);
+  const since = temporal().Instant.from(order.since);
   if (order.status === orderStatus.delivered) {
     return { to: orderStatus.completed, at: since.add({ hours: completedAfterHours }) };
   }
@@ -38,4 +39,4 @@ export function nextMoveByClock(
 }
 
 const later = (one: Temporal.Instant, other: Temporal.Instant) =>
-  Temporal.Instant.compare(one, other) > 0 ? one : other;
+  temporal().Instant.compare(one, other) > 0 ? one : other;

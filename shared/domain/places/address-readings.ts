@@ -11,7 +11,7 @@ export interface AddressReading {
   streetStem: string;
   /** only streets of this postcode; null for anywhere */
   zipCode: string | null;
-  /** only streets of towns whose name begins so; null for anywhere */
+  /** only streets of towns whose name begins so; with a postcode, which of its municipalities; null for anywhere */
   cityKey: string | null;
   number: HouseNumber | null;
   /** too far-fetched to be a typing error as well */
@@ -50,8 +50,9 @@ export function addressReadings(text: string): AddressReading[] {
     });
   };
 
-  if (zip === null && city !== '') add(ranks.stated, street, { cityKey: compactKey(city) });
-  else add(ranks.plain, street);
+  const cityKey = compactKey(city);
+  if (zip === null && city !== '') add(ranks.stated, street, { cityKey });
+  else add(ranks.plain, street, { cityKey: cityKey.length < shortestKey ? null : cityKey });
   if (number && !text.includes(',') && !text.trimEnd().endsWith(streetNumber)) {
     // A number with words behind it can belong to the name: "1 mai strasse", "strasse des 12 februar".
     add(ranks.plain, text.replaceAll(/\b[1-9]\d{3}\b/g, ' '), {

@@ -67,6 +67,12 @@ describe('a session', () => {
     expect(houseOf({ ...there, city: null })).toBeNull();
   });
 
+  it('with a typed door is at a saved address of that door alone', () => {
+    const there = { ...locationOf(saved(1)), doorNumber: '7' };
+    expect(selectedIn([saved(1, { doorNumber: '7', buildingNumber: '2' })], 1, there)?.id).toBe(1);
+    expect(selectedIn([saved(1, { doorNumber: '8' })], 1, there)).toBeNull();
+  });
+
   it('finds of several doors of a house the preferred one, else the first', () => {
     const doors = [saved(1, { doorNumber: '1' }), saved(2, { doorNumber: '2' })];
     expect(savedAt(doors, saved(null), 2)?.id).toBe(2);

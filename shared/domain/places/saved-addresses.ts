@@ -4,6 +4,8 @@ import { type AddressFields, formatAddressShort } from './address-normalise.ts';
 import { houseOfNumber, parseHouseNumber } from './house-number.ts';
 import { compactKey } from './search-key.ts';
 
+const doorFields = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
+type Door = Partial<Pick<AddressFields, (typeof doorFields)[number]>>;
 type House = Pick<AddressFields, 'streetName' | 'streetNumber' | 'zipCode'>;
 
 /** How many of the places that orders went to are offered again. */
@@ -24,6 +26,20 @@ export function isSameDoor(one: AddressFields, other: AddressFields): boolean {
   return isSameHouse(one, other) && texts.every((name) => textKey(one[name]) === textKey(other[name]));
 }
 
+/** Whether an address has the door that was typed with a location, as far as one was. */
+export function hasDoorOf(address: Door, location: Door): boolean {
+  return doorFields.every(
+    (name) => location[name] === undefined || textKey(address[name] ?? '') === textKey(location[name]),
+  );
+}
+
+/** The door that was typed with a location; nothing where none was. */
+export function doorOf(location: Door): Door {
+  return Object.fromEntries(
+    doorFields.flatMap((name) => (location[name] === undefined ? [] : [[name, location[name]]])),
+  );
+}
+
 /** The house of a location; null where it is only a postcode, or its municipality is not known yet. */
 export function houseOf({ streetname, streetnumber, zip_code, city }: Location): House | null {
   if (!streetname || !streetnumber || !city) return null;
@@ -41,7 +57,7 @@ export function selectedIn<Saved extends Address>(
 ): Saved | null {
   const house = location && houseOf(location);
   const selected = addresses.find((each) => each.id === selectedId);
-  return house && selected && isSameHouse(house, selected) ? selected : null;
+  return house && selected && isSameHouse(house, selected) && hasDoorOf(selected, location) ? selected : null;
 }
 
 /** The saved address of a location's house: that of the preferred id, else the first. */

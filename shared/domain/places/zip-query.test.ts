@@ -39,4 +39,10 @@ describe('a query', () => {
     expect(isHopeless('abc', undefined)).toBe(false);
     expect(isHopeless('abc', '')).toBe(false);
   });
+
+  it('is asked again when it goes on with another word, a number or a comma', () => {
+    for (const more of [' ', ' 5', '5', '/', '/3', '-14', ', 1070', '. 12']) {
+      expect(isHopeless(`xyz${more}`, 'xyz'), more).toBe(false);
+    }
+  });
 });

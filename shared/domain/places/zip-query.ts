@@ -1,3 +1,5 @@
+export { cutAtSecondSlash, isLongEnough } from './query-length.ts';
+
 /**
  * The postcode in a query: split on comma or space, the first numeric token counts, and only if it is above
  * 999 and below 10000 (spec section 5). Undefined when there is none, and when a number that is none comes
@@ -9,18 +11,11 @@ export function zipOfQuery(query: string): string | undefined {
   return number > 999 && number < 10_000 ? String(number) : undefined;
 }
 
-/** A query up to its second slash: `Gasse 1/2/3` asks for `Gasse 1/2` (spec section 4). */
-export function cutAtSecondSlash(query: string): string {
-  return query.split('/').slice(0, 2).join('/');
-}
-
-/** Whether a query is asked: only when more than `threshold` characters are typed (spec section 5). */
-export function isLongEnough(query: string, threshold: number): boolean {
-  return query.trim().length > threshold;
-}
-
-/** Whether a query only extends one that had no results, and so is not asked again (spec section 4). */
+/**
+ * Whether a query only goes on with the last word of one that had no results, and so is not asked again. A number, a
+ * comma or another word may name what the words alone did not.
+ */
 export function isHopeless(query: string, fruitless: string | undefined): boolean {
-  if (fruitless === undefined || fruitless === '') return false;
-  return query.length > fruitless.length && query.startsWith(fruitless);
+  if (fruitless === undefined || fruitless === '' || !query.startsWith(fruitless)) return false;
+  return /^\p{L}+$/u.test(query.slice(fruitless.length));
 }

@@ -1,12 +1,15 @@
-import type { FilterCounts } from '../../contract/restaurants.ts';
+import type { FilterCounts, PaymentType } from '../../contract/restaurants.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import {
+  deliversHere,
+  deliveryFilters,
   type FilterName,
   type FilterTest,
   filterChoices,
   filterNames,
-  filterTests,
+  isDeliveryFilter,
   type ListedRestaurant,
+  modes,
   type RestaurantFilters,
   testOf,
 } from './restaurant-filters.ts';
@@ -18,7 +21,8 @@ export type ChoiceCounts = Omit<FilterCounts, 'sections'>;
 /**
  * The restaurants that pass, and how many each choice of each filter leaves (see `FilterCounts`), in one walk over
  * them: one that passes all filters counts for every filter's choices, one that fails a single filter only for that
- * filter's, one that fails two for none.
+ * filter's, one that fails two for none. Only the choices of the mode decide about other filters too, those of the
+ * delivery (`deliveryFilters`): who fails none but these counts for the modes.
  */
 export function filterAndCount<R extends ListedRestaurant>(
   restaurants: readonly R[],
@@ -29,20 +33,25 @@ export function filterAndCount<R extends ListedRestaurant>(
     const test = testOf(name, filters, nameOf);
     return test ? [{ name, test }] : [];
   });
-  const counters = createCounters();
+  const hangsOnMode = ({ name }: TestInForce) => name === 'mode' || isDeliveryFilter(name);
+  const byMode = inForce.filter(hangsOnMode);
+  const others = inForce.filter((each) => !hangsOnMode(each));
+  const { mode, ...counters } = createCounters(filters);
   const all = Object.values(counters);
   const passing: R[] = [];
   for (const restaurant of restaurants) {
-    const failed = failedTest(restaurant, inForce);
-    if (failed === 'several') continue;
-    // no text is a choice, and further diets are asked for on top of the chosen ones
-    if (failed === 'q' || failed === 'diets') continue;
-    if (failed !== null) {
+    const failedOther = failedTest(restaurant, others);
+    if (failedOther === 'several') continue;
+    if (failedOther === null) mode.count(restaurant);
+    const failedByMode = failedTest(restaurant, byMode);
+    if (failedOther !== null && failedByMode !== null) continue;
+    const failed = failedOther ?? failedByMode;
+    if (failed === null) {
+      passing.push(restaurant);
+      for (const counter of all) counter.count(restaurant);
+    } else if (isCounted(failed)) {
       counters[failed].count(restaurant);
-      continue;
     }
-    passing.push(restaurant);
-    for (const counter of all) counter.count(restaurant);
   }
   const counted = (name: keyof typeof counters) => counters[name].counts();
   return {
@@ -55,7 +64,7 @@ export function filterAndCount<R extends ListedRestaurant>(
       diets: counted('diets'),
       deliveryFee: counted('deliveryFee'),
       minimumOrderValue: counted('minimumOrderValue'),
-      mode: counted('mode'),
+      mode: mode.counts(),
       rating: counted('rating'),
       deliveryTime: counted('deliveryTime'),
       openNow: counted('openNow')['1'] ?? 0,
@@ -86,25 +95,59 @@ interface Counter {
   counts(): Record<string, number>;
 }
 
-function createCounters(): Record<Exclude<FilterName, 'q'>, Counter> {
+type CountedFilter = Exclude<FilterName, 'q'>;
+type SingleChoice = Exclude<CountedFilter, 'kitchenTypes' | 'paymentTypes' | 'diets'>;
+
+/** No text is a choice, further diets are asked for on top of the chosen ones, and the modes have counted already. */
+function isCounted(failed: FilterName | 'several'): failed is Exclude<CountedFilter, 'mode'> {
+  return failed !== 'several' && failed !== 'q' && failed !== 'diets' && failed !== 'mode';
+}
+
+function createCounters(filters: RestaurantFilters): Record<CountedFilter, Counter> {
   const { deliveryFee, minimumOrderValue, mode, rating, deliveryTime } = filterChoices;
+  const testWith = (patch: Partial<RestaurantFilters>) => (name: FilterName) =>
+    testOf(name, { ...filters, ...patch }, String);
+  const choiceCounter = <Name extends SingleChoice>(
+    name: Name,
+    choices: readonly RestaurantFilters[Name][],
+    valueOf: (restaurant: ListedRestaurant) => number | boolean,
+  ) => countByChoice(choices, valueOf, (choice) => testWith({ [name]: choice })(name));
+  /** a value that no amount has stands for those who do not deliver here */
+  const ofDelivery = (amountOf: (restaurant: ListedRestaurant) => number) => (each: ListedRestaurant) =>
+    deliversHere(each) ? amountOf(each) : -1;
+  const passesDelivery = everyTest(deliveryFilters.map(testWith({ mode: modes.any })));
   return {
-    deliveryFee: choiceCounter('deliveryFee', deliveryFee, (each) => each.deliveryfee),
+    deliveryFee: choiceCounter(
+      'deliveryFee',
+      deliveryFee,
+      ofDelivery((each) => each.deliveryfee),
+    ),
     minimumOrderValue: choiceCounter(
       'minimumOrderValue',
       minimumOrderValue,
-      (each) => each.minimumOrderValue,
+      ofDelivery((each) => each.minimumOrderValue),
     ),
-    mode: choiceCounter('mode', mode, ({ delivery, takeaway }) => Number(delivery) + 2 * Number(takeaway)),
+    deliveryTime: choiceCounter(
+      'deliveryTime',
+      deliveryTime,
+      ofDelivery(({ statistics }) => statistics.deliveryTime),
+    ),
+    mode: countByChoice(
+      mode,
+      (each) => Number(each.delivery) + 2 * Number(each.takeaway) + 4 * Number(passesDelivery(each)),
+      (choice) => everyTest((['mode', ...deliveryFilters] as const).map(testWith({ mode: choice }))),
+    ),
     // the choices are whole numbers
     rating: choiceCounter('rating', rating, ({ statistics }) => Math.floor(statistics.rating.average)),
-    deliveryTime: choiceCounter('deliveryTime', deliveryTime, ({ statistics }) => statistics.deliveryTime),
     openNow: choiceCounter('openNow', [true], ({ open }) => open),
     kitchenTypes: entryCounter(
       ({ kitchenTypes }) => kitchenTypes,
       (types) => types,
     ),
-    paymentTypes: entryCounter(({ paymentTypes }) => paymentTypes, offeredPaymentTypes),
+    paymentTypes: entryCounter(
+      ({ paymentTypes }) => paymentTypes,
+      (types) => withCards(offeredPaymentTypes(types)),
+    ),
     diets: entryCounter(
       ({ diets }) => diets,
       (diets) => diets,
@@ -130,10 +173,10 @@ function countByKind<Kind>(kindOf: (restaurant: ListedRestaurant) => Kind) {
  * Counts those that pass each choice. Restaurants with the same value pass the same choices, and there are few
  * values: only one restaurant of each is tested. Keys are written as in the query.
  */
-function choiceCounter<Name extends FilterName>(
-  name: Name,
-  choices: readonly RestaurantFilters[Name][],
+function countByChoice<Choice extends number | boolean | null>(
+  choices: readonly Choice[],
   valueOf: (restaurant: ListedRestaurant) => number | boolean,
+  testOfChoice: (choice: Choice) => FilterTest | null,
 ): Counter {
   const { kinds, count } = countByKind(valueOf);
   return {
@@ -141,7 +184,7 @@ function choiceCounter<Name extends FilterName>(
     counts() {
       const counts: Record<string, number> = {};
       for (const choice of choices) {
-        const test = filterTests[name](choice, String);
+        const test = testOfChoice(choice);
         let passing = 0;
         for (const kind of kinds.values()) if (!test || test(kind.example)) passing += kind.count;
         if (passing > 0) counts[keyOf(choice)] = passing;
@@ -157,7 +200,7 @@ function choiceCounter<Name extends FilterName>(
  */
 function entryCounter<Entry extends string>(
   listOf: (restaurant: ListedRestaurant) => readonly Entry[],
-  entriesOf: (list: readonly Entry[]) => readonly Entry[],
+  entriesOf: (list: readonly Entry[]) => readonly string[],
 ): Counter {
   const { kinds, count } = countByKind(listOf);
   return {
@@ -172,7 +215,20 @@ function entryCounter<Entry extends string>(
   };
 }
 
-function keyOf(choice: RestaurantFilters[FilterName]): string {
+/** Cards with and without 3-D Secure are one choice to people, so who takes either counts for both together too. */
+const anyCard = 'creditcard,creditcard_3d';
+
+function withCards(types: readonly PaymentType[]): readonly string[] {
+  return types.some((type) => type === 'creditcard' || type === 'creditcard_3d')
+    ? [...types, anyCard]
+    : types;
+}
+
+function everyTest(tests: readonly (FilterTest | null)[]): FilterTest {
+  return (restaurant) => tests.every((test) => test?.(restaurant) ?? true);
+}
+
+function keyOf(choice: number | boolean | null): string {
   if (choice === null) return '';
   return choice === true ? '1' : String(choice);
 }

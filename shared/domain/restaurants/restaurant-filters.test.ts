@@ -79,6 +79,16 @@ describe('restaurant filters', () => {
     expect(matches(restaurant, { minimumOrderValue: 500 })).toBe(false);
   });
 
+  it('keep by fee, minimum and time nobody who does not deliver here, but all who is fetched from', () => {
+    const cheap = { deliveryfee: 0, minimumOrderValue: 0, takeaway: true };
+    const nobody = [aRestaurant({ ...cheap, delivery: false }), aRestaurant({ ...cheap, inRange: false })];
+    for (const wanted of [{ deliveryFee: 0 }, { minimumOrderValue: 0 }, { deliveryTime: 60 }] as const) {
+      expect(nobody.map((each) => matches(each, wanted))).toEqual([false, false]);
+      expect(nobody.map((each) => matches(each, { ...wanted, mode: 1 }))).toEqual([false, false]);
+      expect(nobody.map((each) => matches(each, { ...wanted, mode: 2 }))).toEqual([true, true]);
+    }
+  });
+
   it('keep what delivers in mode 1 and what can be fetched in mode 2', () => {
     expect(matches(aRestaurant({ delivery: false }), { mode: 1 })).toBe(false);
     expect(matches(aRestaurant({ takeaway: false }), { mode: 2 })).toBe(false);

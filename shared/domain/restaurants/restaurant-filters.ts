@@ -74,8 +74,8 @@ export function parseRestaurantFilters(
 
 /** The filters as a query; what stands at its default is left out. The reverse of `parseRestaurantFilters`. */
 export function filtersToQuery(filters: RestaurantFilters): Record<string, string> {
-  const texts = Object.entries(filters).map(([name, value]) => [name, toText(value)] as const);
-  const defaults = new Map(Object.entries(defaultFilters).map(([name, value]) => [name, toText(value)]));
+  const texts = Object.entries(filters).map(([name, value]) => [name, filterText(value)] as const);
+  const defaults = new Map(Object.entries(defaultFilters).map(([name, value]) => [name, filterText(value)]));
   return Object.fromEntries(texts.filter(([name, text]) => text !== defaults.get(name)));
 }
 
@@ -94,6 +94,8 @@ export type ListedRestaurant = Pick<
   | 'statistics'
   | 'open'
   | 'preOrder'
+  | 'offline'
+  | 'services'
   | 'inRange'
   | 'paid'
   | 'paidRank'
@@ -108,17 +110,19 @@ export type FilterTest = (restaurant: ListedRestaurant) => boolean;
  * Makes each filter's test out of what is chosen there: whether a restaurant passes it, whatever the others say.
  * Null where everything passes. Made once for a list and asked of every restaurant in it.
  */
-export const filterTests: {
+const tests: {
   readonly [Name in FilterName]: (
     chosen: RestaurantFilters[Name],
     nameOf: KitchenTypeName,
   ) => FilterTest | null;
 } = {
-  deliveryFee: (most) => (most < 0 ? null : ({ deliveryfee }) => deliveryfee <= most),
-  minimumOrderValue: (most) => (most < 0 ? null : ({ minimumOrderValue }) => minimumOrderValue <= most),
+  deliveryFee: (most) => (most < 0 ? null : (each) => deliversHere(each) && each.deliveryfee <= most),
+  minimumOrderValue: (most) =>
+    most < 0 ? null : (each) => deliversHere(each) && each.minimumOrderValue <= most,
+  deliveryTime: (most) =>
+    most === null ? null : (each) => deliversHere(each) && each.statistics.deliveryTime <= most,
   mode: (mode) => (mode === modes.any ? null : mode === modes.delivery ? delivers : canBeFetched),
   rating: (least) => (least === 0 ? null : ({ statistics }) => statistics.rating.average >= least),
-  deliveryTime: (most) => (most === null ? null : ({ statistics }) => statistics.deliveryTime <= most),
   kitchenTypes: (chosen) => (chosen.length === 0 ? null : (each) => sharesOne(chosen, each.kitchenTypes)),
   paymentTypes: (chosen) =>
     chosen.length === 0 ? null : (each) => sharesOne(chosen, offeredPaymentTypes(each.paymentTypes)),
@@ -128,7 +132,18 @@ export const filterTests: {
   q: (text, nameOf) => (text === '' ? null : searchTest(text, nameOf)),
 };
 
-export const filterNames = Object.keys(filterTests) as FilterName[];
+export const filterNames = Object.keys(tests) as FilterName[];
+
+/**
+ * What the delivery costs, how large an order it takes and how long it lasts mean the delivery to the asked place:
+ * nobody passes who does not bring food there, such as those where it can only be fetched. Who fetches the food
+ * (mode 2) pays no fee, needs no minimum and waits for no rider, so there these filters leave everybody in.
+ */
+export const deliveryFilters = ['deliveryFee', 'minimumOrderValue', 'deliveryTime'] as const;
+
+export function isDeliveryFilter(name: FilterName): name is (typeof deliveryFilters)[number] {
+  return deliveryFilters.some((each) => each === name);
+}
 
 /** The test of one filter as it is set; null where everything passes. */
 export function testOf(
@@ -136,10 +151,13 @@ export function testOf(
   filters: RestaurantFilters,
   nameOf: KitchenTypeName,
 ): FilterTest | null {
-  const make = filterTests[name] as (chosen: unknown, nameOf: KitchenTypeName) => FilterTest | null;
+  if (filters.mode === modes.takeaway && isDeliveryFilter(name)) return null;
+  const make = tests[name] as (chosen: unknown, nameOf: KitchenTypeName) => FilterTest | null;
   return make(filters[name], nameOf);
 }
 
+/** To the asked place; to some place while none is known. */
+export const deliversHere: FilterTest = ({ delivery, inRange }) => delivery && inRange;
 const delivers: FilterTest = ({ delivery }) => delivery;
 const canBeFetched: FilterTest = ({ takeaway }) => takeaway;
 
@@ -155,7 +173,8 @@ function list(text: string | undefined): string[] {
   return [...new Set((text ?? '').split(',').map((each) => each.trim()))].filter((each) => each !== '');
 }
 
-function toText(value: RestaurantFilters[keyof RestaurantFilters]): string {
+/** A filter's choice as the query writes it. */
+export function filterText(value: RestaurantFilters[keyof RestaurantFilters]): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? '1' : '0';
   return Array.isArray(value) ? value.join(',') : String(value);

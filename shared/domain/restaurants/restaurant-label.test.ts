@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
+import type { Restaurant } from '../../contract/restaurants.ts';
 import { aRestaurant } from '../testing/builders.ts';
-import { discountLabel, labelledDiscount, overlayOf, shownDiscount, tagOf } from './restaurant-label.ts';
+import { discountLabel, labelledDiscount, shownDiscount, tagOf } from './restaurant-label.ts';
+import { listedState } from './restaurant-state.ts';
 
 const { statistics } = aRestaurant();
 const closed = { open: false, preOrder: false };
+const tag = (restaurant: Restaurant) => tagOf(restaurant, listedState(restaurant, 'delivery'));
 
 describe("a list item's tag", () => {
   it('is ad, then closed without preorder, then hot, then new', () => {
     const both = { ...statistics, hot: true, new: true };
-    expect(tagOf(aRestaurant({ paid: true, ...closed, statistics: both }))).toBe('ad');
-    expect(tagOf(aRestaurant({ ...closed, statistics: both }))).toBe('closed');
-    expect(tagOf(aRestaurant({ open: false, preOrder: true, statistics: both }))).toBe('hot');
-    expect(tagOf(aRestaurant({ statistics: { ...statistics, new: true } }))).toBe('new');
-    expect(tagOf(aRestaurant())).toBeNull();
+    expect(tag(aRestaurant({ paid: true, ...closed, statistics: both }))).toBe('ad');
+    expect(tag(aRestaurant({ ...closed, statistics: both }))).toBe('closed');
+    expect(tag(aRestaurant({ open: false, preOrder: true, statistics: both }))).toBe('hot');
+    expect(tag(aRestaurant({ statistics: { ...statistics, new: true } }))).toBe('new');
+    expect(tag(aRestaurant())).toBeNull();
   });
 });
 
@@ -45,22 +48,5 @@ describe("a restaurant's discount label", () => {
   it('is not there without a discount, nor without a history', () => {
     expect(labelled(0, 0, 10)).toBeNull();
     expect(labelled(5, 10, null)).toBeNull();
-  });
-});
-
-describe('what lies over a list item', () => {
-  it('says out of range before all else', () => {
-    expect(overlayOf(aRestaurant({ inRange: false }))).toBe('outOfRange');
-    expect(overlayOf(aRestaurant({ inRange: false, open: false, preOrder: true }))).toBe('outOfRange');
-  });
-
-  it('is a preorder label where preorder is possible, else closed, and nothing when open', () => {
-    expect(overlayOf(aRestaurant({ open: false, preOrder: true }))).toBe('preOrder');
-    expect(overlayOf(aRestaurant(closed))).toBe('closed');
-    expect(overlayOf(aRestaurant())).toBeNull();
-  });
-
-  it('knows no range for a restaurant without delivery', () => {
-    expect(overlayOf(aRestaurant({ delivery: false, inRange: false }))).toBeNull();
   });
 });

@@ -1,16 +1,18 @@
 import type { Language } from '../../contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '../../contract/restaurants.ts';
+import type { RestaurantState } from './restaurant-state.ts';
 
 export type RestaurantTag = 'ad' | 'closed' | 'hot' | 'new';
 
-/** The one tag of a list item: ad, then closed without preorder, then hot, then new (spec section 2). */
+/** The one tag of a list item: ad, then closed without preorder, then hot, then new. */
 export function tagOf(
-  restaurant: Pick<Restaurant, 'paid' | 'open' | 'preOrder' | 'statistics'>,
+  { paid, statistics }: Pick<Restaurant, 'paid' | 'statistics'>,
+  { isShut }: RestaurantState,
 ): RestaurantTag | null {
-  if (restaurant.paid) return 'ad';
-  if (!restaurant.open && !restaurant.preOrder) return 'closed';
-  if (restaurant.statistics.hot) return 'hot';
-  return restaurant.statistics.new ? 'new' : null;
+  if (paid) return 'ad';
+  if (isShut) return 'closed';
+  if (statistics.hot) return 'hot';
+  return statistics.new ? 'new' : null;
 }
 
 /** Percent taken off: the restaurant's and the global discount together, 100 at most (rulings 4). */
@@ -38,23 +40,4 @@ const percents = {
 /** The discount as a negative percent (`−15 %`, with a true minus), null when there is none (spec section 2). */
 export function discountLabel(percent: number, language: Language = 'de'): string | null {
   return percent > 0 ? `\u2212${percents[language].format(percent / 100)}` : null;
-}
-
-export type RestaurantOverlay = 'outOfRange' | 'closed' | 'preOrder';
-
-/**
- * What lies over a list item (spec section 2): out of range before all, then "preOrder" where it is not open
- * but can be ordered from for later, then closed. Range means nothing to a restaurant without delivery.
- */
-export function overlayOf(
-  restaurant: Pick<Restaurant, 'delivery' | 'inRange' | 'open' | 'preOrder'>,
-): RestaurantOverlay | null {
-  if (isOutOfRange(restaurant)) return 'outOfRange';
-  if (restaurant.open) return null;
-  return restaurant.preOrder ? 'preOrder' : 'closed';
-}
-
-/** It delivers, but not to where this visitor is. */
-export function isOutOfRange(restaurant: Pick<Restaurant, 'delivery' | 'inRange'>): boolean {
-  return restaurant.delivery && !restaurant.inRange;
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FilterCounts, Restaurant } from '../../contract/restaurants.ts';
 import { dietIds } from '../../contract/values/food-fact-ids.ts';
-import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import {
   defaultFilters,
@@ -13,6 +12,7 @@ import {
 } from './restaurant-filters.ts';
 import { type ListWish, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
 import { sectionIds, sectionsOf } from './restaurant-sections.ts';
+import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
 
 const nameOf = (id: string) => id;
@@ -26,6 +26,8 @@ const restaurant = fc
       ['cash'],
       ['sofort'],
       ['cash', 'eps', 'sofort'],
+      ['creditcard', 'cash'],
+      ['creditcard_3d'],
     ),
     diets: fc.subarray([...dietIds]),
     deliveryfee: fc.constantFrom(0, 100, 150, 200, 390),
@@ -100,10 +102,13 @@ function naiveCounts(
   return {
     total: seen.length,
     region: list.length,
-    sections: Object.fromEntries(sectionsOf(seen).map(({ id, restaurants }) => [id, restaurants.length])),
+    sections: Object.fromEntries(
+      sectionsOf(seen, wantedIn(chosen.mode)).map(({ id, restaurants }) => [id, restaurants.length]),
+    ),
     kitchenTypes: each(['pizza', 'italian', 'thai'], (id) => count({ kitchenTypes: [id] })),
-    paymentTypes: each(['cash', 'eps'] as const, (type) =>
-      count({ paymentTypes: [] }, (one) => offeredPaymentTypes(one.paymentTypes).includes(type)),
+    paymentTypes: each(
+      ['cash', 'eps', 'creditcard', 'creditcard_3d', 'creditcard,creditcard_3d'] as const,
+      (types) => count({ paymentTypes: types.split(',') }),
     ),
     diets: each(dietIds, (id) => count({ diets: [...chosen.diets, id] })),
     deliveryFee: numbers('deliveryFee'),
@@ -123,6 +128,45 @@ describe('the list of restaurants', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('has as many as the choice that was taken promised, whatever else is chosen', () => {
+    const single = ['deliveryFee', 'minimumOrderValue', 'deliveryTime', 'mode', 'rating'] as const;
+    const choice = fc
+      .constantFrom(...single)
+      .chain((name) => fc.constantFrom(...filterChoices[name]).map((value) => ({ name, value })));
+    fc.assert(
+      fc.property(region, wish, choice, (list, asked, { name, value }) => {
+        const { counts } = listRestaurants(list, asked);
+        const chosen = { ...asked, filters: { ...asked.filters, [name]: value } };
+        const promised = counts[name][String(value ?? '')] ?? 0;
+        expect(listRestaurants(list, chosen).restaurants).toHaveLength(promised);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('asked for a fee, a minimum or a time of delivery holds only who delivers here', () => {
+    fc.assert(
+      fc.property(region, wish, (list, asked) => {
+        const { deliveryFee, minimumOrderValue, deliveryTime, mode } = asked.filters;
+        fc.pre(mode !== 2 && (deliveryFee >= 0 || minimumOrderValue >= 0 || deliveryTime !== null));
+        const { restaurants, counts } = listRestaurants(list, asked);
+        expect(restaurants.filter(({ delivery, inRange }) => !delivery || !inRange)).toEqual([]);
+        expect(counts.sections).not.toHaveProperty('takeawayOnly');
+        if (asked.zip !== null) expect(counts.sections).not.toHaveProperty('outOfRange');
+      }),
+    );
+  });
+
+  it('asked for takeaway leaves nobody out for what only a delivery has', () => {
+    const list = [aRestaurant({ delivery: false, deliveryfee: 390, minimumOrderValue: 2000 })];
+    const filters = { ...defaultFilters, deliveryFee: 0, minimumOrderValue: 0, deliveryTime: 30 } as const;
+    const listed = (mode: 0 | 1 | 2) =>
+      listRestaurants(list, { filters: { ...filters, mode }, zip: '1070', grouped: true, nameOf });
+    expect([0, 1, 2].map((mode) => listed(mode as 0 | 1 | 2).counts.total)).toEqual([0, 0, 1]);
+    expect(listed(0).counts.mode).toEqual({ 2: 1 });
+    expect(listed(2).counts.deliveryFee).toEqual({ '-1': 1, 0: 1, 100: 1, 200: 1 });
   });
 
   it('holds whoever passes all filters, once', () => {
@@ -157,9 +201,10 @@ describe('the list of restaurants', () => {
       fc.property(region, wish, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
         const { restaurants } = listRestaurants(list, { ...asked, grouped: true });
         const shown = restaurants.map((each) => seenFrom(each, asked.zip, asked.filters.mode));
-        const first = sectionsOf(shown.slice(0, size)).flatMap((section) => section.restaurants);
+        const wanted = wantedIn(asked.filters.mode);
+        const first = sectionsOf(shown.slice(0, size), wanted).flatMap((section) => section.restaurants);
         expect(
-          sectionsOf(shown)
+          sectionsOf(shown, wanted)
             .flatMap((section) => section.restaurants)
             .slice(0, size),
         ).toEqual(first);

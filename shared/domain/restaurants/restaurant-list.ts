@@ -3,6 +3,7 @@ import { filterAndCount } from './restaurant-counts.ts';
 import type { ListedRestaurant, RestaurantFilters } from './restaurant-filters.ts';
 import type { KitchenTypeName } from './restaurant-search.ts';
 import { type SectionId, sectionsOf } from './restaurant-sections.ts';
+import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
 
 /** How a person asks for the list. `zip`: the postcode that ranges are for, null where none is known. */
@@ -39,7 +40,7 @@ export function listRestaurants<R extends ListedRestaurant>(
     if (one !== each) asItIs.set(one, each);
     return one;
   });
-  const sections = sectionsOf(seen);
+  const sections = sectionsOf(seen, wantedIn(filters.mode));
   const sizes = sections.map(({ id, restaurants }) => ({ id, size: restaurants.length }));
   return {
     restaurants: grouped

@@ -24,5 +24,8 @@ describe('the restaurant search', () => {
     const many = Array.from({ length: 8 }, (_, index) => aRestaurant({ slug: `roma-${index}` }));
     expect(searchRestaurants(many, 'roma', nameOf)).toHaveLength(5);
     expect(searchRestaurants(many, ' ', nameOf)).toEqual([]);
+    const distanceTo = ({ slug }: Restaurant) => 100 - Number(slug.slice(-1));
+    const nearest = searchRestaurants(many, 'roma', nameOf, distanceTo).map(({ slug }) => slug.slice(-1));
+    expect(nearest).toEqual(['7', '6', '5', '4', '3']);
   });
 });

@@ -24,20 +24,24 @@ export function searchTest(
 /** Matches at most (spec section 9). */
 export const maximumSearchMatches = 5;
 
-/** The first matches of a search in the address widget; none for an empty text. */
+/**
+ * The matches of a search in the address widget, the nearest first where `distanceTo` says how far away each is, else the
+ * first of the list; none for an empty text.
+ */
 export function searchRestaurants<R extends Pick<Restaurant, 'name' | 'kitchenTypes'>>(
   restaurants: readonly R[],
   text: string,
   nameOf: KitchenTypeName,
+  distanceTo?: (restaurant: R) => number,
 ): R[] {
   if (text.trim() === '') return [];
-  const matches = searchTest(text, nameOf);
-  const found: R[] = [];
-  for (const each of restaurants) {
-    if (matches(each)) found.push(each);
-    if (found.length === maximumSearchMatches) break;
-  }
-  return found;
+  const matches = restaurants.filter(searchTest(text, nameOf));
+  if (!distanceTo) return matches.slice(0, maximumSearchMatches);
+  return matches
+    .map((restaurant) => ({ restaurant, distance: distanceTo(restaurant) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, maximumSearchMatches)
+    .map(({ restaurant }) => restaurant);
 }
 
 function literalPattern(text: string): RegExp {

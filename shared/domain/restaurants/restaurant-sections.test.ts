@@ -8,31 +8,32 @@ const hot = { ...statistics, hot: true };
 const fresh = { ...statistics, new: true };
 const later = { open: false, preOrder: true };
 const closed = { open: false, preOrder: false };
+const section = (restaurant: ReturnType<typeof aRestaurant>) => sectionOf(restaurant, 'delivery');
 
 describe('sections of the restaurant list', () => {
   it('group what is open and delivers into hot, new and not hot, just opened, and the rest', () => {
-    expect(sectionOf(aRestaurant({ statistics: { ...hot, new: true } }))).toBe('hot');
-    expect(sectionOf(aRestaurant({ statistics: fresh }))).toBe('new');
-    expect(sectionOf(aRestaurant({ statistics: fresh, justOpened: true }))).toBe('justOpened');
-    expect(sectionOf(aRestaurant())).toBe('open');
+    expect(section(aRestaurant({ statistics: { ...hot, new: true } }))).toBe('hot');
+    expect(section(aRestaurant({ statistics: fresh }))).toBe('new');
+    expect(section(aRestaurant({ statistics: fresh, justOpened: true }))).toBe('justOpened');
+    expect(section(aRestaurant())).toBe('open');
   });
 
   it('put what delivers later under preorder, hot or not', () => {
-    expect(sectionOf(aRestaurant({ ...later, statistics: hot }))).toBe('preorder');
+    expect(section(aRestaurant({ ...later, statistics: hot }))).toBe('preorder');
   });
 
   it('put what is open or preorder and does not deliver under takeaway only', () => {
-    expect(sectionOf(aRestaurant({ delivery: false, inRange: false }))).toBe('takeawayOnly');
-    expect(sectionOf(aRestaurant({ delivery: false, ...later }))).toBe('takeawayOnly');
+    expect(section(aRestaurant({ delivery: false, inRange: false }))).toBe('takeawayOnly');
+    expect(section(aRestaurant({ delivery: false, ...later }))).toBe('takeawayOnly');
   });
 
   it('put what is closed without preorder under closed', () => {
-    expect(sectionOf(aRestaurant(closed))).toBe('closed');
-    expect(sectionOf(aRestaurant({ ...closed, delivery: false }))).toBe('closed');
+    expect(section(aRestaurant(closed))).toBe('closed');
+    expect(section(aRestaurant({ ...closed, delivery: false }))).toBe('closed');
   });
 
   it('put what does not deliver here last', () => {
-    expect(sectionOf(aRestaurant({ inRange: false }))).toBe('outOfRange');
+    expect(section(aRestaurant({ inRange: false }))).toBe('outOfRange');
   });
 
   it('lead with at most three paid ones by rank; further ones stand where they would stand unpaid', () => {
@@ -40,7 +41,7 @@ describe('sections of the restaurant list', () => {
       aRestaurant({ slug: `paid-${rank}`, paid: true, paidRank: rank }),
     );
     const shut = aRestaurant({ slug: 'paid-closed', paid: true, paidRank: 0, ...closed });
-    const sections = sectionsOf([...paid, shut]);
+    const sections = sectionsOf([...paid, shut], 'delivery');
     expect(sections.map((each) => [each.id, each.restaurants.map((one) => one.slug)])).toEqual([
       ['ads', ['paid-1', 'paid-2', 'paid-3']],
       ['open', ['paid-4']],
@@ -63,7 +64,7 @@ describe('sections of the restaurant list', () => {
       .map(({ isHot, ...fields }) => aRestaurant({ ...fields, statistics: { ...statistics, hot: isHot } }));
     fc.assert(
       fc.property(fc.array(some), (restaurants) => {
-        const sections = sectionsOf(restaurants);
+        const sections = sectionsOf(restaurants, 'delivery');
         const shown = sections.flatMap((each) => each.restaurants);
         expect(shown).toHaveLength(restaurants.length);
         expect(new Set(shown)).toEqual(new Set(restaurants));

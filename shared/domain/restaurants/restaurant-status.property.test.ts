@@ -22,7 +22,7 @@ const zone = 'Europe/Vienna';
  * Spec section 4 on the wall clock: open while an entry holds; else it waits for the first half hour that can be
  * ordered for, or the next time that an entry begins, if that is today or tomorrow.
  */
-function walkedStatus(timing: RestaurantTiming, now: Temporal.Instant): RestaurantStatus {
+function walkedStatus(timing: RestaurantTiming, now: Temporal.Instant): Omit<RestaurantStatus, 'services'> {
   const isTakeaway = timing.takeaway && !timing.delivery;
   const hours = isTakeaway ? timing.takeawayHours : timing.deliveryHours;
   const isServed = !timing.offline && (timing.delivery || timing.takeaway);
@@ -51,6 +51,23 @@ function walkedStatus(timing: RestaurantTiming, now: Temporal.Instant): Restaura
     opensAt: waits.length === 0 ? null : textOf(Math.min(...waits)),
     closingTime: null,
   };
+}
+
+/** One way alone, of a restaurant that has no other. */
+function walkedService(timing: RestaurantTiming, isThere: boolean, now: Temporal.Instant) {
+  if (!isThere) return null;
+  const { open, preOrder, closingTime } = walkedStatus(timing, now);
+  const hours = timing.delivery ? timing.deliveryHours : timing.takeawayHours;
+  const present = now.epochMilliseconds;
+  const times = timing.offline ? [] : openTimes(hours, timing.closures, now, 9);
+  const horizon = midnight(now.toZonedDateTimeISO(zone).toPlainDate().add({ days: 9 }));
+  const begins = times
+    .map(({ from }) => from)
+    .filter((from) => from > present && from < horizon && !isWithin(times, from - 1))
+    .toSorted((a, b) => a - b);
+  const [first] = begins;
+  const opensAt = open || first === undefined ? null : textOf(first);
+  return { open, preOrder, opensAt, closesAt: closingTime };
 }
 
 function firstHalfHour(
@@ -104,8 +121,13 @@ describe('the status of a restaurant', () => {
           const closures = closedDays.map((days) => today.add({ days }).toString());
           const each = aTiming({ ...fields, closures });
           const expected = walkedStatus(each, now);
-          expect(statusOf(each, now)).toEqual(expected);
-          expect(statusOf(each, shared)).toEqual(expected);
+          const { services, ...status } = statusOf(each, now);
+          expect(status).toEqual(expected);
+          expect(statusOf(each, shared)).toEqual({ ...status, services });
+          expect(services).toEqual({
+            delivery: walkedService({ ...each, takeaway: false }, each.delivery, now),
+            takeaway: walkedService({ ...each, delivery: false }, each.takeaway, now),
+          });
         }
       }),
       { numRuns: 200 },

@@ -7,17 +7,19 @@ const wire = (wall: string) => vienna(wall).toString();
 
 describe('a restaurant', () => {
   it('is open when the first option of today is immediate, and knows when it closes', () => {
+    const service = { open: true, preOrder: false, opensAt: null, closesAt: wire('2026-11-20T22:00') };
     expect(statusOf(aTiming(), noon)).toEqual({
       open: true,
       preOrder: false,
       closed: false,
       opensAt: null,
       closingTime: wire('2026-11-20T22:00'),
+      services: { delivery: service, takeaway: service },
     });
   });
 
   it('is preorder when it is not open but some day has options, and has no closing time', () => {
-    expect(statusOf(aTiming(), vienna('2026-11-20T09:00'))).toEqual({
+    expect(statusOf(aTiming(), vienna('2026-11-20T09:00'))).toMatchObject({
       open: false,
       preOrder: true,
       closed: false,
@@ -29,7 +31,8 @@ describe('a restaurant', () => {
   it('is closed when no day has options', () => {
     const timing = aTiming({ deliveryHours: [entry('monday', 11, 22)] });
     const closed = { open: false, preOrder: false, closed: true, opensAt: null, closingTime: null };
-    expect(statusOf(timing, noon)).toEqual(closed);
+    expect(statusOf(timing, noon)).toMatchObject(closed);
+    expect(statusOf(timing, noon).services.takeaway).toMatchObject({ open: true });
   });
 
   it('is closed when it is offline, whatever its hours', () => {

@@ -1,5 +1,5 @@
 import type { Transport } from '../../contract/orders.ts';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { Restaurant, ServiceStatus } from '../../contract/restaurants.ts';
 import { type Calendar, calendarOf, type Moment } from '../time/calendar.ts';
 import {
   defaultTimeSettings,
@@ -11,12 +11,15 @@ import {
 import { closesAt, nextOpening } from '../time/opening-hours.ts';
 
 /** The fields of a restaurant that change with the clock, as the contract names them. */
-export type RestaurantStatus = Pick<Restaurant, 'open' | 'preOrder' | 'closed' | 'opensAt' | 'closingTime'>;
+export type RestaurantStatus = Pick<
+  Restaurant,
+  'open' | 'preOrder' | 'closed' | 'opensAt' | 'closingTime' | 'services'
+>;
 
 /**
  * Open: the first option of today is immediate. Preorder: not open, but some day has options. Closed: neither,
- * or offline. `closingTime` only when open; `opensAt` only when not (spec section 4). Judged by delivery; a
- * restaurant without delivery by takeaway (rulings 3). Who judges many restaurants gives them one calendar.
+ * or offline. `closingTime` only when open; `opensAt` only when not. Judged by delivery; a restaurant without
+ * delivery by takeaway. Who judges many restaurants gives them one calendar.
  */
 export function statusOf(
   timing: RestaurantTiming,
@@ -24,24 +27,67 @@ export function statusOf(
   settings: TimeSettings = defaultTimeSettings,
 ): RestaurantStatus {
   const calendar = calendarOf(at);
-  const transport = judgedTransport(timing);
-  const hours = transport === 'delivery' ? timing.deliveryHours : timing.takeawayHours;
+  const delivery = serviceAt(timing, 'delivery', calendar, settings);
+  const takeaway =
+    delivery && hasSameTimes(timing) ? delivery : serviceAt(timing, 'takeaway', calendar, settings);
+  const { status, slot } = (delivery ?? takeaway) || nothing;
+  return {
+    open: status.open,
+    preOrder: status.preOrder,
+    closed: !status.open && !status.preOrder,
+    closingTime: status.closesAt,
+    opensAt: earliest(calendar, openingWithin(status.opensAt, calendar, settings), slot),
+    services: { delivery: delivery?.status ?? null, takeaway: takeaway?.status ?? null },
+  };
+}
+
+interface JudgedService {
+  readonly status: ServiceStatus;
+  /** the first time that can be chosen, in epoch milliseconds; not asked for while it is open */
+  readonly slot: number | undefined;
+}
+
+const shut: ServiceStatus = { open: false, preOrder: false, opensAt: null, closesAt: null };
+const nothing: JudgedService = { status: shut, slot: undefined };
+
+/** Null where the restaurant does not have it. */
+function serviceAt(
+  timing: RestaurantTiming,
+  transport: Transport,
+  calendar: Calendar,
+  settings: TimeSettings,
+): JudgedService | null {
+  if (!timing[transport]) return null;
   const { closures, offline } = timing;
+  if (offline) return nothing;
+  const hours = transport === 'delivery' ? timing.deliveryHours : timing.takeawayHours;
   if (isOfferedNow(timing, transport, calendar)) {
     const closing = closesAt(hours, calendar, closures);
-    const closingTime = closing === undefined ? null : calendar.text(closing);
-    return { open: true, preOrder: false, closed: false, closingTime, opensAt: null };
+    const closesAtText = closing === undefined ? null : calendar.text(closing);
+    return { status: { ...shut, open: true, closesAt: closesAtText }, slot: undefined };
   }
   const slot = firstSlot(timing, transport, calendar, settings);
-  const isServing = timing[transport] && !offline;
-  const opening = isServing ? nextOpening(hours, calendar, closures) : undefined;
-  return {
-    open: false,
-    preOrder: slot !== undefined,
-    closed: slot === undefined,
-    closingTime: null,
-    opensAt: earliest(calendar, openingWithin(opening, calendar, settings), slot),
-  };
+  const opening = nextOpening(hours, calendar, closures);
+  const opensAt = opening === undefined ? null : calendar.text(opening);
+  return { status: { ...shut, preOrder: slot !== undefined, opensAt }, slot };
+}
+
+/** Most restaurants deliver whenever food can be fetched: then one way is worked out for both. */
+function hasSameTimes({
+  takeaway,
+  deliveryHours,
+  takeawayHours,
+  preOrderDeliveryHours,
+}: RestaurantTiming): boolean {
+  return (
+    takeaway &&
+    preOrderDeliveryHours.length === 0 &&
+    deliveryHours.length === takeawayHours.length &&
+    deliveryHours.every(({ day, begin, end }, index) => {
+      const other = takeawayHours[index];
+      return other?.day === day && other.begin === begin && other.end === end;
+    })
+  );
 }
 
 /** By which transport a restaurant is judged (rulings 3); also what a new basket starts with. */
@@ -67,12 +113,13 @@ export function deliveryTypeOf(transport: Transport, time: string | null): Deliv
 
 /** Openings after the last day that can be chosen are nothing to wait for. */
 function openingWithin(
-  opening: number | undefined,
+  opensAt: string | null,
   calendar: Calendar,
   { maximumDayOffset }: TimeSettings,
 ): number | undefined {
-  const afterLastDay = calendar.day(maximumDayOffset + 1).boundary(0);
-  return opening !== undefined && opening < afterLastDay ? opening : undefined;
+  if (opensAt === null) return undefined;
+  const opening = Date.parse(opensAt);
+  return opening < calendar.day(maximumDayOffset + 1).boundary(0) ? opening : undefined;
 }
 
 function earliest({ text }: Calendar, ...moments: (number | undefined)[]): string | null {

@@ -21,7 +21,8 @@ export type ShutReason = 'holiday' | 'closure' | 'restDay';
  * - `now`: as soon as possible is offered; `minutesLeft` are whole minutes until `closesAt`, rounded up. Both null
  *   where it does not close within 8 days.
  * - `later`: `startsAt` is the next moment at which food is to be had, however far away, null when none is in sight;
- *   `canPreorder`: a time of today or tomorrow can be chosen already; `shutToday`: why not at all today
+ *   `opensAt`: the next one from which "as soon as possible" is offered, null where it never is; `canPreorder`: a time
+ *   of today or tomorrow can be chosen already; `shutToday`: why not at all today
  */
 export type Service =
   | { readonly kind: 'none' }
@@ -30,13 +31,14 @@ export type Service =
   | {
       readonly kind: 'later';
       readonly startsAt: string | null;
+      readonly opensAt: string | null;
       readonly canPreorder: boolean;
       readonly shutToday: ShutReason | null;
     };
 
 export type Services = Readonly<Record<Transport, Service>>;
 
-/** What a restaurant offers at that moment, by transport (spec section 4; rulings 3). */
+/** What a restaurant offers at that moment, by transport. */
 export function servicesAt(
   timing: RestaurantTiming,
   at: Moment,
@@ -66,12 +68,15 @@ function serviceOf(
     return { kind: 'now', closesAt: calendar.text(closing), minutesLeft };
   }
   const slot = firstSlot(timing, transport, calendar, settings);
-  const moments = [slot, openingAfter(hours, calendar, closures)].filter((each) => each !== undefined);
+  const opening = openingAfter(hours, calendar, closures);
+  const moments = [slot, opening].filter((each) => each !== undefined);
+  const isForToday = slot !== undefined && slot < calendar.day(1).boundary(0);
   return {
     kind: 'later',
     startsAt: moments.length === 0 ? null : calendar.text(Math.min(...moments)),
+    opensAt: opening === undefined ? null : calendar.text(opening),
     canPreorder: slot !== undefined,
-    shutToday: shutReason(hours, calendar, closures),
+    shutToday: isForToday ? null : shutReason(hours, calendar, closures),
   };
 }
 

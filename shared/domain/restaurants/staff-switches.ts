@@ -1,3 +1,4 @@
+import { temporal } from '../time/temporal.ts';
 import { boundaryInstant, viennaDate } from '../time/vienna.ts';
 
 /** What a restaurant's staff have switched for a while, as it is stored: what has run out stays until the next switch. */
@@ -41,5 +42,5 @@ export function endOfDay(now: Temporal.Instant): number {
 }
 
 function isAfter(instant: string, now: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(instant, now) > 0;
+  return temporal().Instant.compare(instant, now) > 0;
 }

@@ -3,14 +3,15 @@ import type { Flavor, FlavorSet, Product } from '../../contract/menu.ts';
 import type { Restaurant } from '../../contract/restaurants.ts';
 import type { MenuData, StoredBasket, StoredItem } from '../basket/stored-basket.ts';
 import type { RestaurantTiming } from '../time/delivery-slots.ts';
+import { temporal } from '../time/temporal.ts';
 
 /** Builders with fixed values for the tests of rules; a test names only what it is about. */
 
-export const at = (instant: string) => Temporal.Instant.from(instant);
+export const at = (instant: string) => temporal().Instant.from(instant);
 
 /** The instant of a wall-clock time in Vienna that exists once: `2026-11-20T17:30`. */
 export const vienna = (wall: string) =>
-  Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant();
+  temporal().PlainDateTime.from(wall).toZonedDateTime('Europe/Vienna').toInstant();
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
@@ -35,6 +36,16 @@ export const aTiming = (fields: Partial<RestaurantTiming> = {}): RestaurantTimin
   ...fields,
 });
 
+/** Both ways as the flags of a restaurant say of the one by which it is judged. */
+export function servicesOf(fields: Partial<Restaurant>): Restaurant['services'] {
+  const { open = true, preOrder = false, opensAt = null, closingTime = null } = fields;
+  const service = { open, preOrder, opensAt, closesAt: closingTime };
+  return {
+    delivery: fields.delivery === false ? null : service,
+    takeaway: fields.takeaway === false ? null : service,
+  };
+}
+
 export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   slug: 'pizzeria-roma',
   name: 'Pizzeria Roma',
@@ -53,6 +64,7 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   opensAt: null,
   closingTime: null,
   pausedUntil: null,
+  services: servicesOf(fields),
   inRange: true,
   delivery: true,
   takeaway: true,

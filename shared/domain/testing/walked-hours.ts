@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { HoursEntry } from '../../contract/hours.ts';
 import { days } from '../../contract/values/days.ts';
+import { temporal } from '../time/temporal.ts';
 import { at } from './builders.ts';
 
 /*
@@ -27,7 +28,7 @@ export function minutesOf(date: Temporal.PlainDate): readonly WalkedMinute[] {
   const minutes: WalkedMinute[] = [];
   const end = midnight(date.add({ days: 1 }));
   for (let time = midnight(date); time < end; time += minute) {
-    const { hour, minute: past } = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+    const { hour, minute: past } = temporal().Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
     minutes.push({ time, seconds: hour * 3600 + past * 60 });
   }
   walked.set(key, minutes);
@@ -45,7 +46,15 @@ function reached(date: Temporal.PlainDate, seconds: number): number {
 }
 
 /** Austria's holidays among `someMoments` and the days around them. */
-const holidays = ['2026-04-06', '2026-10-26', '2026-12-08', '2027-01-01', '2027-03-29'];
+const holidays = [
+  '2026-04-06',
+  '2026-10-26',
+  '2026-11-01',
+  '2026-12-08',
+  '2027-01-01',
+  '2027-01-06',
+  '2027-03-29',
+];
 
 export function isHolidayOf(date: Temporal.PlainDate): boolean {
   return holidays.includes(date.toString());

@@ -1,5 +1,6 @@
 import type { Day } from '../../contract/hours.ts';
 import { isPublicHoliday } from './holidays.ts';
+import { temporal } from './temporal.ts';
 import { boundaryInstant, viennaDate, wallClockOf } from './vienna.ts';
 
 /** A calendar date in Vienna with what rules about hours ask of it; instants are in epoch milliseconds. */
@@ -52,7 +53,9 @@ export function calendarAt(now: Temporal.Instant, earlier?: Calendar): Calendar 
     day: isSameDate ? earlier.day : remembered((offset: number) => calendarDay(today.add({ days: offset }))),
     text: isSameDate
       ? earlier.text
-      : remembered((milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()),
+      : remembered((milliseconds: number) =>
+          temporal().Instant.fromEpochMilliseconds(milliseconds).toString(),
+        ),
   };
 }
 

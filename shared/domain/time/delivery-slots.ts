@@ -5,6 +5,7 @@ import type { RestaurantDetails } from '../../contract/restaurants.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Calendar, calendarOf, type Moment } from './calendar.ts';
 import { isOpenAt, openSpans } from './opening-hours.ts';
+import { temporal } from './temporal.ts';
 import { secondsOfTime, timeOfSeconds, viennaDate, wallInstant } from './vienna.ts';
 
 /** What decides when a restaurant can be ordered from. `closures` are dates in Vienna. */
@@ -122,6 +123,12 @@ export function firstOfferedOn(
   return first && { dayOffset, time: first.value === '' ? null : first.caption };
 }
 
+/** The soonest time that is offered, on whatever day: what a basket starts with. Undefined where there is none. */
+export function firstOffered(options: OrderTimeOptions, transport: Transport): OrderTime | undefined {
+  const days = options[transport].map((_, dayOffset) => firstOfferedOn(dayOffset, options, transport));
+  return days.find((each) => each !== undefined);
+}
+
 function dayOffsets(settings: TimeSettings): number[] {
   return Array.from({ length: settings.maximumDayOffset + 1 }, (_, dayOffset) => dayOffset);
 }
@@ -161,6 +168,6 @@ function slotHoursOf(timing: RestaurantTiming, transport: Transport): readonly H
 }
 
 function optionOf({ seconds, milliseconds }: Slot): OrderTimeOption {
-  const value = Temporal.Instant.fromEpochMilliseconds(milliseconds).toString();
+  const value = temporal().Instant.fromEpochMilliseconds(milliseconds).toString();
   return { value, caption: timeOfSeconds(seconds) };
 }

@@ -1,3 +1,5 @@
+import { temporal } from './temporal.ts';
+
 /** Austria's public holidays that fall on the same date every year, as `MM-DD`. */
 const fixedHolidays: ReadonlySet<string> = new Set([
   '01-01', // Neujahr
@@ -33,5 +35,7 @@ export function easterSunday(year: number): Temporal.PlainDate {
     (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const exception = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const dayOfMarch = epact + weekday - 7 * exception + 22;
-  return Temporal.PlainDate.from({ year, month: 3, day: 1 }).add({ days: dayOfMarch - 1 });
+  return temporal()
+    .PlainDate.from({ year, month: 3, day: 1 })
+    .add({ days: dayOfMarch - 1 });
 }

@@ -1,3 +1,4 @@
+import { temporal } from './temporal.ts';
 /** Every wall-clock time of the product is meant here (rulings 1). */
 export const viennaZone = 'Europe/Vienna';
 
@@ -30,7 +31,7 @@ export function wallClockOf(date: Temporal.PlainDate): (seconds: number) => Temp
   const midnight = zonedEarlier(date, 0);
   if (midnight.hoursInDay !== 24) return (seconds) => wallInstant(date, seconds);
   const { epochMilliseconds } = midnight;
-  return (seconds) => Temporal.Instant.fromEpochMilliseconds(epochMilliseconds + seconds * 1000);
+  return (seconds) => temporal().Instant.fromEpochMilliseconds(epochMilliseconds + seconds * 1000);
 }
 
 /**
@@ -58,7 +59,7 @@ export function secondsOfTime(time: string): number | undefined {
 }
 
 function zonedEarlier(date: Temporal.PlainDate, seconds: number): Temporal.ZonedDateTime {
-  const wall = date.toPlainDateTime(Temporal.PlainTime.from('00:00').add({ seconds }));
+  const wall = date.toPlainDateTime(temporal().PlainTime.from('00:00').add({ seconds }));
   return wall.toZonedDateTime(viennaZone, { disambiguation: 'earlier' });
 }
 

@@ -112,6 +112,8 @@ export const checkoutDe = {
 
   'checkout.error.totalsChanged':
     'Die Summe hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann.',
+  'checkout.error.timeReset':
+    'Die gewählte Zeit ist nicht mehr möglich. Hier steht jetzt die nächste: {time}. Nimm sie oder eine andere, dann kannst du bestellen.',
   'checkout.error.timeChanged':
     'Die Zeit hat sich geändert. Hier steht jetzt, was gilt. Bitte prüf es und bestell dann, oder nimm eine andere.',
   'checkout.error.codeMismatch':

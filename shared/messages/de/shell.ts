@@ -5,6 +5,8 @@ export const shellDe = {
   'account.login.foreign.failed': 'Die Anmeldung kam nicht an. Bitte versuch es nochmal.',
   'basket.time.reset': '{before} ist nicht mehr möglich. Gewählt ist jetzt {time}.',
   'basket.time.reset-asap': '{before} ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.',
+  'basket.time.reset-later':
+    '„So bald wie möglich“ ist nicht mehr möglich. Gewählt ist jetzt {days|morgen |}{time}.',
   'basket.time.over-reset': 'Der Tag ist vorbei. Gewählt ist jetzt {time}.',
   'basket.time.over-reset-asap': 'Der Tag ist vorbei. Gewählt ist jetzt „So bald wie möglich“.',
   'basket.menu-changed':

@@ -112,6 +112,8 @@ export const checkoutEn = {
 
   'checkout.error.totalsChanged':
     'The sum has changed. What you see now is what holds. Please check it and then order.',
+  'checkout.error.timeReset':
+    'The chosen time is not possible any more. What stands here now is the next one: {time}. Take it or another one, then you can order.',
   'checkout.error.timeChanged':
     'The time has changed. What you see now is what holds. Please check it and then order, or take another one.',
   'checkout.error.codeMismatch':

@@ -5,6 +5,8 @@ export const shellEn = {
   'account.login.foreign.failed': 'The login did not arrive. Please try again.',
   'basket.time.reset': '{before} is no longer possible. It is {time} now.',
   'basket.time.reset-asap': '{before} is no longer possible. It is “As soon as possible” now.',
+  'basket.time.reset-later':
+    '“As soon as possible” is no longer possible. It is {days|tomorrow |}{time} now.',
   'basket.time.over-reset': 'The chosen day is over. It is {time} now.',
   'basket.time.over-reset-asap': 'The chosen day is over. It is “As soon as possible” now.',
   'basket.menu-changed': 'The menu has changed, and something in your basket with it. Please have a look.',

@@ -54,30 +54,70 @@ describe.each([
   ['a large window', desk],
   ['a small phone', phone],
 ])('a restaurant that closes while somebody fills the basket, in %s', (_where, terms) => {
-  it('closed while ordering: "as soon as possible" is gone, what is possible is said, no time moves by itself', async () => {
+  it('closed while ordering: "as soon as possible" becomes the first time of tomorrow, told and asked about', async () => {
     before(closing);
     const visitor = await aVisitor({ ...terms, movableTime: true });
     const page = await fillsTheBasket(visitor);
     expect(await chosenTime(page)).toMatch(/^So bald wie möglich/);
 
     await passTime(marketplace, until(closing), visitor);
-    const closed = page.getByText('Für heute nimmt Seoul Küche Neubau keine Bestellungen mehr an.').first();
-    await closed.waitFor();
-    expect(await chosenTime(page)).toBe('So bald wie möglich geht nicht');
-    expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: null });
-    expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
-    // picking it up is no way out: that is over for today as well
-    expect(await page.getByRole('button', { name: 'Selbst abholen' }).count()).toBe(0);
+    await page
+      .getByText('„So bald wie möglich“ ist nicht mehr möglich. Gewählt ist jetzt morgen 11:30.')
+      .first()
+      .waitFor();
+    await page.getByText('Du bestellst vor: Morgen, 11:30. Passt das?').first().waitFor();
+    expect(await chosenTime(page)).toBe('Morgen, 11:30');
+    await expect
+      .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
+      .toEqual({ dayOffset: 1, time: '11:30' });
+    expect(await page.getByRole('button', { name: 'Zur Kassa', exact: true }).count()).toBe(0);
     await page.getByText('Öffnet morgen um 11:30').first().waitFor({ state: 'attached' });
     await expectAccessible(page, { within: basketPlace(page) });
 
     await page.getByRole('button', { name: 'Andere Zeit wählen' }).first().click();
     expect(await timesOf(page).evaluate((select) => select.matches(':focus'))).toBe(true);
     await timesOf(page).selectOption({ label: 'Morgen, 12:00' });
-    await closed.waitFor({ state: 'hidden' });
     await page.getByText('Du bestellst vor: Morgen, 12:00. Passt das?').first().waitFor();
     await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
     await page.waitForURL('**/checkout');
+  });
+
+  it('closed at checkout: nothing is ordered for another time than the one that was confirmed', async () => {
+    before(closing);
+    const visitor = await aVisitor({ ...terms, movableTime: true, expectedErrors: missedOrder });
+    const page = await fillsTheBasket(visitor);
+    await page.getByRole('button', { name: 'Zur Kassa' }).click();
+    await page.waitForURL('**/checkout');
+    await fillOrder(page);
+    await passTime(marketplace, until(closing), visitor);
+    const told = page.getByText('Hier steht jetzt die nächste: Morgen um 11:30.').first();
+    await told.waitFor();
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await expectAccessible(page);
+    expect(new URL(page.url()).pathname).toMatch(/checkout$/);
+    await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
+    await told.waitFor({ state: 'hidden' });
+    await placeOrder(page);
+    await page.getByText('Vorbestellt für morgen').waitFor();
+  });
+});
+
+describe('a restaurant that is closed when somebody comes', () => {
+  it('offers its first time, which the person confirms, and orders for it', async () => {
+    marketplace.clock.set(closing.add({ minutes: 10 }));
+    const visitor = await aVisitor({ ...phone });
+    const page = await visitor.newPage();
+    await page.goto(restaurantUrl());
+    await add(page, 'Kimchi-Käsespätzle', 2);
+    await openBasket(page);
+    await giveAddress(page);
+    expect(await chosenTime(page)).toBe('Morgen, 11:30');
+    expect(await page.getByText('nicht mehr möglich').count()).toBe(0);
+    await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
+    await page.waitForURL('**/checkout');
+    await fillOrder(page);
+    await placeOrder(page);
+    await page.getByText('Vorbestellt für morgen').waitFor();
   });
 });
 
@@ -104,7 +144,7 @@ describe('a chosen time that passes', () => {
     ['a large window', desk],
     ['a small phone', phone],
   ])(
-    'stays at checkout, where the order is refused and another time is chosen in place, in %s',
+    'at checkout becomes the next one, which the person does not have to take, in %s',
     async (_where, terms) => {
       before(timeBeforeEnds);
       const visitor = await aVisitor({
@@ -123,14 +163,16 @@ describe('a chosen time that passes', () => {
       const missing = until(timeBeforeEnds);
       marketplace.clock.advance(missing);
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-      const refusal = page.getByRole('region', { name: 'Das steht noch zwischen dir und deinem Essen:' });
-      await refusal.getByText('Die gewählte Zeit ist nicht mehr möglich.').waitFor();
+      // the server's refusal says so, or, where this page has heard the server's time meanwhile, its own notice
+      await page.getByText('Die gewählte Zeit ist nicht mehr möglich.').first().waitFor();
       await visitor.context.clock.fastForward(missing.total('milliseconds'));
 
       const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
       await other.waitFor();
-      await page.getByText('Heute um 22:30').first().waitFor({ state: 'attached' });
-      expect((await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time: '22:30' });
+      await page.getByText('Hier steht jetzt die nächste: So bald wie möglich').first().waitFor();
+      await expect
+        .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
+        .toEqual({ dayOffset: 0, time: null });
       await expectAccessible(page);
       await other.selectOption({ label: 'Morgen um 12:00' });
       await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();

@@ -21,26 +21,31 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-describe('a guest with a small phone', () => {
-  it('finds a restaurant, orders with cash and sees the food on its way', async () => {
-    const visitor = await aVisitor({ viewport: { width: 360, height: 780 } });
-    const page = await visitor.newPage();
+describe.each([{ nativeTemporal: false }, { nativeTemporal: true }])(
+  'a guest with a small phone, %o',
+  (terms) => {
+    it('finds a restaurant, orders with cash and sees the food on its way', async () => {
+      const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, ...terms });
+      const page = await visitor.newPage();
 
-    await page.goto(marketplace.url);
-    await expectAccessible(page);
-    await chooseNeubaugasse(page);
-    await page.waitForURL('**/restaurants?zip=1070');
-    await choosesARestaurant(page);
-    await fillsTheBasket(page);
-    await checksOut(page);
+      await page.goto(marketplace.url);
+      await expectAccessible(page);
+      await chooseNeubaugasse(page);
+      await page.waitForURL('**/restaurants?zip=1070');
+      await choosesARestaurant(page);
+      await fillsTheBasket(page);
+      await checksOut(page);
 
-    const arrivedAt = page.url();
-    await seeFoodOnItsWay(page);
-    await page.getByText('Live', { exact: true }).waitFor();
-    await expectAccessible(page);
-    expect(page.url()).toBe(arrivedAt);
-  });
-});
+      const arrivedAt = page.url();
+      await seeFoodOnItsWay(page);
+      await page.getByText('Live', { exact: true }).waitFor();
+      await expectAccessible(page);
+      expect(page.url()).toBe(arrivedAt);
+      // whatever the elements brought along, the page's globals are the page's
+      expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(terms.nativeTemporal);
+    });
+  },
+);
 
 async function choosesARestaurant(page: Page): Promise<void> {
   await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();

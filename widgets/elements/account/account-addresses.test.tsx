@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { userChannel } from '../../../shared/contract/values/channel-names.ts';
 import { anAddress } from '../../../tests/support/address-builder.ts';
 import { anId } from '../../../tests/support/builders.ts';
+import { aLocation } from '../../../tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
 import { allSettled, type ShownElement } from '../../runtime/testing/show-element.ts';
 import './element.ts';
@@ -151,6 +152,61 @@ describe('the address editor', () => {
       },
     ]);
     expect(shown.has('.addresses')).toBe(true);
+  });
+
+  describe('fills in the door that was typed with the place', () => {
+    const location = aLocation({ buildingNumber: '3', doorNumber: '7' });
+    const door = (shown: ShownElement) =>
+      ['buildingNumber', 'floorNumber', 'doorNumber'].map(
+        (name) => shown.find(`[name=${name}]`, HTMLInputElement).value,
+      );
+    const search = async (shown: ShownElement, text: string) => {
+      await shown.type('[name=place]', text);
+      while (!shown.has('[role=option]')) await allSettled();
+      await shown.click('[role=option]');
+    };
+
+    it('of which the whole is sent, not what the search was cut at', async () => {
+      const shown = await typed({ chooseManagedLocation: () => ({ locationDetails: location }) });
+      await search(shown, 'Stephansplatz 1/3/7');
+      expect(shown.ports.api.callsOf('getPredictions').at(-1)?.query).toMatchObject({
+        input: 'Stephansplatz 1/3',
+      });
+      expect(shown.ports.api.callsOf('chooseManagedLocation')).toMatchObject([
+        { body: { place_id: 'place-1', input: 'Stephansplatz 1/3/7' } },
+      ]);
+      expect(door(shown)).toEqual(['3', '', '7']);
+    });
+
+    it('but never over what stands there already', async () => {
+      const shown = await typed({ chooseManagedLocation: () => ({ locationDetails: location }) });
+      await shown.type('[name=doorNumber]', '9');
+      await search(shown, 'Stephansplatz 1/3/7');
+      expect(door(shown)).toEqual(['3', '', '9']);
+    });
+
+    it('and takes it out again with another place', async () => {
+      const shown = await typed({ chooseManagedLocation: () => ({ locationDetails: location }) });
+      await search(shown, 'Stephansplatz 1/3/7');
+      shown.ports.api.answer({
+        chooseManagedLocation: () => ({ locationDetails: aLocation({ doorNumber: '1' }) }),
+      });
+      await search(shown, 'Stephansplatz 2/1');
+      expect(door(shown)).toEqual(['', '', '1']);
+      shown.ports.api.answer({ chooseManagedLocation: () => ({ locationDetails: aLocation() }) });
+      await search(shown, 'Stephansplatz 2');
+      expect(door(shown)).toEqual(['', '', '']);
+    });
+
+    it('while a saved one stays until another is said', async () => {
+      const shown = await room('addresses', { getPredictions: () => predictions });
+      await shown.click('[data-address="1"] button', 'Ändern');
+      await search(shown, 'Stephansplatz 1');
+      expect(door(shown)).toEqual(['2', '', '14']);
+      shown.ports.api.answer({ chooseManagedLocation: () => ({ locationDetails: location }) });
+      await search(shown, 'Stephansplatz 1/3/7');
+      expect(door(shown)).toEqual(['3', '', '7']);
+    });
   });
 
   it('keeps what was typed when it could not be saved, and says at the right field why', async () => {

@@ -17,6 +17,18 @@ describe('choosing a place', () => {
     expect(paths()).toEqual(['/restaurants?zip=1010']);
   });
 
+  it('sends the whole of what was typed where it names a door, though the search is cut before', async () => {
+    const { ports, type, click } = await placeSearch({
+      html: '<fo-address-search slug="roma" no-redirect></fo-address-search>',
+    });
+    await type('Stephansplatz 1/3/7');
+    await click('[role=option]', 'Stephansplatz 1');
+    expect(ports.api.callsOf('getPredictions').at(-1)?.query).toMatchObject({ input: 'Stephansplatz 1/3' });
+    expect(ports.api.callsOf('chooseOrderLocation').map(({ body }) => body)).toEqual([
+      { place_id: 'a', input: 'Stephansplatz 1/3/7' },
+    ]);
+  });
+
   it("leads to its city's own search_url", async () => {
     const city = aCity({ search_url: '/restaurants?zip=1010&ort=wien' });
     const { paths, type, click } = await placeSearch({
@@ -146,6 +158,31 @@ describe('choosing a place', () => {
     expect(all('[role=alert]')).toHaveLength(1);
     expect(names()).toEqual([]);
     expect(input().readOnly).toBe(false);
+  });
+});
+
+describe('a suggested restaurant', () => {
+  const restaurants = [
+    { slug: 'adria', name: 'Pizzeria Adria', zip_code: '1070', city: 'Wien', service: 'delivers' as const },
+    { slug: 'graz', name: 'Pizza Graz', zip_code: '8010', city: 'Graz', service: 'outOfRange' as const },
+    { slug: 'hof', name: 'Pizza am Hof', zip_code: '1010', city: 'Wien', service: 'takeawayOnly' as const },
+    { slug: 'linz', name: 'Pizza Linz', zip_code: '4020', city: 'Linz' },
+  ];
+
+  it('says where it is and whether it delivers to where the food is to go', async () => {
+    const { ports, type, options } = await placeSearch({
+      html: '<fo-address-search restaurants-only></fo-address-search>',
+      session: { location: aLocation({ zip_code: '1010' }) },
+      api: { getPredictions: () => ({ ...nothing, restaurants }) },
+    });
+    await type('Pizza');
+    expect(ports.api.callsOf('getPredictions').at(-1)?.query).toMatchObject({ zip: '1010' });
+    expect(options()).toEqual([
+      'Pizzeria Adria1070 Wien · liefert zu dir',
+      'Pizza Graz8010 Graz · liefert nicht hierher',
+      'Pizza am Hof1010 Wien · nur Abholung',
+      'Pizza Linz4020 Linz',
+    ]);
   });
 });
 

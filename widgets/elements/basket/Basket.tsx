@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { LegalLine } from '../../runtime/once/LegalLine.tsx';
+import { LateLegalLine } from '../../runtime/once/late-legal-line.ts';
 import { InPlace } from '../../runtime/order-flow/InPlace.tsx';
 import { useReturnedOrder } from '../../runtime/order-flow/use-returned-order.ts';
 import { StateSlot } from '../../runtime/StateSlot.tsx';
@@ -70,7 +70,7 @@ export function Basket({ slug = '' }: BasketProps) {
             onClose={handleClose}
           />
         </InPlace>
-        {footer && <LegalLine />}
+        {footer && <LateLegalLine />}
       </Modal>
     </div>
   );

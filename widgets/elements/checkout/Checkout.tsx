@@ -4,10 +4,10 @@ import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
+import { checkoutOpenAtom } from '../../state/basket/time-notices.ts';
 import { resetSubmissionAtom, type Submission, submissionAtom } from '../../state/checkout.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../state/jotai.ts';
 import { isAnswered } from '../../state/order-attempt.ts';
-import { checkoutOpenAtom } from '../../state/order-time.ts';
 import { ownOrderIdsAtom } from '../../state/own-orders.ts';
 import { clockAtom } from '../../state/ports.ts';
 import { valueOf } from '../../state/remote.ts';
@@ -132,7 +132,7 @@ function useOpening() {
   return opening;
 }
 
-/** While it is open, nobody changes the chosen time; what an earlier order left behind is cleared away. */
+/** While it is open, another time is to be confirmed anew; what an earlier order left behind is cleared away. */
 function useOpenCheckout(slug: string) {
   const store = useStore();
   const setOpen = useSetAtom(checkoutOpenAtom(slug));

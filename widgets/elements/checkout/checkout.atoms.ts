@@ -11,6 +11,7 @@ import { basketVat, minimumAgeOf } from '../../../shared/domain/orders/order-sna
 import { isOffered } from '../../../shared/domain/time/delivery-slots.ts';
 import { savedAddressOf } from '../../state/account/checkout-known.ts';
 import { basketAtom } from '../../state/basket/basket.ts';
+import { isToConfirmAtom } from '../../state/basket/time-notices.ts';
 import { family } from '../../state/family.ts';
 import { atom } from '../../state/jotai.ts';
 import { locationAtom } from '../../state/location.ts';
@@ -54,6 +55,7 @@ export const checkoutViewAtom = family((slug) =>
   atom((get): Remote<CheckoutView> => {
     const options = get(orderTimesAtom(slug));
     const location = get(locationAtom);
+    const isToConfirm = get(isToConfirmAtom(slug));
     const note = savedAddressOf(get(currentSessionAtom))?.note ?? '';
     const now = get(nowAtom);
     const both = bothOf(get(restaurantAtom(slug)), get(basketAtom(slug)));
@@ -88,7 +90,14 @@ export const checkoutViewAtom = family((slug) =>
           minimumOnline,
         }),
         minimumAge: minimumAgeOf(items),
-        blockers: blockersOf({ restaurant: menu.details, basket, location, orderTimes, isTimeOffered }),
+        blockers: blockersOf({
+          restaurant: menu.details,
+          basket,
+          location,
+          orderTimes,
+          isTimeOffered,
+          isTimeReset: isToConfirm(basket.orderTime),
+        }),
       };
     });
   }),

@@ -15,7 +15,7 @@ describe('filters', () => {
             counts: someFilterCounts(1, {
               kitchenTypes: { pizza: 12 },
               diets: { vegan: 5 },
-              paymentTypes: { creditcard: 3, creditcard_3d: 4 },
+              paymentTypes: { creditcard: 3, creditcard_3d: 3, 'creditcard,creditcard_3d': 4 },
               deliveryFee: { 0: 6, 100: 7 },
               rating: { 4: 1234 },
               mode: { 0: 60, 1: 50, 2: 40 },
@@ -38,12 +38,28 @@ describe('filters', () => {
     expect(queries().at(-1)).toEqual({ diets: 'halal' });
   });
 
+  it('offer any rating, which takes the chosen one back', async () => {
+    const { byText, click, queries } = await placeList();
+    const any = () => byText('.list-filters button', 'egal').getAttribute('aria-pressed');
+    expect(any()).toBe('true');
+    await click('.list-filters button', 'ab 5 ★');
+    expect([any(), queries().at(-1)]).toEqual(['false', { rating: '5' }]);
+    await click('.list-filters button', 'egal');
+    expect([any(), queries().at(-1)]).toEqual(['true', {}]);
+    await click('.list-filters button', 'egal');
+    expect([any(), queries().at(-1)]).toEqual(['true', {}]);
+  });
+
   it.each([
     ['label', 'Pizza', { kitchenTypes: 'pizza' }],
     ['label', 'Bargeld', { paymentTypes: 'cash' }],
     ['label', 'Vegetarisch', { diets: 'vegetarian' }],
     ['label', 'Glutenfrei', { diets: 'gluten-free' }],
+    ['button', 'ab 1 ★', { rating: '1' }],
+    ['button', 'ab 2 ★', { rating: '2' }],
     ['button', 'ab 3 ★', { rating: '3' }],
+    ['button', 'ab 4 ★', { rating: '4' }],
+    ['button', 'ab 5 ★', { rating: '5' }],
     ['button', 'Gratis', { deliveryFee: '0' }],
     ['button', 'bis €\u00A01', { deliveryFee: '100' }],
     ['button', 'bis €\u00A02', { deliveryFee: '200' }],
@@ -67,6 +83,34 @@ describe('filters', () => {
     const payment = all('.list-filters fieldset').find((each) => each.textContent?.includes('Bezahlen mit'));
     const names = [...(payment?.querySelectorAll('.list-check-name') ?? [])].map((each) => each.textContent);
     expect(names).toEqual(['Bargeld', 'Bankomatkarte', 'eps-Überweisung']);
+  });
+
+  it('of a link that are no filters are told, until one is chosen and the address is right', async () => {
+    const { all, click, queries } = await placeList({
+      html: '<fo-restaurant-list sync-url></fo-restaurant-list>',
+      address: '/restaurants?rating=9&paymentTypes=gold,sofort&deliveryFee=100',
+    });
+    expect(queries()).toEqual([{ deliveryFee: '100', paymentTypes: 'sofort' }]);
+    const notices = () => all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+    expect(notices()).toEqual([
+      'Diese Filter gibt es nicht, sie sind weggelassen: Bewertung: 9, Bezahlen mit: gold',
+    ]);
+    await click('.list-active .fo-chip', 'Sofort (gibt es nicht mehr)');
+    expect(queries().at(-1)).toEqual({ deliveryFee: '100' });
+    expect(notices()).toEqual([]);
+    expect(location.search).toBe('?deliveryFee=100');
+  });
+
+  it('of the delivery are none to who fetches the food, but one that is chosen can be taken away', async () => {
+    const { all, click } = await placeList();
+    const legends = () => all('.list-filters legend').map(({ textContent }) => textContent);
+    const ofDelivery = ['Liefergebühr', 'Lieferzeit', 'Mindestbestellwert'];
+    expect(legends()).toEqual(expect.arrayContaining(ofDelivery));
+    await click('.list-filters button', 'Gratis');
+    await click('.list-mode label', 'Abholung');
+    expect(legends().filter((legend) => ofDelivery.includes(legend ?? ''))).toEqual(['Liefergebühr']);
+    await click('.list-filters button', 'Gratis');
+    expect(legends().filter((legend) => ofDelivery.includes(legend ?? ''))).toEqual([]);
   });
 
   it('show what is open now', async () => {
@@ -224,7 +268,7 @@ describe('filters', () => {
     await click('.list-filters button', 'ab 4 ★');
     expect(all('[aria-live]')[0]?.textContent).toBe('0 Restaurants');
     expect(text()).toContain('Kein Restaurant passt zu deinen Filtern');
-    expect(text()).toContain('Insgesamt gibt es hier 7 Restaurants');
+    expect(text()).toContain('Ohne Filter sind es 7 Restaurants');
     expect(all('.list-active .fo-chip').map(({ textContent }) => textContent)).toEqual(['ab 4 ★entfernen']);
     await click('[part=empty] button', 'Filter zurücksetzen');
     expect(names()).toEqual(['Adria']);

@@ -73,7 +73,7 @@ describe('the place', () => {
 
   it('out of range shows the same restaurants within reach to who takes the food away', async () => {
     const { queries, all, click } = await placeList({ api: { getRestaurants: () => farAway() } });
-    expect(byOverlay(all)).toEqual(['Liefert nicht zu dirAbholung möglich']);
+    expect(byOverlay(all)).toEqual(['Liefert nicht zu dirAbholung geht jetzt']);
     await click('button', 'Selbst abholen');
     expect(queries().at(-1)).toEqual({ mode: '2' });
     expect(byOverlay(all)).toEqual([]);
@@ -94,7 +94,7 @@ describe('the place', () => {
   });
 
   it('is not out of range of who is only closed', async () => {
-    const shut = { ...adria, slug: 'shut', open: false, closed: true };
+    const shut = aRestaurant({ slug: 'shut', open: false, closed: true });
     const { text } = await placeList({ api: { getRestaurants: () => answerOf([far, shut]) } });
     expect(text()).not.toContain('Zu dir liefert noch niemand');
   });
@@ -103,6 +103,16 @@ describe('the place', () => {
     const { text } = await placeList({ api: { getRestaurants: () => farAway({ mode: {} }) } });
     expect(text()).toContain('Zu dir liefert noch niemand');
     expect(text()).not.toContain('Selbst abholen');
+  });
+
+  it('out of range does not offer takeaway where all that have it are closed', async () => {
+    const shut = aRestaurant({ inRange: false, open: false, closed: true });
+    const counts = someFilterCounts(1, { mode: { '2': 1 } });
+    const { text, all } = await placeList({ api: { getRestaurants: () => answerOf([shut], { counts }) } });
+    expect(text()).toContain('Zu dir liefert noch niemand');
+    expect(text()).not.toContain('Selbst abholen');
+    expect(byOverlay(all)).toEqual(['Liefert nicht zu dir']);
+    expect(all('.card-tag').map(({ textContent }) => textContent)).toEqual(['Geschlossen']);
   });
 
   it('is not to blame where filters leave only what delivers elsewhere', async () => {

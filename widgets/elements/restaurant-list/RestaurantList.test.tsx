@@ -25,7 +25,8 @@ describe('the list', () => {
     const headings = () => all('h2').map(({ textContent }) => textContent);
     expect(headings()).toEqual(['Jetzt geöffnet 1']);
     ports.api.answer({
-      getRestaurants: () => answerOf([{ ...adria, open: false, closed: true, closingTime: null }]),
+      getRestaurants: () =>
+        answerOf([aRestaurant({ slug: 'adria', open: false, closed: true, closingTime: null })]),
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await settled(() => ports.clock.tickMinute());

@@ -17,6 +17,7 @@ import { FilterSheet } from './panel/FilterSheet.tsx';
 import { useKitchensSeen } from './panel/use-kitchens-seen.ts';
 import { ActiveFilters } from './parts/ActiveFilters.tsx';
 import { AddressDialog } from './parts/AddressDialog.tsx';
+import { IgnoredFilters } from './parts/IgnoredFilters.tsx';
 import { ListFailed, ListSkeleton, ListStale } from './parts/ListStates.tsx';
 import { Results } from './parts/Results.tsx';
 import { globalDiscountAtom } from './restaurant-list.atoms.ts';
@@ -49,7 +50,7 @@ export function RestaurantList(props: RestaurantListProps) {
 function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { list, askedZip, loadMore, filters, change, search, reset, changeZip } = useRestaurantFilters(
+  const { list, askedZip, ignored, loadMore, filters, change, search, reset, changeZip } = useRestaurantFilters(
     zip,
     syncUrl,
   );
@@ -131,6 +132,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
             aria-busy={isBusy || undefined}
             tabIndex={-1}
           >
+            <IgnoredFilters ignored={ignored} />
             <ActiveFilters
               active={active}
               onChange={handleChange}

@@ -12,7 +12,14 @@ import {
   createRestaurantList,
   type RestaurantFilters as FilterQuery,
 } from '../../state/restaurant-list.ts';
-import { filtersOfAddress, noFilters, queryPatch, zipOf } from './filters/filter-url.ts';
+import {
+  filtersOfAddress,
+  type IgnoredFilter,
+  ignoredInAddress,
+  noFilters,
+  queryPatch,
+  zipOf,
+} from './filters/filter-url.ts';
 import {
   type AddressStep,
   pagesOfEntry,
@@ -36,6 +43,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
   const query = useAtomValue(list.filtersAtom);
   // whether the newest step in the address is a text that may still be typed on
   const isTyping = useRef(false);
+  const [ignored, setIgnored] = useState<readonly IgnoredFilter[]>([]);
   // how many pages the person left here who now comes back
   const leftPages = useRef(1);
 
@@ -44,6 +52,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
     const view = host.ownerDocument.defaultView;
     if (!syncUrl || !view) return undefined;
     const read = () => {
+      setIgnored(ignoredInAddress(view.location.search));
       const address: FilterQuery = {
         ...(zip !== undefined && { zip }),
         ...filtersOfAddress(view.location.search),
@@ -65,6 +74,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
   const write = useCallback(
     (patch: FilterQuery, step: AddressStep = 'push') => {
       store.set(list.setFiltersAtom, patch);
+      setIgnored([]);
       const view = host.ownerDocument.defaultView;
       if (syncUrl && view) writeAddress(view, store.get(list.filtersAtom), step);
       isTyping.current = false;
@@ -91,6 +101,8 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
     loadMore,
     /** the postcode that the list is for, undefined where it is that of the location */
     askedZip: query.zip,
+    /** what the address asks for that is no filter; none once a filter was chosen here, which rewrites the address */
+    ignored,
     filters: useMemo(() => parseRestaurantFilters(query), [query]),
     change: useCallback<ChangeFilters>((patch) => write(queryPatch(patch)), [write]),
     search: useCallback(

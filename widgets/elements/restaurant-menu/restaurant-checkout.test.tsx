@@ -39,15 +39,26 @@ const states: [name: string, options: DemoOptions, sentence: string, actions: st
   ],
   [
     'a day that is over',
-    { location, now: '2026-11-20T22:30:00Z', details: { takeaway: false } },
+    {
+      location,
+      now: '2026-11-20T22:30:00Z',
+      orderTime: { dayOffset: 0, time: '22:30' },
+      details: { takeaway: false },
+    },
     'Für heute nimmt Pizzeria Adria keine Bestellungen mehr an.',
     ['Andere Zeit wählen'],
   ],
   [
     'a day that is over for takeaway as well',
-    { location, now: '2026-11-20T22:30:00Z' },
+    { location, now: '2026-11-20T22:30:00Z', orderTime: { dayOffset: 0, time: '22:30' } },
     'Für heute nimmt Pizzeria Adria keine Bestellungen mehr an.',
     ['Andere Zeit wählen'],
+  ],
+  [
+    'a restaurant that has closed, as soon as possible having become the first time of tomorrow',
+    { location, now: '2026-11-20T22:30:00Z' },
+    'Du bestellst vor: Morgen, 11:00. Passt das?',
+    ['Passt, zur Kassa', 'Andere Zeit wählen'],
   ],
   [
     'a restaurant that takes no orders',

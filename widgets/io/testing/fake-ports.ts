@@ -1,3 +1,4 @@
+import { temporal } from '../../../shared/domain/time/temporal.ts';
 import { createKeyValue } from '../key-value.ts';
 import { createListeners } from '../listeners.ts';
 import type { Clock, KeyValue, LogLevel, Point, Ports, SoundName } from '../ports.ts';
@@ -142,7 +143,7 @@ function fakeClock(start: string): FakeClock {
   const midnights = createListeners<void>();
   const doubts = createListeners<void>();
   return {
-    ready: () => Promise.resolve(),
+    instantOf: (milliseconds) => temporal().Instant.fromEpochMilliseconds(Math.floor(milliseconds)),
     now: () => now,
     // the test tells the time, not the fixed instants in its answers
     sync: () => undefined,

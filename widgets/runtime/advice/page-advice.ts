@@ -7,10 +7,40 @@ import { version } from '../version.ts';
  * `advise` imports this.
  */
 
-/** `api-base` is no address. */
-export function unreadableApiBase(element: Element, given: string, fallback: string): void {
+/**
+ * `api-base` is no marketplace's address: nothing can be fetched, so a notice stands in the element's place, behind the
+ * `<div data-root>` that stays empty.
+ */
+export function sayWrongApiBase(element: HTMLElement, given: string | null): void {
+  const root = element.shadowRoot?.querySelector('[data-root]');
+  const value = `api-base="${(given ?? globalThis.location.origin).slice(0, 200)}"`;
+  const notice = document.createElement('div');
+  notice.className = 'fo-failed';
+  notice.dataset['wrong'] = '';
+  notice.setAttribute('part', 'error');
+  notice.setAttribute('role', 'alert');
+  const isEnglish = /^en\b/i.test(element.lang || document.documentElement.lang);
+  const words = isEnglish
+    ? `This part of the page is set up wrongly: ${value} is not an address with https://.`
+    : `Dieser Teil der Seite ist falsch eingebunden: ${value} ist keine Adresse mit https://.`;
+  notice.append(
+    Object.assign(document.createElement('p'), { textContent: words, lang: isEnglish ? 'en' : 'de' }),
+  );
+  const before = element.shadowRoot?.querySelector('[data-wrong]');
+  if (before?.textContent === words) return;
+  before?.remove();
+  root?.after(notice);
   console.error(
-    `<${element.localName}>: api-base="${given}" is not an address. Calls go to ${fallback} instead. Set it to the marketplace's address, such as "https://example.at".`,
+    `<${element.localName}>: ${value} is not the address of a marketplace, so the element says so and calls nothing. Set it to an address that begins with https:// or, where page and marketplace share an origin, to a path that begins with a slash.`,
+  );
+}
+
+/** The browser has no `Temporal`, and what stands in for it can't be fetched. */
+export function missingTemporal(tag: string): void {
+  warnOnce(
+    'warned-temporal',
+    `<${tag}>: a script that this browser needs for counting time could not be fetched, so the elements stay empty. They try again by themselves. Check the connection and that the page's Content-Security-Policy allows the loader's origin.`,
+    'once',
   );
 }
 

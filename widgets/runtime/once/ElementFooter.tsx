@@ -1,7 +1,7 @@
 import { footerTurn } from '../../state/turns.ts';
 import { useWidget } from '../widget-context.ts';
 import type { WidgetElementClass } from '../widget-element.ts';
-import { LegalLine } from './LegalLine.tsx';
+import { LateLegalLine } from './late-legal-line.ts';
 import { useTurn } from './use-turn.ts';
 
 /**
@@ -13,5 +13,5 @@ export function ElementFooter() {
   const { footer, host } = useWidget();
   const { widgetPlacesFooter } = host.constructor as unknown as WidgetElementClass;
   const shown = useTurn(footerTurn, footer && !widgetPlacesFooter);
-  return shown ? <LegalLine /> : null;
+  return shown ? <LateLegalLine /> : null;
 }

@@ -20,7 +20,13 @@ async function shownSince(instant: string) {
   };
   const ports = {
     ...fakePorts({ api: { getSession: answer } }),
-    clock: createClock({ everyMinute, atMidnight, deviceNow: Date.now, steadyNow: Date.now }),
+    clock: createClock({
+      temporal: Temporal,
+      everyMinute,
+      atMidnight,
+      deviceNow: Date.now,
+      steadyNow: Date.now,
+    }),
   };
   const marketplace = marketplaceOf(createStore(), ports);
   marketplace.onActive();

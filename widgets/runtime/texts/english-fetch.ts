@@ -1,13 +1,8 @@
+import { createNetwork } from '../../io/network.ts';
+import { whenFetched } from '../../state/when-fetched.ts';
 import type { TextSource } from './text-source.ts';
 
-/** First pause and longest pause between two tries, each twice as long as the one before. */
-const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
-
-/**
- * Sees to it that an element's English texts come, for as long as it wants them: what fails is tried again after a
- * while, and at once when the connection is back.
- */
+/** Sees to it that an element's English texts come, for as long as it wants them (see whenFetched). */
 export class EnglishFetch {
   readonly #source: TextSource;
   readonly #onChange: () => void;
@@ -26,40 +21,16 @@ export class EnglishFetch {
   }
 
   start(): void {
-    if (this.#stop) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let pauseMs = firstPauseMs;
-    let isWanted = true;
-    const retry = () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('online', retry);
-      fetchTexts();
-    };
-    const fetchTexts = () => {
-      this.#source.fetchEnglish().then(
-        () => {
-          if (!isWanted) return;
-          this.stop();
-          this.#onChange();
-        },
-        () => {
-          // the browser itself says in its console why a module could not be fetched
-          if (!isWanted) return;
-          timer = setTimeout(retry, pauseMs);
-          pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-          globalThis.addEventListener('online', retry);
-          if (this.#hasFailed) return;
-          this.#hasFailed = true;
-          this.#onChange();
-        },
-      );
-    };
-    this.#stop = () => {
-      isWanted = false;
-      clearTimeout(timer);
-      globalThis.removeEventListener('online', retry);
-    };
-    fetchTexts();
+    this.#stop ??= whenFetched(() => this.#source.fetchEnglish(), createNetwork(), {
+      onThere: () => {
+        this.stop();
+        this.#onChange();
+      },
+      onFailed: () => {
+        this.#hasFailed = true;
+        this.#onChange();
+      },
+    });
   }
 
   stop(): void {

@@ -146,13 +146,14 @@ export const deleteAddressAtom = atom(null, (get, set, id: number): Promise<Outc
   return set(changeBookAtom, () => api.call(deleteAddress, { body: { id } }));
 });
 
-/** Looks a place up for the address book: the session's location stays what it is. */
+/** Looks a place up for the address book, with the door in the `typed` text: the session's location stays what it is. */
 export const lookUpAddressAtom = atom(
   null,
-  (get, _, placeId: string): Promise<Outcome<Location | null>> =>
+  (get, _, placeId: string, typed: string): Promise<Outcome<Location | null>> =>
     outcomeOf(async () => {
       const { api } = get(portsAtom);
-      return (await api.call(chooseManagedLocation, { body: { place_id: placeId } })).locationDetails;
+      const body = { place_id: placeId, input: typed.slice(0, 200) };
+      return (await api.call(chooseManagedLocation, { body })).locationDetails;
     }),
 );
 

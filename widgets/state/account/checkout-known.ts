@@ -1,7 +1,7 @@
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { OrderBody } from '../../../shared/contract/orders.ts';
 import type { Session } from '../../../shared/contract/session.ts';
-import { houseOf, isSameHouse } from '../../../shared/domain/places/saved-addresses.ts';
+import { doorOf, houseOf, isSameHouse } from '../../../shared/domain/places/saved-addresses.ts';
 import type { CheckoutForm, TextFieldName } from '../checkout-fields.ts';
 import { addressInputOf } from './address-input.ts';
 
@@ -23,10 +23,16 @@ export function doorPlaceOf(session: Session | null): CheckoutForm['doorOf'] {
   return { id: saved?.id ?? null, streetName, streetNumber, zipCode };
 }
 
-/** The form without a door that was typed for another place than the selected address. */
+/**
+ * The form without a door that was typed for another place: than the selected address, or than a house that was looked
+ * up together with its door.
+ */
 export function typedFor(session: Session | null, form: CheckoutForm): CheckoutForm {
+  if (!form.doorOf) return form;
   const saved = savedAddressOf(session);
-  if (!saved || !form.doorOf || isAt(saved, form.doorOf)) return form;
+  const location = session?.location;
+  const house = location && Object.keys(doorOf(location)).length > 0 ? houseOf(location) : null;
+  if (saved ? isAt(saved, form.doorOf) : !house || isSameHouse(house, form.doorOf)) return form;
   const fields = { ...form.fields };
   for (const field of placeFields) delete fields[field];
   return { ...form, fields, doorOf: null };
@@ -37,22 +43,23 @@ function isAt(saved: Address, doorOf: NonNullable<CheckoutForm['doorOf']>): bool
 }
 
 /**
- * The form with what the account knows in every field that the person has not touched (emptied ones are touched):
- * nothing typed is ever overwritten, however late the account's answer is, and another selected address brings its own
- * door along.
+ * The form with what is known already in every field that the person has not touched (emptied ones are touched): what
+ * the account knows, and the door that was typed with the address. Nothing typed is ever overwritten, however late an
+ * answer is, and another place brings its own door along.
  */
-export function withAccount(session: Session | null, form: CheckoutForm): CheckoutForm {
-  if (!session?.user) return form;
+export function withKnown(session: Session | null, form: CheckoutForm): CheckoutForm {
+  if (!session) return form;
   const saved = savedAddressOf(session);
+  const place = saved ?? session.location;
   const typed = typedFor(session, form);
   const known: Readonly<Partial<Record<TextFieldName, string | undefined>>> = {
-    'order-email': session.user.email,
-    'order-name': session.user.name,
+    'order-email': session.user?.email,
+    'order-name': session.user?.name,
     'order-phone': saved?.phonenumber,
     'order-company': saved?.company,
-    'order-building': saved?.buildingNumber,
-    'order-floor': saved?.floorNumber,
-    'order-door': saved?.doorNumber,
+    'order-building': place?.buildingNumber,
+    'order-floor': place?.floorNumber,
+    'order-door': place?.doorNumber,
   };
   const used = Object.entries(known).filter(([, value]) => value !== undefined && value !== '');
   return { ...typed, fields: { ...Object.fromEntries(used), ...typed.fields } };

@@ -1,27 +1,81 @@
+import * as z from 'zod/mini';
 import type { OrderTime } from '../../../shared/contract/baskets.ts';
 import { isOffered, orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
 import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
+import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
-import { instantOf } from '../minute.ts';
+import { todayAtom } from '../minute.ts';
 import { notifyAtom } from '../notices.ts';
+import { clockAtom, portsAtom } from '../ports.ts';
 import { knownRestaurantAtom } from '../restaurant.ts';
 import { knownSettingsAtom } from '../settings.ts';
+import { readStored } from '../stored-json.ts';
 import type { Received } from './basket-parts.ts';
-import { movedTime } from './shown/judgement.ts';
+import { dateAfter, movedTime } from './shown/judgement.ts';
 
-/** Tells that a chosen time is no longer possible and what is chosen instead; answers the notice's id. */
-export const tellResetAtom = atom(null, (_, set, before: OrderTime, { time }: OrderTime): number => {
-  // the time alone would be wrong of a day that is over: today it may well be possible
-  const [key, keyOfAsap] =
-    before.dayOffset < 0
-      ? ['basket.time.over-reset', 'basket.time.over-reset-asap']
-      : ['basket.time.reset', 'basket.time.reset-asap'];
-  return set(notifyAtom, {
-    level: 'warning',
-    key: time === null ? keyOfAsap : key,
-    params: { before: before.time ?? '', time: time ?? '' },
-  });
+/** Whether a checkout stands on the page: there, a time that becomes another one is to be confirmed anew. */
+export const checkoutOpenAtom = family((_slug) => atom(false));
+
+const storageKey = (slug: string) => `de-time-reset-${slug}`;
+
+/**
+ * The time that a basket was given while its checkout was open, because the one before was gone; null: none, or it has
+ * been confirmed. Kept for this visit, over a reload too: what stands above the order button is ordered for, so nobody
+ * may have missed that it is another time.
+ */
+const unconfirmedOf = family((slug) => {
+  const givenAtom = atom<string | null>(null);
+  return atom(
+    (get) => get(givenAtom) ?? readStored(get(portsAtom).storage.visit, storageKey(slug), z.string()) ?? '',
+    (get, set, text: string) => {
+      set(givenAtom, text);
+      get(portsAtom).storage.visit.set(storageKey(slug), JSON.stringify(text));
+    },
+  );
 });
+
+/** By the date, so that midnight asks for nothing. `today`: the day on which it reads so. */
+const textOf = ({ dayOffset, time }: OrderTime, today: string) =>
+  `${time === null ? '' : dateAfter(today, dayOffset)}|${time ?? ''}`;
+
+/** Whether this is a time to be confirmed; once it is confirmed, or another one is chosen, it is not. */
+export const isToConfirmAtom = family((slug) =>
+  atom((get) => {
+    const unconfirmed = get(unconfirmedOf(slug));
+    const today = get(todayAtom);
+    return (orderTime: OrderTime) => unconfirmed === textOf(orderTime, today);
+  }),
+);
+
+export const confirmResetAtom = atom(null, (get, set, slug: string): void => {
+  if (get(unconfirmedOf(slug)) !== '') set(unconfirmedOf(slug), '');
+});
+
+/**
+ * Tells that a chosen time, or "as soon as possible", is no longer possible and what is chosen instead; where a checkout
+ * is open that has to be confirmed. Answers the notice's id.
+ */
+export const tellResetAtom = atom(
+  null,
+  (get, set, slug: string, before: OrderTime, after: OrderTime): number => {
+    if (get(checkoutOpenAtom(slug))) {
+      set(unconfirmedOf(slug), textOf(after, viennaDay(get(clockAtom).now())));
+    }
+    const [key, keyOfAsap] = keysOf(before);
+    return set(notifyAtom, {
+      level: 'warning',
+      key: after.time === null ? keyOfAsap : key,
+      params: { before: before.time ?? '', time: after.time ?? '', days: after.dayOffset },
+    });
+  },
+);
+
+function keysOf({ dayOffset, time }: OrderTime) {
+  if (time === null) return ['basket.time.reset-later', 'basket.time.reset-later'] as const;
+  // the time alone would be wrong of a day that is over: today it may well be possible
+  if (dayOffset < 0) return ['basket.time.over-reset', 'basket.time.over-reset-asap'] as const;
+  return ['basket.time.reset', 'basket.time.reset-asap'] as const;
+}
 
 /**
  * After a basket came with another time than the one before, which another tab, or another device, gave it. That is told
@@ -35,11 +89,11 @@ export const tellChangedTimeAtom = atom(
     if (!menu || basket.keys.length === 0) return;
     const old = movedTime(before.basket.orderTime, viennaDay(before.at), viennaDay(at));
     const { orderTime } = basket;
-    if (old.time === null || (old.time === orderTime.time && old.dayOffset === orderTime.dayOffset)) return;
-    const now = instantOf(at);
+    if (old.time === orderTime.time && old.dayOffset === orderTime.dayOffset) return;
+    const now = get(clockAtom).instantOf(at);
     const options = orderTimeOptionsOf(menu.details, now, get(knownSettingsAtom)?.time);
     const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
     if (isOffered(options, transport, old, now) || !isOffered(options, transport, orderTime, now)) return;
-    set(tellResetAtom, old, orderTime);
+    set(tellResetAtom, slug, old, orderTime);
   },
 );

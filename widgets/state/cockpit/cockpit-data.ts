@@ -27,10 +27,8 @@ export const cockpitDataOf = family((_userId) => {
     return { orders: shown, reminded: answer.reminded, at: clock.now() };
   });
   const restaurants = resource(async (get): Promise<readonly CockpitRestaurant[]> => {
-    const { api, clock } = get(portsAtom);
-    // its rules count days
-    const [answer] = await Promise.all([api.call(getCockpitRestaurants), clock.ready()]);
-    return answer.restaurants;
+    const { restaurants: read } = await get(portsAtom).api.call(getCockpitRestaurants);
+    return read;
   });
   return { orders, restaurants };
 });

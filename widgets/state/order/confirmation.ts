@@ -31,11 +31,10 @@ const fetched = <Value>(load: (get: Getter, key: string) => Promise<Value>) =>
     });
   });
 
-/** The hours of the order's restaurant, with `Temporal` to count by them. */
+/** The hours of the order's restaurant. */
 const hoursOf = fetched(async (get, slug) => {
-  const { api, clock } = get(portsAtom);
   const input = { params: { slug }, anonymous: true };
-  const [{ restaurant }] = await Promise.all([api.call(getRestaurant, input), clock.ready()]);
+  const { restaurant } = await get(portsAtom).api.call(getRestaurant, input);
   return restaurant;
 });
 

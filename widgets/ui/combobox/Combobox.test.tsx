@@ -77,6 +77,28 @@ describe('a combobox', () => {
     expect(find('[aria-selected=true][role=option]').textContent).toBe('Roma');
   });
 
+  it('leads into an empty section too, whose words are shown and heard', async () => {
+    const onSectionChange = vi.fn();
+    const [places, restaurants] = sections;
+    const half = [places, { ...restaurants, options: [] }] as readonly ComboboxSection[];
+    const { find, findAll } = await show(<Search sections={half} onSectionChange={onSectionChange} />);
+    const input = find('input', HTMLInputElement);
+    const heard = () =>
+      findAll('[aria-live=polite]')
+        .map((region) => region.textContent)
+        .join('');
+    await typeInto(input, 'g');
+    expect(heard()).not.toContain('Kein Restaurant');
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await pressKey(input, key);
+    expect(onSectionChange.mock.lastCall).toEqual(['restaurants']);
+    expect(find('.fo-combobox-empty').textContent).toBe('Kein Restaurant');
+    expect(heard()).toContain('Kein Restaurant');
+    expect(input.getAttribute('aria-activedescendant')).toBeNull();
+    await pressKey(input, 'ArrowDown');
+    expect(find('[aria-selected=true][role=option]').textContent).toBe('Graben 1');
+    expect(heard()).not.toContain('Kein Restaurant');
+  });
+
   it('shows all sections below each other without a split', async () => {
     const { find, findAll } = await show(<Search layout="list" />);
     await typeInto(find('input', HTMLInputElement), 'g');

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useLook } from '../look/use-look.ts';
+import { LiveRegion } from '../text/LiveRegion.tsx';
 import { sheet } from './ComboboxList.css?sheet';
 import { ComboboxList, type ComboboxListProps } from './ComboboxList.tsx';
 import { usePopoverBelow } from './use-popover-below.ts';
@@ -18,12 +19,16 @@ export function ComboboxPopover({ anchorRef, shown, notice, footnote, ...list }:
   const ref = useRef<HTMLDivElement>(null);
   const visible =
     list.layout === 'tabs' ? list.sections.slice(list.section, list.section + 1) : list.sections;
+  const front = list.sections[list.section];
+  // the person went there: how many each section holds was said when the list came
+  const isEmptyAlone = front?.options.length === 0 && list.sections.some(({ options }) => options.length > 0);
   usePopoverBelow(ref, anchorRef, shown, visible.flatMap(({ options }) => options).length);
   return (
     <div ref={ref} popover="manual" className="fo-combobox-popover" part="combobox-list">
       {shown && notice && <div className="fo-combobox-notice">{notice}</div>}
       {shown && <ComboboxList {...list} />}
       {shown && footnote && <div className="fo-combobox-footnote">{footnote}</div>}
+      <LiveRegion>{shown && isEmptyAlone ? front.emptyText : undefined}</LiveRegion>
     </div>
   );
 }

@@ -37,8 +37,19 @@ describe('the keys of a combobox', () => {
     expect(after(list(1, 1), 'down', 'down')).toMatchObject({ section: 1, marked: '1/0' });
   });
 
-  it('stay in a section that is the only one with options', () => {
-    expect(after(tabs(2, 0), 'down', 'down', 'down')).toMatchObject({ section: 0, marked: '0/0' });
+  it('switch to the other section also where it is empty, and back again', () => {
+    expect(after(tabs(2, 0), 'down', 'down', 'down')).toMatchObject({ section: 1, marked: null });
+    expect(after(tabs(2, 0), 'down', 'down', 'down', 'down')).toMatchObject({ section: 0, marked: '0/0' });
+    expect(after(list(0, 1), 'down', 'down')).toMatchObject({ section: 0, marked: null });
+    expect(after(list(0, 1), 'down', 'down', 'down')).toMatchObject({ section: 1, marked: '1/0' });
+    expect(after(list(2, 0), 'down', 'up')).toMatchObject({ section: 1, marked: null });
+    expect(after(list(2, 0), 'down', 'up', 'up')).toMatchObject({ section: 0, marked: '0/1' });
+  });
+
+  it('stay where nothing has options, or where there is one section', () => {
+    expect(after(tabs(0, 0), 'down', 'down', 'down')).toMatchObject({ open: true, section: 0, marked: null });
+    expect(after(list(0, 0), 'up', 'up')).toMatchObject({ open: true, section: 0, marked: null });
+    expect(after(tabs(2), 'down', 'down', 'down')).toMatchObject({ section: 0, marked: '0/0' });
   });
 
   it('up past the first option switches likewise when nothing splits the sections', () => {
@@ -159,11 +170,13 @@ describe('whatever is pressed while lists come and go', () => {
       fc.property(anyShape, fc.boolean(), (shape, goesDown) => {
         fc.pre(goesDown || shape.layout === 'list');
         const all = shape.options.flat();
-        const seen = new Set<string | null>();
+        const seen = new Set<string>();
         let state = closedCombobox;
-        for (const _ of all) {
+        // an empty section on the way is a step of its own
+        const steps = shape.options.length + all.length;
+        for (let step = 0; step < steps; step += 1) {
           state = comboboxReducer(state, { type: goesDown ? 'down' : 'up' }, shape);
-          seen.add(state.marked);
+          if (state.marked !== null) seen.add(state.marked);
         }
         expect(seen).toEqual(new Set(all));
       }),

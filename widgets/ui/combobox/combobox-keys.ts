@@ -2,14 +2,10 @@ import { type ComboboxEvent, type ComboboxShape, type ComboboxState } from './co
 
 const optionsOf = ({ options }: ComboboxShape, section: number): readonly string[] => options[section] ?? [];
 
-/** The next section with options in a direction, going round; the same one if no other has any. */
-function neighbour(shape: ComboboxShape, section: number, step: 1 | -1): number {
-  const count = shape.options.length;
-  for (let distance = 1; distance < count; distance += 1) {
-    const candidate = (section + step * distance + count * distance) % count;
-    if (optionsOf(shape, candidate).length > 0) return candidate;
-  }
-  return section;
+/** The next section in a direction, going round, also where it is empty; the same one where there is nothing at all. */
+function neighbour({ options }: ComboboxShape, section: number, step: 1 | -1): number {
+  const count = options.length;
+  return options.some((each) => each.length > 0) ? (section + step + count) % count : section;
 }
 
 /**
@@ -32,7 +28,7 @@ function marking(state: ComboboxState, section: number, marked: string | undefin
   return { open: true, section, marked: marked ?? null, chosen };
 }
 
-/** Down past the last option goes on in the next section, in both layouts (spec section 2, Home and search). */
+/** Down past the last option goes on in the next section, in both layouts; an empty one says that it is empty. */
 function down(state: ComboboxState, shape: ComboboxShape): ComboboxState {
   const options = optionsOf(shape, state.section);
   const next = options[state.marked === null ? 0 : options.indexOf(state.marked) + 1];
@@ -42,8 +38,8 @@ function down(state: ComboboxState, shape: ComboboxShape): ComboboxState {
 }
 
 /**
- * Up past the first option goes on in the section before when all are shown; with tabs it goes back to the text (spec
- * section 2, Home and search). From the text it goes to the end of what is shown.
+ * Up past the first option goes on in the section before when all are shown, and so does up in an empty one; with tabs it
+ * goes back to the text. From the text it goes to the end of what is shown.
  */
 function up(state: ComboboxState, shape: ComboboxShape): ComboboxState {
   const options = optionsOf(shape, state.section);
@@ -53,7 +49,8 @@ function up(state: ComboboxState, shape: ComboboxShape): ComboboxState {
     return marking(state, state.section, index === 0 ? undefined : options.at(-1));
   }
   const last = shape.options.findLastIndex((each) => each.length > 0);
-  const section = index === 0 ? neighbour(shape, state.section, -1) : Math.max(last, 0);
+  const isAtStart = index === 0 || options.length === 0;
+  const section = isAtStart ? neighbour(shape, state.section, -1) : Math.max(last, 0);
   return marking(state, section, optionsOf(shape, section).at(-1));
 }
 

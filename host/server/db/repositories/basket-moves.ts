@@ -3,7 +3,7 @@ import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
 import type { NewBasket, OpenBasket } from './baskets.ts';
 
-type NewBasketOfUser = Omit<NewBasket, 'sessionHash' | 'userId'> & { readonly userId: string };
+type NewBasketOfUser = Omit<NewBasket, 'sessionHash' | 'userId' | 'orderTime'> & { readonly userId: string };
 
 /** What the turns of one user are counted by. */
 export const turnOf = (userId: RawBuilder<unknown>) => sql`hashtextextended(${userId}, 0)`;

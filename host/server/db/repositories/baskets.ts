@@ -80,6 +80,7 @@ export interface NewBasket extends BasketOwner {
   readonly id: string;
   readonly restaurantId: number;
   readonly transport: Transport;
+  readonly orderTime: BasketContents['orderTime'];
   readonly createdAt: string;
 }
 
@@ -96,6 +97,11 @@ export interface BasketWrite extends Omit<BasketContents, 'items' | 'vouchers' |
 export interface OpenBasket {
   readonly id: string;
   readonly editedItemId: string | null;
+  readonly transport: Transport;
+  /** as in `BasketContents` */
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly isEmpty: boolean;
 }
 
 export type BasketRepository = ReturnType<typeof createBasketRepository>;
@@ -181,7 +187,14 @@ export function createBasketRepository(db: Queries) {
     openOf: (owner: BasketOwner, restaurantId: number): Promise<OpenBasket | undefined> =>
       db
         .selectFrom('baskets')
-        .select(['id', 'edited_item_id as editedItemId'])
+        .select([
+          'id',
+          'edited_item_id as editedItemId',
+          'transport',
+          'wanted_on as date',
+          'wanted_at as time',
+          sql<boolean>`not exists (select from basket_items where basket_id = baskets.id)`.as('isEmpty'),
+        ])
         .where('restaurant_id', '=', restaurantId)
         .where('consumed_at', 'is', null)
         .where(
@@ -209,9 +222,10 @@ export function createBasketRepository(db: Queries) {
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           turn as materialized (
             select id_hash, pg_advisory_xact_lock(${turnOf(sql`${basket.userId}::text`)}) from session)
-        insert into baskets (id, restaurant_id, session_hash, user_id, transport, created_at, changed_at)
+        insert into baskets (id, restaurant_id, session_hash, user_id, transport, wanted_on, wanted_at, created_at,
+          changed_at)
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
-          ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
+          ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
         from turn
         on conflict do nothing`.execute(db);
     },

@@ -64,6 +64,18 @@ export function createPlaceRepository(db: Queries) {
       return row !== undefined;
     },
 
+    /** Whether any street, municipality or locality begins with one of these keys. */
+    async hasBeginning(keys: readonly string[]): Promise<boolean> {
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (
+          select from unnest(${[...keys]}::text[]) as begun
+          where exists (select from street_keys where key >= begun and key < begun || chr(1114111))
+            or exists (select from postcodes where name_key >= begun and name_key < begun || chr(1114111))
+            or exists (select from localities where name_key >= begun and name_key < begun || chr(1114111))
+        ) as found`.execute(db);
+      return rows[0]?.found ?? false;
+    },
+
     streets: findStreets.bind(undefined, db),
     streetsAlike: findStreetsAlike.bind(undefined, db),
     streetAt: streetAt.bind(undefined, db),

@@ -53,12 +53,17 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
       places.ofZip(id.zipCode),
     ]);
     if (!street) return undefined;
-    const city = cities.find((each) => each.cityCode === street.cityCode) ?? onlyOne(cities);
+    const cityCode = street.cityCode ?? id.cityCode;
+    const city = cities.find((each) => each.cityCode === cityCode) ?? onlyOne(cities);
     const registered = street.around.find((each) => each.number === id.streetNumber);
     const house = registered ?? (number && houseOfNumber(number, street.around));
     const at = house ?? street.at ?? city ?? cities[0];
     if (!at) return undefined;
-    const address = { route: street.name, streetNumber: id.streetNumber, zipCode: id.zipCode };
+    const address = {
+      route: street.name,
+      ...withoutDoor(id.streetNumber, registered !== undefined),
+      zipCode: id.zipCode,
+    };
     return placeOf(placeId, { ...address, city: city ?? null, at, approximate: !house });
   }
 
@@ -68,7 +73,8 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
     const at = city ?? cities[0];
     if (!at) return undefined;
     const [route, streetNumber] = id.kind === 'typed' ? [id.street, id.streetNumber] : ['', ''];
-    const address = { route, streetNumber, zipCode: id.zipCode, city: city ?? null, at, approximate: true };
+    const number = withoutDoor(streetNumber, false);
+    const address = { route, ...number, zipCode: id.zipCode, city: city ?? null, at, approximate: true };
     return { ...placeOf(placeId, address), ...(id.kind === 'typed' && { isTyped: true as const }) };
   }
 
@@ -127,6 +133,14 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
       );
     },
   };
+}
+
+/** What a typed number says of the house and of the way inside; a registered one may have a slash of its own. */
+function withoutDoor(typed: string, isRegistered: boolean): { streetNumber: string; door: string } {
+  const number = isRegistered ? undefined : parseHouseNumber(typed);
+  return number
+    ? { streetNumber: number.house, door: number.door.slice(1) }
+    : { streetNumber: typed, door: '' };
 }
 
 /** Each place once, as many as are shown. */

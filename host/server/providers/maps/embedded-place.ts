@@ -21,6 +21,8 @@ export interface EmbeddedAddress {
   /** empty for a municipality */
   route: string;
   streetNumber: string;
+  /** stairs and door as they were typed behind the number: `2/14`; mostly empty */
+  door: string;
   zipCode: string;
   /** null while the postcode has several municipalities and none is known */
   city: Pick<StoredPostcode, 'cityCode' | 'cityName'> | null;
@@ -30,13 +32,14 @@ export interface EmbeddedAddress {
 
 /** An address of the gazetteer, Google-shaped (spec section 7, "Maps service"). */
 export function placeOf(placeId: string, address: EmbeddedAddress): MapsPlace {
-  const { route, streetNumber, zipCode, city, at, approximate } = address;
+  const { route, streetNumber, door, zipCode, city, at, approximate } = address;
   const accepted = route !== '' && streetNumber !== '';
   const state = /^\d{5}$/.test(city?.cityCode ?? '') ? (states[Number(city?.cityCode[0])] ?? '') : '';
   const details: PlaceDetails = {
     place_id: placeId,
     types: [accepted ? 'street_address' : route ? 'route' : 'postal_code'],
     address_components: [
+      ...component(door, 'subpremise'),
       ...component(streetNumber, 'street_number'),
       ...component(route, 'route'),
       ...component(zipCode, 'postal_code'),

@@ -3,6 +3,7 @@ export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
 
 /** What every adapter answers of an address (spec section 7, "Maps service"). */
 export const componentTypes = [
+  'subpremise',
   'street_number',
   'route',
   'postal_code',

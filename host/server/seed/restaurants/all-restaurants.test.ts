@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
+import { totalRating } from '../../../../shared/domain/orders/rating.ts';
 import { kilometresBetween } from '../gazetteer/kilometres.ts';
 import { postcodes } from '../gazetteer/postcodes.ts';
 import type { SeedHours, SeedRestaurant } from '../seed-types.ts';
@@ -54,6 +55,22 @@ describe('the seeded restaurants', () => {
       const centre = postcodes.find(([zip]) => zip === zipCode);
       expect(kilometresBetween(lat, lng, centre?.[3] ?? 0, centre?.[4] ?? 0), slug).toBeLessThan(5);
     }
+  });
+
+  it('are rated from 2.9 to 4.9, so that each filter by rating can be seen to leave some out', () => {
+    const averages = seedRestaurants
+      .filter(({ ratings }) => ratings.length > 0)
+      .map(({ ratings }) => ratings.reduce((sum, each) => sum + totalRating(each), 0) / ratings.length);
+    const shown = averages.map((average) => Math.round(average * 10) / 10);
+    expect([Math.min(...shown), Math.max(...shown)]).toEqual([2.9, 4.9]);
+    const from = (least: number) => averages.filter((average) => average >= least).length;
+    expect([from(3) < from(2), from(4) < from(3), from(4.5) < from(4), from(5)]).toEqual([
+      true,
+      true,
+      true,
+      0,
+    ]);
+    expect(from(3) - from(4)).toBeGreaterThanOrEqual(8);
   });
 
   it('write hours as HH:MM on at least one day', () => {

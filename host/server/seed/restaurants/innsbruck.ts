@@ -88,11 +88,11 @@ export const innsbruck: readonly SeedRestaurant[] = [
     company: company(55, 'Innbrücke Pizza OG', 'Martin Gasser', 'Innstraße 9, 6020 Innsbruck'),
     menu: { size: 74, ownDishes: [dish('Pizza Brenner', 'Südtiroler Speck, Almkäse, Rucola', 1490, 'AG')] },
     ratings: rated(
-      ['Sabrina L.', 6, 5, 5, 5, 'Grenzüberschreitend gut.'],
-      ['Christoph T.', 20, 4, 5, 4],
-      ['Marlene D.', 33, 5, 4, 4],
-      ['Oliver B.', 54, 2, 4, 4, 'Bei Föhn fährt anscheinend keiner. Eineinhalb Stunden.'],
-      ['Giada M.', 82, 5, 5, 4],
+      ['Sabrina L.', 6, 4, 4, 4, 'Grenzüberschreitend gut.'],
+      ['Christoph T.', 20, 3, 4, 4],
+      ['Marlene D.', 33, 4, 4, 3],
+      ['Oliver B.', 54, 1, 3, 3, 'Bei Föhn fährt anscheinend keiner. Eineinhalb Stunden.'],
+      ['Giada M.', 82, 4, 4, 4],
     ),
   },
   {

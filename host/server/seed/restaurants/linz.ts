@@ -88,11 +88,11 @@ export const linz: readonly SeedRestaurant[] = [
     company: company(42, 'Drache Urfahr KG', 'Xiaoli Wagner', 'Hauptstraße 52, 4040 Linz'),
     menu: { size: 90, priceLevel: 0.9 },
     ratings: rated(
-      ['Renate S.', 7, 4, 4, 5, 'Solide, viel und schnell.'],
-      ['Harald G.', 23, 5, 4, 5],
+      ['Renate S.', 7, 4, 3, 4, 'Solide, viel und schnell.'],
+      ['Harald G.', 23, 4, 4, 4],
       ['Daniela P.', 41, 4, 3, 4],
-      ['Christoph N.', 68, 5, 4, 5, 'Gebratene Nudeln sind bei uns Familienstandard.'],
-      ['Ingrid W.', 97, 3, 3, 4],
+      ['Christoph N.', 68, 4, 4, 4, 'Gebratene Nudeln sind bei uns Familienstandard.'],
+      ['Ingrid W.', 97, 2, 3, 3],
     ),
   },
   {
@@ -162,11 +162,11 @@ export const linz: readonly SeedRestaurant[] = [
     company: company(45, 'Gleis 8 Gastro GmbH', 'Kevin Hörmann', 'Bahnhofplatz 4, 4020 Linz'),
     menu: { size: 40 },
     ratings: rated(
-      ['Sven P.', 150, 4, 4, 4, 'Umbau dauert schon ewig, wann gehts weiter?'],
-      ['Mira K.', 163, 5, 4, 4],
-      ['Leo W.', 177, 3, 4, 3],
-      ['Kathi S.', 190, 4, 4, 4],
-      ['Jens F.', 205, 4, 5, 4],
+      ['Sven P.', 150, 3, 3, 3, 'Umbau dauert schon ewig, wann gehts weiter?'],
+      ['Mira K.', 163, 4, 3, 3],
+      ['Leo W.', 177, 2, 3, 3],
+      ['Kathi S.', 190, 3, 3, 4],
+      ['Jens F.', 205, 3, 4, 3],
     ),
   },
   {

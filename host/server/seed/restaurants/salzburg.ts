@@ -85,11 +85,11 @@ export const salzburg: readonly SeedRestaurant[] = [
     company: company(49, 'Kebaphaus Salzburg KG', 'Orhan Brunner', 'Südtiroler Platz 3, 5020 Salzburg'),
     menu: { size: 44, priceLevel: 0.95 },
     ratings: rated(
-      ['Max F.', 3, 5, 4, 5, 'Nach dem Konzert genau das Richtige.'],
-      ['Aylin S.', 19, 5, 5, 5],
-      ['Bernd W.', 31, 3, 3, 4, 'Pommes waren nicht mehr knusprig.'],
-      ['Carolin G.', 56, 4, 4, 5],
-      ['Emre T.', 87, 5, 5, 5],
+      ['Max F.', 3, 4, 3, 4, 'Nach dem Konzert genau das Richtige.'],
+      ['Aylin S.', 19, 4, 3, 4],
+      ['Bernd W.', 31, 2, 2, 3, 'Pommes waren nicht mehr knusprig.'],
+      ['Carolin G.', 56, 3, 3, 4],
+      ['Emre T.', 87, 3, 3, 4],
     ),
   },
   {

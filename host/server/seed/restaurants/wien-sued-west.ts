@@ -55,11 +55,11 @@ export const wienSuedWest: readonly SeedRestaurant[] = [
     company: company(19, 'Simmering Grill e.U.', 'Dragan Stojić', 'Simmeringer Hauptstraße 94, 1110 Wien'),
     menu: { size: 45, priceLevel: 0.95 },
     ratings: rated(
-      ['Slavica M.', 140, 4, 5, 5, 'Čevapi top, hoffentlich sperrt ihr bald wieder auf.'],
+      ['Slavica M.', 140, 4, 4, 4, 'Čevapi gut, hoffentlich sperrt ihr bald wieder auf.'],
       ['René W.', 152, 4, 4, 4],
-      ['Ljubica N.', 160, 5, 5, 5],
-      ['Herbert K.', 171, 3, 3, 4],
-      ['Sascha D.', 189, 4, 4, 5],
+      ['Ljubica N.', 160, 5, 4, 4],
+      ['Herbert K.', 171, 3, 3, 3],
+      ['Sascha D.', 189, 3, 4, 4],
     ),
   },
   {
@@ -146,11 +146,11 @@ export const wienSuedWest: readonly SeedRestaurant[] = [
     company: company(22, 'Wokstube Penzing OG', 'Jun Lechner', 'Hütteldorfer Straße 141, 1140 Wien'),
     menu: { size: 66, priceLevel: 1.05 },
     ratings: rated(
-      ['Angelika R.', 6, 4, 4, 5, 'Mit dem Rabatt ein Schnäppchen.'],
-      ['Luis H.', 19, 5, 4, 5],
-      ['Brigitte N.', 37, 4, 3, 4, 'Saucen etwas süß für meinen Geschmack.'],
-      ['Stefan Q.', 58, 5, 4, 5],
-      ['Heidi O.', 93, 3, 4, 4],
+      ['Angelika R.', 6, 3, 3, 4, 'Mit dem Rabatt in Ordnung.'],
+      ['Luis H.', 19, 4, 3, 4],
+      ['Brigitte N.', 37, 3, 3, 4, 'Saucen etwas süß für meinen Geschmack.'],
+      ['Stefan Q.', 58, 4, 3, 4],
+      ['Heidi O.', 93, 2, 3, 4],
     ),
   },
   {

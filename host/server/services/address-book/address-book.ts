@@ -141,7 +141,9 @@ export function createAddressBook({
         const { id } = knownIn(book, body.id);
         await addresses.replace(userId, id, address);
         if (body.isDefault === true) await addresses.setDefault(userId, id);
-        const isElsewhere = book.selectedId === id && !isSameHouse(address, before);
+        // the door counts too: the location may still have the one that it was looked up with
+        const isElsewhere =
+          book.selectedId === id && !(isSameHouse(address, before) && isSameDoor(address, before));
         return isElsewhere ? select(book, { ...before, ...address }) : undefined;
       });
     },

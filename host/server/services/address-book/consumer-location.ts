@@ -1,6 +1,7 @@
 import { maximumAddresses } from '../../../../shared/contract/addresses.ts';
 import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
 import {
+  hasDoorOf,
   houseOf,
   locationOfAddress,
   savedAt,
@@ -41,7 +42,8 @@ export function createConsumerLocation({
         consumerIdOf(visitor),
         async (book) => {
           const { userId, addresses, selectedId, repositories } = book;
-          const saved = house && savedAt(addresses, house, selectedId);
+          const behindDoor = addresses.filter((each) => location && hasDoorOf(each, location));
+          const saved = house && savedAt(behindDoor, house, selectedId);
           const hasRoom = addresses.length < maximumAddresses;
           if (!location || !house || (!saved && !hasRoom)) {
             await book.moveSession(visitor, location);
@@ -60,7 +62,8 @@ export function createConsumerLocation({
       const { addresses, selectedId } = await store.addresses.bookOf(userId);
       const house = location && houseOf(location);
       if (house) {
-        const saved = savedAt(addresses, house, selectedId);
+        const behindDoor = addresses.filter((each) => hasDoorOf(each, location));
+        const saved = savedAt(behindDoor, house, selectedId);
         const isNews = saved !== undefined && saved.id !== selectedId;
         if (isNews) await changeBook(userId, (book) => selectKnown(book, saved.id, location));
         return location;
@@ -105,9 +108,9 @@ function addressAt(location: Location, placeDetails: PlaceDetails | null): NewAd
     company: '',
     streetName: streetname ?? '',
     streetNumber: streetnumber ?? '',
-    buildingNumber: '',
-    floorNumber: '',
-    doorNumber: '',
+    buildingNumber: location.buildingNumber ?? '',
+    floorNumber: location.floorNumber ?? '',
+    doorNumber: location.doorNumber ?? '',
     zipCode: zip_code,
     city: city?.city_name ?? '',
     citycode: city?.city_code ?? '',

@@ -85,7 +85,9 @@ export function decideOrder(order: OrderCase): OrderDecision {
   if (first) throw new DomainError([first, ...others]);
   if (!totals) throw new DomainError('order.error.empty-basket');
   if (!isSum) {
-    throw new DomainError(hasDeadVoucher(order) ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals');
+    throw new DomainError(
+      hasDeadVoucher(order) ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals',
+    );
   }
   const vouchers = shownVouchers(state, now);
   const type = body['order-payment-type'] ?? '';

@@ -1,5 +1,12 @@
 import type { City, Location } from '../../../../shared/contract/locations.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import { doorOf, isNumberOf } from '../../../../shared/domain/places/saved-addresses.ts';
+import {
+  doorOfNumber,
+  parseTypedAddress,
+  type TypedDoor,
+  typedDoor,
+} from '../../../../shared/domain/places/typed-address.ts';
 import type { StoredPostcode } from '../../db/repositories/places.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { MapsPlace } from '../../providers/maps/maps.ts';
@@ -27,13 +34,31 @@ function shortAddress(
   return [house, `${zipCode} ${cityName}`.trim()].filter(Boolean).join(', ');
 }
 
-/** A found house as a location. @throws DomainError `place.error.unknown` for one without a postcode */
+/** What was typed behind the number of this very house, else what the place itself knows; nothing that is empty. */
+function doorAt(place: MapsPlace, input: string | undefined): Partial<TypedDoor> {
+  const streetNumber = partOf(place, 'street_number') ?? '';
+  const isOfHouse = input !== undefined && isNumberOf(parseTypedAddress(input).streetNumber, streetNumber);
+  const said = (door: TypedDoor) => Object.entries(door).filter(([, text]) => text !== '');
+  const typed = isOfHouse ? said(typedDoor(input, streetNumber)) : [];
+  const known = () =>
+    said(doorOfNumber(`${streetNumber}/${partOf(place, 'subpremise') ?? ''}`, streetNumber));
+  return Object.fromEntries(typed.length > 0 ? typed : known());
+}
+
+const partOf = ({ details }: MapsPlace, type: string) =>
+  details.address_components.find((each) => each.types.includes(type))?.long_name;
+
+/**
+ * A found house as a location, with the door that was typed for it.
+ * @throws DomainError `place.error.unknown` for one without a postcode
+ */
 export async function locationOf(
   { places }: Places,
-  { details, cityCode, approximate }: MapsPlace,
+  place: MapsPlace,
+  input: string | undefined,
 ): Promise<Location> {
-  const part = (type: string) =>
-    details.address_components.find((each) => each.types.includes(type))?.long_name;
+  const { details, cityCode, approximate } = place;
+  const part = (type: string) => partOf(place, type);
   const zipCode = part('postal_code');
   if (!zipCode) throw new DomainError('place.error.unknown');
   const cities = (await places.ofZip(zipCode)).map(cityOf);
@@ -56,6 +81,7 @@ export async function locationOf(
     google_place_id: details.place_id,
     streetname: part('route') ?? null,
     streetnumber: part('street_number') ?? null,
+    ...doorAt(place, input),
     zip_code: zipCode,
     lat: details.lat,
     lng: details.lng,
@@ -94,6 +120,7 @@ export async function locationInCity(
     google_place_id: house?.google_place_id ?? null,
     streetname: before?.streetname ?? null,
     streetnumber: before?.streetnumber ?? null,
+    ...(before && doorOf(before)),
     zip_code: stored.zipCode,
     lat,
     lng,

@@ -142,6 +142,8 @@ function judged(
     statistics,
     open: status.open,
     preOrder: status.preOrder,
+    offline: restaurant.offline,
+    services: status.services,
     inRange,
     paid: restaurant.paidRank !== null,
     paidRank: restaurant.paidRank,

@@ -49,6 +49,7 @@ export function shownRestaurant(
     opensAt: status.opensAt,
     closingTime: status.closingTime,
     pausedUntil: data.pausedUntil,
+    services: status.services,
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,

@@ -1,3 +1,4 @@
+import type { ServiceStatus } from '../../../../shared/contract/restaurants.ts';
 import { type RestaurantStatus, statusOf } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import { type Calendar, calendarAt } from '../../../../shared/domain/time/calendar.ts';
 import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
@@ -54,11 +55,20 @@ function judged(milliseconds: number, before: Judged | undefined): Judged {
 
 function isSame(a: RestaurantStatus, b: RestaurantStatus): boolean {
   return (
-    a.open === b.open &&
-    a.preOrder === b.preOrder &&
     a.closed === b.closed &&
     a.opensAt === b.opensAt &&
-    a.closingTime === b.closingTime
+    isSameService(a.services.delivery, b.services.delivery) &&
+    isSameService(a.services.takeaway, b.services.takeaway)
+  );
+}
+
+function isSameService(a: ServiceStatus | null, b: ServiceStatus | null): boolean {
+  return (
+    a === b ||
+    (a?.open === b?.open &&
+      a?.preOrder === b?.preOrder &&
+      a?.opensAt === b?.opensAt &&
+      a?.closesAt === b?.closesAt)
   );
 }
 

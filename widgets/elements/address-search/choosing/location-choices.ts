@@ -117,7 +117,7 @@ export function locationChoices({
     chooseSuggestion: (suggestion: Suggestion, marked: boolean) => {
       if (suggestion.kind === 'place') {
         void attempt(async () => {
-          const outcome = await store.set(selectPredictionAtom, suggestion.prediction);
+          const outcome = await store.set(selectPredictionAtom, suggestion.prediction, suggestion.typed);
           if (isRefused(outcome)) onOutdated();
           return outcome;
         }, handlePlace);

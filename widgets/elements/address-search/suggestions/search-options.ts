@@ -2,14 +2,14 @@ import type {
   PostcodeEntry,
   Prediction,
   PredictionsAnswer,
-  RestaurantTile,
+  RestaurantSuggestion,
 } from '../../../../shared/contract/locations.ts';
 
 /** Something that the search suggests. */
 export type Suggestion =
-  | { readonly kind: 'place'; readonly id: string; readonly prediction: Prediction }
+  | { readonly kind: 'place'; readonly id: string; readonly prediction: Prediction; readonly typed: string }
   | { readonly kind: 'postcode'; readonly id: string; readonly postcode: PostcodeEntry }
-  | { readonly kind: 'restaurant'; readonly id: string; readonly restaurant: RestaurantTile };
+  | { readonly kind: 'restaurant'; readonly id: string; readonly restaurant: RestaurantSuggestion };
 
 export interface Suggestions {
   readonly places: readonly Suggestion[];
@@ -23,15 +23,16 @@ export type Scope = 'all' | 'addresses' | 'restaurants';
 const maximumRestaurants = 5;
 
 /**
- * An answer as the two lists of the sheet (spec section 2, Home and search): postcodes are places, and lead them
- * when digits were typed first. What an answer names twice is shown once.
+ * An answer as the two lists of the sheet: postcodes are places, and lead them when digits were typed first. What an
+ * answer names twice is shown once. `text` is the whole of what was typed; the query may be a part of it.
  */
 export function suggestionsOf(
-  { predictions, postcodes, restaurants }: PredictionsAnswer,
+  { predictions, postcodes, restaurants, text = '' }: PredictionsAnswer & { readonly text?: string },
   query: string,
 ): Suggestions {
+  const typed = text || query;
   const places = predictions.map(
-    (prediction): Suggestion => ({ kind: 'place', id: `place-${prediction.id}`, prediction }),
+    (prediction): Suggestion => ({ kind: 'place', id: `place-${prediction.id}`, prediction, typed }),
   );
   const zips = postcodes.map(
     (postcode): Suggestion => ({

@@ -49,7 +49,15 @@ export function demoSearch({ located = false, api }: DemoSearchOptions): FakePor
                 }),
               ),
               postcodes: [],
-              restaurants: [{ slug: 'steffl', name: 'Zum Steffl' }],
+              restaurants: [
+                {
+                  slug: 'steffl',
+                  name: 'Zum Steffl',
+                  zip_code: '1010',
+                  city: 'Wien',
+                  ...(query.zip !== undefined && { service: 'delivers' as const }),
+                },
+              ],
             },
       getCities: () => ({
         cities: villages.map((city_name) => aCity({ city_code: city_name, city_name, zip_code: '3434' })),

@@ -41,7 +41,7 @@ export const RestaurantCard = memo(function RestaurantCard({
   const { slug, name, kitchenTypes, statistics } = restaurant;
   const asked = { mode, hasPlace };
   const freeFrom = freeFromWords(restaurant, asked, t, lang);
-  const overlay = overlayWords(restaurant, today, t);
+  const overlay = overlayWords(restaurant, asked, today, t, lang);
   const { average, count } = statistics.rating;
   const numbers = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return (
@@ -49,7 +49,7 @@ export const RestaurantCard = memo(function RestaurantCard({
       <CardPicture
         restaurant={restaurant}
         globalDiscount={globalDiscount}
-        tag={tagWords(restaurant, t)}
+        tag={tagWords(restaurant, asked, t)}
         overlay={overlay}
         eager={eager}
       />

@@ -4,6 +4,7 @@ import {
   type RestaurantSection,
   sectionsOf,
 } from '../../../../shared/domain/restaurants/restaurant-sections.ts';
+import { wantedIn } from '../../../../shared/domain/restaurants/restaurant-state.ts';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -33,7 +34,7 @@ export function RestaurantSections({
   hasPlace,
   globalDiscount,
 }: RestaurantSectionsProps) {
-  const sections = useMemo(() => sectionsOf(restaurants), [restaurants]);
+  const sections = useMemo(() => sectionsOf(restaurants, wantedIn(mode)), [restaurants, mode]);
   const sizes = sections.map((section) => Math.max(section.restaurants.length, counts[section.id] ?? 0));
   const two = placeSections(sizes, 2);
   const three = placeSections(sizes, 3);

@@ -67,7 +67,7 @@ describe('the tag', () => {
   const { statistics } = aRestaurant();
   const lively = { ...statistics, hot: true, new: true };
   const tag = (values: Partial<ReturnType<typeof aRestaurant>>) =>
-    tagWords(aRestaurant(values), t)?.text ?? null;
+    tagWords(aRestaurant(values), asked, t)?.text ?? null;
 
   it('is ad before closed without preorder, then hot, then new', () => {
     expect(tag({ paid: true, ...shut, statistics: lively })).toBe('Anzeige');
@@ -90,28 +90,59 @@ describe('what lies over the picture', () => {
   const later = { open: false, preOrder: true, opensAt: '2026-11-20T16:30:00Z' };
 
   it('is nothing while it is open', () => {
-    expect(overlayWords(aRestaurant(), today, t)).toEqual([]);
+    expect(overlayWords(aRestaurant(), asked, today, t, 'de')).toEqual([]);
   });
 
   it('says when it opens, today or tomorrow, and that preorder is possible', () => {
-    expect(overlayWords(aRestaurant(later), today, t)).toEqual(['Öffnet um 17:30', 'Vorbestellen möglich']);
+    expect(overlayWords(aRestaurant(later), asked, today, t, 'de')).toEqual([
+      'Öffnet um 17:30',
+      'Vorbestellen möglich',
+    ]);
     const tomorrow = aRestaurant({ ...later, opensAt: '2026-11-21T10:00:00Z' });
-    expect(overlayWords(tomorrow, today, t)[0]).toBe('Öffnet morgen um 11:00');
+    expect(overlayWords(tomorrow, asked, today, t, 'de')[0]).toBe('Öffnet morgen um 11:00');
   });
 
   it('says that it is closed where nobody knows until when', () => {
-    expect(overlayWords(aRestaurant({ open: false, closed: true }), today, t)).toEqual([
+    expect(overlayWords(aRestaurant({ open: false, closed: true }), asked, today, t, 'de')).toEqual([
       'Gerade geschlossen',
     ]);
   });
 
+  it('says the weekday, or the date, where that is further away', () => {
+    const opens = (opensAt: string) =>
+      overlayWords(aRestaurant({ open: false, closed: true, opensAt }), asked, today, t, 'de');
+    expect(opens('2026-11-23T10:00:00Z')).toEqual(['Öffnet am Montag um 11:00']);
+    expect(opens('2026-11-27T10:00:00Z')).toEqual(['Öffnet am 27. November um 11:00']);
+  });
+
+  it('says that it takes preorders only, and does not promise an opening', () => {
+    expect(overlayWords(aRestaurant({ open: false, preOrder: true }), asked, today, t, 'de')).toEqual([
+      'Nur auf Vorbestellung',
+    ]);
+  });
+
+  it('says that it is offline, without a second word for it', () => {
+    const offline = aRestaurant({ offline: true, open: false, closed: true });
+    expect(overlayWords(offline, asked, today, t, 'de')).toEqual(['Nimmt gerade keine Bestellungen an']);
+    expect(tagWords(offline, asked, t)).toBeNull();
+  });
+
   it('says that it is out of range, with takeaway if there is', () => {
-    expect(overlayWords(aRestaurant({ inRange: false }), today, t)).toEqual([
+    expect(overlayWords(aRestaurant({ inRange: false }), asked, today, t, 'de')).toEqual([
       'Liefert nicht zu dir',
-      'Abholung möglich',
+      'Abholung geht jetzt',
     ]);
-    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), today, t)).toEqual([
+    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), asked, today, t, 'de')).toEqual([
       'Liefert nicht zu dir',
     ]);
+  });
+});
+
+describe('a restaurant that is closed and out of range', () => {
+  it('does not say that takeaway is possible', () => {
+    const shut = aRestaurant({ inRange: false, open: false, preOrder: false, closed: true });
+    expect([...overlayWords(shut, asked, today, t, 'de'), ...facts(shut)].join(' ')).not.toContain(
+      'Abholung',
+    );
   });
 });

@@ -1,8 +1,9 @@
+import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
-import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { isOutOfRange, overlayOf, tagOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import { tagOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
+import { listedState, otherOf, wantedIn } from '../../../../shared/domain/restaurants/restaurant-state.ts';
 import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
 import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
@@ -22,7 +23,7 @@ export interface Asked {
 
 /**
  * The facts in the order in which people decide, but for the rating: time, delivery cost, minimum. Who fetches the
- * food, or can only fetch it, needs none of them.
+ * food, or can only fetch it, needs none of them, and reads of takeaway where it can be had now or for later.
  */
 export function factsOf(
   restaurant: Restaurant,
@@ -30,9 +31,12 @@ export function factsOf(
   t: Translate,
   lang: Language,
 ): readonly string[] {
-  const { delivery, takeaway, minimumOrderValue, statistics } = restaurant;
-  if (isOutOfRange(restaurant)) return takeaway ? [t('list.card.takeawayOnly')] : [];
-  if (!delivery || mode === modes.takeaway) return [t('list.card.takeawayOnly')];
+  const { minimumOrderValue, statistics } = restaurant;
+  const { kind, transport, other } = listedState(restaurant, wantedIn(mode));
+  const takeaway = [t('list.card.takeawayOnly')];
+  if (transport === 'takeaway') return kind === 'open' || kind === 'preorder' ? takeaway : [];
+  if (other !== null && kind !== 'preorder') return takeaway;
+  if (kind === 'outOfRange') return [];
   const { deliveryTime } = statistics;
   return [
     t('list.card.minutes', {
@@ -60,35 +64,76 @@ export function freeFromWords(
   t: Translate,
   lang: Language,
 ): string | null {
-  const { delivery, deliveryfee, freeDeliveryFrom } = restaurant;
-  if (!delivery || mode === modes.takeaway || isOutOfRange(restaurant)) return null;
+  const { deliveryfee, freeDeliveryFrom } = restaurant;
+  const { kind, transport } = listedState(restaurant, wantedIn(mode));
+  if (transport === 'takeaway' || kind === 'outOfRange') return null;
   if (deliveryfee === 0 || freeDeliveryFrom === null) return null;
   return t('list.card.freeFrom', { price: formatCentsShort(freeDeliveryFrom, lang) });
 }
 
 /** The one tag of a card (see `tagOf`); `closed` says nothing where the picture says the same in its overlay. */
-export function tagWords(restaurant: Restaurant, t: Translate): { id: string; text: string } | null {
-  const id = tagOf(restaurant);
-  if (id === null || (id === 'closed' && restaurant.opensAt === null)) return null;
-  return { id, text: t(id === 'closed' ? 'list.card.shut' : `list.card.${id}`) };
+export function tagWords(
+  restaurant: Restaurant,
+  { mode }: Pick<Asked, 'mode'>,
+  t: Translate,
+): { id: string; text: string } | null {
+  const state = listedState(restaurant, wantedIn(mode));
+  const id = tagOf(restaurant, state);
+  if (id === null) return null;
+  if (id !== 'closed') return { id, text: t(`list.card.${id}`) };
+  const saysOverlay =
+    state.kind === 'offline' ||
+    (state.kind === 'closed' && (restaurant.services[state.transport]?.opensAt ?? null) === null);
+  return saysOverlay ? null : { id, text: t('list.card.shut') };
 }
 
 /**
  * What lies over the picture, the first line strong; empty when it can simply be ordered from. `today` is the date in
  * Vienna.
  */
-export function overlayWords(restaurant: Restaurant, today: string, t: Translate): readonly string[] {
-  const overlay = overlayOf(restaurant);
-  if (overlay === null) return [];
-  if (overlay === 'outOfRange') {
-    return [t('list.card.outOfRange'), ...(restaurant.takeaway ? [t('list.card.takeaway')] : [])];
+export function overlayWords(
+  restaurant: Restaurant,
+  { mode }: Pick<Asked, 'mode'>,
+  today: string,
+  t: Translate,
+  lang: Language,
+): readonly string[] {
+  const { kind, transport, other } = listedState(restaurant, wantedIn(mode));
+  if (kind === 'open') return [];
+  if (kind === 'offline') return [t('list.card.offline')];
+  const otherWay = other === null ? [] : [wayWords(otherOf(transport), other, t)];
+  if (kind === 'outOfRange') return [t('list.card.outOfRange'), ...otherWay];
+  const opensAt = restaurant.services[transport]?.opensAt ?? null;
+  if (opensAt !== null) {
+    const what = other === null ? null : t(whats[transport]);
+    const preorder = kind === 'preorder' ? [t('list.card.preOrder')] : [];
+    return [whenWords(what, opensAt, today, t, lang), ...preorder, ...otherWay];
   }
-  const opens = opensWords(restaurant.opensAt, today, t);
-  return overlay === 'preOrder' ? [opens, t('list.card.preOrder')] : [opens];
+  // never open for "as soon as possible", as far as anyone knows
+  if (other !== null) return [wayWords(transport, kind === 'preorder' ? kind : 'none', t), ...otherWay];
+  return [t(kind === 'preorder' ? 'list.card.preorderOnly' : 'list.card.closed')];
 }
 
-function opensWords(opensAt: string | null, today: string, t: Translate): string {
-  if (opensAt === null) return t('list.card.closed');
-  const key = viennaDay(opensAt) === today ? 'list.card.opensToday' : 'list.card.opensTomorrow';
-  return t(key, { time: formatDate(opensAt, 'time') });
+const whats = { delivery: 'list.mode.1', takeaway: 'list.mode.2' } as const;
+
+function wayWords(transport: Transport, when: 'none' | 'now' | 'preorder', t: Translate): string {
+  return t(`list.card.way.${when}`, { what: t(whats[transport]) });
+}
+
+/**
+ * "Öffnet um 17:30", "Öffnet am Montag um 11:00", "Öffnet am 7. Jänner um 11:00", and of one way alone, where the other
+ * is open: "Lieferung morgen ab 11:00".
+ */
+function whenWords(what: string | null, at: string, today: string, t: Translate, lang: Language): string {
+  const key = what === null ? 'list.card.opens' : 'list.card.from';
+  const days = daysBetween(today, viennaDay(at));
+  // a weekday as long as it means one day only
+  const day = formatDate(at, days < 7 ? 'weekday' : 'month-day', lang);
+  const when = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'on';
+  return t(`${key}.${when}`, { what: what ?? '', day, time: formatDate(at, 'time') });
+}
+
+/** Both `YYYY-MM-DD`: such texts are midnights of UTC, which has no clock change. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -18,6 +18,16 @@ describe('the active filters', () => {
     expect(panelFilters(filters, t, 'de')).toHaveLength(1);
   });
 
+  it.each([
+    ['sofort', 'Sofort (gibt es nicht mehr)'],
+    ['creditcard_3d', 'Nur Kreditkarte mit 3-D Secure'],
+    ['creditcard', 'Nur Kreditkarte ohne 3-D Secure'],
+    ['creditcard_3d,creditcard', 'Kreditkarte online'],
+  ])('say what a link asks to pay with: %s', (types, label) => {
+    const active = activeFilters({ ...defaultFilters, paymentTypes: types.split(',') }, t, 'de');
+    expect(active.map((each) => [each.label, each.without])).toEqual([[label, { paymentTypes: [] }]]);
+  });
+
   it('say each filter in words and how to take it away', () => {
     const active = activeFilters(
       {

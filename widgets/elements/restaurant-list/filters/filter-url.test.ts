@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressWithFilters, filtersOfAddress, queryPatch } from './filter-url.ts';
+import { addressWithFilters, filtersOfAddress, ignoredInAddress, queryPatch } from './filter-url.ts';
 
 describe("filters in the list page's address", () => {
   it('are read with the postcode, and what is none of the choices is ignored', () => {
@@ -17,7 +17,36 @@ describe("filters in the list page's address", () => {
         '?zip=%00&rating=9&sorting=-1&mode=x&deliveryTime=0&openNow=yes&kitchenTypes=,pizza,<b>,%F0%9F%8D%95' +
           '&paymentTypes=gold,cash,sofort&diets=all,vegan&grouped=7&cursor=x&rating=4',
       ),
-    ).toEqual({ rating: '4', kitchenTypes: 'pizza', paymentTypes: 'cash', diets: 'vegan' });
+    ).toEqual({ rating: '4', kitchenTypes: 'pizza', paymentTypes: 'cash,sofort', diets: 'vegan' });
+  });
+
+  it('that do not hold are told, one by one', () => {
+    const told = (search: string) => ignoredInAddress(search).map(({ name, value }) => `${name}=${value}`);
+    expect(
+      told(
+        '?zip=%00&rating=9&sorting=-1&mode=x&deliveryTime=0&deliveryFee=7&minimumOrderValue=1&openNow=yes' +
+          '&kitchenTypes=,pizza,<b>&paymentTypes=gold,cash,sofort&diets=all,vegan&grouped=7&utm=x&rating=4',
+      ),
+    ).toEqual([
+      'zip=\u0000',
+      'deliveryFee=7',
+      'minimumOrderValue=1',
+      'mode=x',
+      'rating=9',
+      'sorting=-1',
+      'kitchenTypes=<b>',
+      'paymentTypes=gold',
+      'diets=all',
+      'deliveryTime=0',
+      'openNow=yes',
+    ]);
+    expect(told('?q=a&q=b')).toEqual(['q=a']);
+  });
+
+  it('that hold are not told, defaults and a text that is cut included', () => {
+    const search = '?zip=1010&rating=0&mode=0&deliveryFee=-1&sorting=1&openNow=0&deliveryTime=45&kitchenTypes=';
+    expect(ignoredInAddress(search)).toEqual([]);
+    expect(ignoredInAddress(`?q=%20${'a'.repeat(300)}&paymentTypes=creditcard_3d,cash`)).toEqual([]);
   });
 
   it('are cut where the text is longer than the call takes, between two characters', () => {

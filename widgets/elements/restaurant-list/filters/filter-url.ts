@@ -2,6 +2,7 @@ import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
 import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
 import {
   defaultFilters,
+  filterText,
   filtersToQuery,
   parseRestaurantFilters,
   type RestaurantFilters,
@@ -31,8 +32,8 @@ export function zipOf(text: string | null | undefined): string | undefined {
 }
 
 /**
- * The filters and the postcode of the list page's address (rulings 9). What is no filter and none of the choices is
- * ignored and a text that is too long is cut, so that whatever somebody linked to shows a list.
+ * The filters and the postcode of the list page's address. What is no filter and none of the choices is left out
+ * (see `ignoredInAddress`) and a text that is too long is cut, so that whatever somebody linked to shows a list.
  */
 export function filtersOfAddress(search: string): FilterQuery {
   const params = new URLSearchParams(search);
@@ -46,6 +47,32 @@ export function filtersOfAddress(search: string): FilterQuery {
     q: filters.q.slice(0, longestSearch).toWellFormed().trim(),
   };
   return { ...(zip !== undefined && { zip }), ...filtersToQuery(known) };
+}
+
+/** A filter of the address that does not hold, as it is written there. */
+export interface IgnoredFilter {
+  readonly name: 'zip' | keyof RestaurantFilters;
+  readonly value: string;
+}
+
+/**
+ * What the address asks for that `filtersOfAddress` leaves out: no postcode, none of the choices, or the first of
+ * two. A search text that is too long still holds, as far as it goes.
+ */
+export function ignoredInAddress(search: string): readonly IgnoredFilter[] {
+  const params = new URLSearchParams(search);
+  const query = filtersOfAddress(search);
+  const holds = (name: IgnoredFilter['name'], value: string) => {
+    if (name === 'zip') return value === query.zip;
+    const held = query[name] ?? filterText(defaultFilters[name]);
+    if (name === 'q') return held !== '' && value.startsWith(held);
+    return Array.isArray(defaultFilters[name]) ? held.split(',').includes(value) : value === held;
+  };
+  return (['zip', ...filterNames] as const).flatMap((name) => {
+    const values = params.getAll(name).flatMap((text) => (name === 'q' ? [text] : text.split(',')));
+    const asked = [...new Set(values.map((value) => value.trim()))].filter((value) => value !== '');
+    return asked.filter((value) => !holds(name, value)).map((value) => ({ name, value }));
+  });
 }
 
 /** The query of the page's address with these filters in it; what else stands there stays. */

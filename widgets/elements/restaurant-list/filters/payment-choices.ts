@@ -1,12 +1,18 @@
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
 import { isOnlinePayment } from '../../../../shared/domain/orders/offered-payment-types.ts';
 
-/** Means of payment as people see them; `types` are those of the data that stand behind one. */
+/**
+ * Means of payment as people see them; `types` are those of the data that stand behind one. Those that are `linked`
+ * are never offered: only a link asks for one, and then it stands there, so that it can be taken away.
+ */
 export const paymentChoices = [
-  { id: 'cash', types: ['cash'] },
-  { id: 'debit', types: ['debit'] },
-  { id: 'card', types: ['creditcard', 'creditcard_3d'] },
-  { id: 'eps', types: ['eps'] },
+  { id: 'cash', types: ['cash'], linked: false },
+  { id: 'debit', types: ['debit'], linked: false },
+  { id: 'card', types: ['creditcard', 'creditcard_3d'], linked: false },
+  { id: 'creditcard', types: ['creditcard'], linked: true },
+  { id: 'creditcard_3d', types: ['creditcard_3d'], linked: true },
+  { id: 'eps', types: ['eps'], linked: false },
+  { id: 'sofort', types: ['sofort'], linked: true },
 ] as const;
 
 export type PaymentChoice = (typeof paymentChoices)[number];
@@ -20,11 +26,15 @@ export function offeredChoices(
   chosen: readonly string[],
 ): readonly PaymentChoice[] {
   const isOffered = (type: PaymentType) => !isOnlinePayment(type) || (onlineTypes?.includes(type) ?? true);
-  return paymentChoices.filter((choice) => choice.types.some(isOffered) || isChosen(choice, chosen));
+  return paymentChoices.filter(
+    (choice) => (!choice.linked && choice.types.some(isOffered)) || isChosen(choice, chosen),
+  );
 }
 
-export function isChosen({ types }: PaymentChoice, chosen: readonly string[]): boolean {
-  return types.some((type) => chosen.includes(type));
+/** Cards of both kinds together are the one choice, and then none by itself. */
+export function isChosen(choice: PaymentChoice, chosen: readonly string[]): boolean {
+  const holdsAll = ({ types }: PaymentChoice) => types.every((type) => chosen.includes(type));
+  return holdsAll(choice) && !paymentChoices.some((each) => holdsAll(each) && isPartOf(choice, each));
 }
 
 /** The chosen types with this choice switched on, or off. */
@@ -37,7 +47,12 @@ export function withChoice(
   return on ? [...others, ...types] : others;
 }
 
-/** How many restaurants take it: who takes cards with 3-D Secure mostly takes them without too, so at least the larger. */
+/** How many restaurants take one of its types: counts are by what the query says. */
 export function countOf({ types }: PaymentChoice, counts: Readonly<Record<string, number>>): number {
-  return Math.max(...types.map((type) => counts[type] ?? 0));
+  return counts[types.join(',')] ?? 0;
+}
+
+function isPartOf(choice: PaymentChoice, larger: PaymentChoice): boolean {
+  const types: readonly string[] = larger.types;
+  return choice.types.length < types.length && choice.types.every((type) => types.includes(type));
 }

@@ -8,6 +8,8 @@ export interface ChoiceChipsProps<Value> {
   readonly chosen: Value;
   /** what it is when none is chosen: pressing the chosen one again goes back to it */
   readonly none: Value;
+  /** names a choice of its own for that, before the others */
+  readonly noneLabel?: string;
   /** how many restaurants each choice leaves; undefined while that is not known */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly onChoose: (value: Value) => void;
@@ -19,13 +21,20 @@ export function ChoiceChips<Value extends number | null>({
   choices,
   chosen,
   none,
+  noneLabel,
   counts,
   onChoose,
 }: ChoiceChipsProps<Value>) {
+  if (choices.length === 0) return null;
   return (
     <fieldset className="list-choices">
       <legend>{legend}</legend>
       <div className="list-chips">
+        {noneLabel !== undefined && (
+          <Chip selected={chosen === none} onClick={() => onChoose(none)}>
+            {noneLabel}
+          </Chip>
+        )}
         {choices.map(({ value, label }) => {
           const count = counts && (counts[String(value)] ?? 0);
           return (

@@ -1,6 +1,6 @@
 import type { FilterCounts } from '../../../../shared/contract/restaurants.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
-import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import { modes, type RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
@@ -20,10 +20,10 @@ export interface FilterPanelProps {
   readonly onSearch: (text: string) => void;
 }
 
-const ratings = [3, 4] as const;
+const ratings = [1, 2, 3, 4, 5] as const;
 const minutes = [30, 45, 60] as const;
-const fees = [0, 100, 200] as const;
-const minimums = [0, 500, 1000] as const;
+const fees: readonly RestaurantFilters['deliveryFee'][] = [0, 100, 200];
+const minimums: readonly RestaurantFilters['minimumOrderValue'][] = [0, 500, 1000];
 
 /**
  * The filters that are not in the bar (spec section 2, Restaurant list): a column where there is room, else in a sheet.
@@ -31,6 +31,12 @@ const minimums = [0, 500, 1000] as const;
 export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: FilterPanelProps) {
   const t = useMessages();
   const { lang } = useWidget();
+  /** what only a delivery has is no question to who fetches the food: then it stands there to be taken away */
+  const offered = <Value extends number | null>(
+    choices: readonly Value[],
+    chosen: Value,
+    none: Value,
+  ): readonly Value[] => withChosen(filters.mode === modes.takeaway ? [] : choices, chosen, none);
   return (
     <div className="list-panel">
       <SearchBox value={filters.q} onSearch={onSearch} />
@@ -43,18 +49,19 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
       <DietFilter chosen={filters.diets} counts={counts?.diets} onChange={(diets) => onChange({ diets })} />
       <ChoiceChips<RestaurantFilters['rating']>
         legend={t('list.rating')}
-        choices={withChosen(ratings, filters.rating, 0).map((value) => ({
+        choices={ratings.map((value) => ({
           value,
           label: t('list.rating.from', { rating: value }),
         }))}
         chosen={filters.rating}
         none={0}
+        noneLabel={t('list.rating.any')}
         counts={counts?.rating}
         onChoose={(rating) => onChange({ rating })}
       />
       <ChoiceChips<RestaurantFilters['deliveryFee']>
         legend={t('list.fee')}
-        choices={fees.map((value) => ({
+        choices={offered(fees, filters.deliveryFee, -1).map((value) => ({
           value,
           label:
             value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: formatCentsShort(value, lang) }),
@@ -66,7 +73,7 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
       />
       <ChoiceChips<number | null>
         legend={t('list.time')}
-        choices={withChosen<number | null>(minutes, filters.deliveryTime, null).map((value) => ({
+        choices={offered<number | null>(minutes, filters.deliveryTime, null).map((value) => ({
           value,
           label: t('list.time.upTo', { minutes: value ?? 0 }),
         }))}
@@ -77,7 +84,7 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
       />
       <ChoiceChips<RestaurantFilters['minimumOrderValue']>
         legend={t('list.minimum')}
-        choices={minimums.map((value) => ({
+        choices={offered(minimums, filters.minimumOrderValue, -1).map((value) => ({
           value,
           label:
             value === 0

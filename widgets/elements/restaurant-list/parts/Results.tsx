@@ -4,6 +4,7 @@ import {
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
+import { listedState } from '../../../../shared/domain/restaurants/restaurant-state.ts';
 import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidget } from '../../../runtime/widget-context.ts';
@@ -50,7 +51,7 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
       {nobodyDelivers(view, filters) && (
         <NobodyDelivers
           filters={filters}
-          takeaway={counts.mode[String(modes.takeaway)] ?? 0}
+          hasTakeaway={(counts.mode[String(modes.takeaway)] ?? 0) > 0 && canBeFetched(view)}
           onChange={onChange}
           onChangePlace={onChangePlace}
           onRegion={() => leadTo(sectionsRef.current)}
@@ -85,26 +86,33 @@ function nobodyDelivers({ restaurants, zip }: RestaurantListView, { mode }: Rest
   return !restaurants.some(({ delivery, inRange }) => delivery && inRange);
 }
 
+/** Whether food can be fetched somewhere, now or for later; where more pages follow, somebody there may have it. */
+function canBeFetched({ restaurants, hasMore }: RestaurantListView): boolean {
+  return (
+    hasMore || restaurants.some((each) => ['open', 'preorder'].includes(listedState(each, 'takeaway').kind))
+  );
+}
+
 /** The cards do not care whether another page is on its way. */
 const Sections = memo(RestaurantSections);
 
 interface NobodyDeliversProps {
   readonly filters: RestaurantFilters;
-  readonly takeaway: number;
+  readonly hasTakeaway: boolean;
   readonly onChange: ChangeFilters;
   readonly onChangePlace: () => void;
   readonly onRegion: () => void;
 }
 
 /** The place's fault, or that of the filters. */
-function NobodyDelivers({ filters, takeaway, onChange, onChangePlace, onRegion }: NobodyDeliversProps) {
+function NobodyDelivers({ filters, hasTakeaway, onChange, onChangePlace, onRegion }: NobodyDeliversProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
   if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
   return (
     <OutOfRange
-      hasTakeaway={takeaway > 0}
+      hasTakeaway={hasTakeaway}
       onChangePlace={onChangePlace}
       onTakeaway={() => onChange({ mode: modes.takeaway })}
       onRegion={onRegion}

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/domain/basket/stored-basket.ts';
 import type { Voucher } from '../../../../shared/domain/basket/vouchers.ts';
 import { orderTimeOptionsOf } from '../../../../shared/domain/time/delivery-slots.ts';
+import { temporal } from '../../../../shared/domain/time/temporal.ts';
 import { anId, aRestaurantDetails } from '../../../../tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../../../io/testing/fake-api.ts';
@@ -56,7 +57,7 @@ export function demoRestaurant({
   flags = {},
   api = {},
 }: DemoOptions = {}): FakePorts {
-  const at = Temporal.Instant.from(now);
+  const at = temporal().Instant.from(now);
   const menu = { ...demoMenu(), ...someMenu };
   const base = aRestaurantDetails({
     picture: 'pizza',

@@ -2,8 +2,9 @@ import type { Basket } from '../../../../shared/contract/baskets.ts';
 import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
 import { family } from '../../family.ts';
 import { atom, type Getter } from '../../jotai.ts';
-import { instantOf, nowAtom, todayAtom } from '../../minute.ts';
+import { nowAtom, todayAtom } from '../../minute.ts';
 import { placeAtom } from '../../place.ts';
+import { clockAtom } from '../../ports.ts';
 import { mapRemote, type Remote, valueOf } from '../../remote.ts';
 import { knownRestaurantAtom } from '../../restaurant.ts';
 import { currentSessionAtom } from '../../session.ts';
@@ -82,7 +83,8 @@ const judgedThenAtom = family((slug) =>
   atom((get): Judgement | null => {
     const received = valueOf(get(basketPartsOf(slug).remoteAtom));
     const context = contextOf(get, slug);
-    return received && context ? judgementOf(received.basket, instantOf(received.at), context) : null;
+    if (!received || !context) return null;
+    return judgementOf(received.basket, get(clockAtom).instantOf(received.at), context);
   }),
 );
 

@@ -111,7 +111,7 @@ export async function findStreetsAlike(
     with ${readingsTable(readings)},
     picked as materialized (
       select * from reading r
-      where r.city is null
+      where r.city is null or r.zip is not null
         or exists (select from postcodes where name_key = r.city)
         or exists (select from localities where name_key = r.city)
       order by r.rank limit 2

@@ -29,7 +29,7 @@ export interface StoredHouse {
 export interface StoredStreet {
   name: string;
   zipCode: string;
-  /** null where only the postcode is known */
+  /** null where only the postcode is known; the name is then empty */
   cityCode: string | null;
   cityName: string;
   /** tells streets of one name in one municipality apart; mostly empty */
@@ -75,20 +75,33 @@ export const readingsTable = (readings: readonly StreetReading[]) => sql`
 export const streetColumns = sql`
   s.id, s.name, s.zip_code, s.city_code, s.locality, s.houses, s.weight, s.at`;
 
+/** How much a postcode's municipality is the one that a reading `r` names: as a whole, by a locality, by its beginning. */
+const howTyped = sql`case
+  when name_key = r.city then 3
+  when exists (
+    select from localities l
+    where l.zip_code = postcodes.zip_code and l.city_code = postcodes.city_code and l.name_key = r.city
+  ) then 2
+  when name_key >= r.city and name_key < r.city_end then 1
+  else 0 end`;
+
 /**
  * From `found` (the street columns with nth, rank, low and an order of its own) to the answer: each street once,
- * the best `limit`, with the name of its municipality and the houses around the typed number.
+ * the best `limit`, with its municipality and the houses around the typed number. Of a postcode with several
+ * municipalities it is the one that was typed, else none.
  */
 export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
   best as (select distinct on (id) * from found order by id, rank, ${order}),
   chosen as (select * from best order by rank, ${order}, weight desc, zip_code, id limit ${limit})
-  select c.nth as reading, c.rank, c.name, c.zip_code as "zipCode", c.city_code as "cityCode",
+  select c.nth as reading, c.rank, c.name, c.zip_code as "zipCode", p.city_code as "cityCode",
     coalesce(p.city_name, '') as "cityName", c.locality, c.houses, h.around
-  from chosen c
+  from chosen c join reading r using (nth)
   left join lateral (
-    select city_name from postcodes
-    where zip_code = c.zip_code and (c.city_code is null or city_code = c.city_code)
-    order by city_name limit 1
+    select min(city_code) as city_code, min(city_name) as city_name from (
+      select city_code, city_name, ${howTyped} as typed, max(${howTyped}) over () as most from postcodes
+      where zip_code = c.zip_code and (c.city_code is null or city_code = c.city_code)
+    ) municipality
+    where typed = most having count(*) = 1
   ) p on true
   left join lateral (
     select json_agg(json_build_array(number, low, at[0], at[1])) as around

@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
 import { orderTimesAtom } from '../../../../state/order-time.ts';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { timeText } from '../summary/time-text.ts';
 import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
 import { hasOtherTime } from './checkout-faults.ts';
@@ -33,7 +34,7 @@ export function BasketNotices() {
     <div className="basket-notices" tabIndex={-1} data-focus="basket">
       {blockers.map((blocker) => (
         <Notice key={blocker} level="warning" action={isMendedHere(blocker) ? undefined : toBasket}>
-          {t(`checkout.error.${blocker}`, { restaurant })}
+          {t(`checkout.error.${blocker}`, { restaurant, time: timeText(view, t) })}
           {isMendedHere(blocker) && <TimeChoice />}
         </Notice>
       ))}
@@ -53,5 +54,5 @@ export function BasketNotices() {
 }
 
 function isAboutTime(blocker: BasketBlocker): boolean {
-  return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay';
+  return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay' || blocker === 'timeReset';
 }

@@ -10,6 +10,7 @@ const input = {
   location: aLocation(),
   orderTimes: { delivery: slots, takeaway: slots },
   isTimeOffered: true,
+  isTimeReset: false,
 };
 const takeaway = aBasket({ lines: [aBasketItem()], orderTransport: { takeaway: true, delivery: false } });
 

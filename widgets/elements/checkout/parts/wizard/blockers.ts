@@ -13,7 +13,7 @@ const basketIssues = [
 
 export type AddressBlocker = (typeof addressIssues)[number];
 /** Mended in the basket, not in the form. */
-export type BasketBlocker = (typeof basketIssues)[number] | 'belowMinimum' | 'notOwner';
+export type BasketBlocker = (typeof basketIssues)[number] | 'timeReset' | 'belowMinimum' | 'notOwner';
 export type Blocker = AddressBlocker | BasketBlocker;
 
 export function isAddressBlocker(blocker: Blocker): blocker is AddressBlocker {
@@ -31,6 +31,8 @@ interface BlockersInput {
   readonly orderTimes: OrderTimeOptions;
   /** whether the chosen time is (still) one of them */
   readonly isTimeOffered: boolean;
+  /** whether it is another one since the checkout was opened, because that one was gone, and not yet confirmed */
+  readonly isTimeReset: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export function blockersOf({
   location,
   orderTimes,
   isTimeOffered,
+  isTimeReset,
 }: BlockersInput): Blocker[] {
   if (!basket.owned) return ['notOwner'];
   const { issues } = guideOf({
@@ -60,6 +63,7 @@ export function blockersOf({
   return [
     ...(noHouse ? (['invalidAddress'] as const) : address),
     ...(found(basketIssues) as BasketBlocker[]),
+    ...(isTimeReset && isTimeOffered ? (['timeReset'] as const) : []),
     ...(delivery && basket.lockReasons.includes('belowMinimum') ? (['belowMinimum'] as const) : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
 import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
+import { temporal } from '../../../../../shared/domain/time/temporal.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
@@ -75,5 +76,5 @@ export function Closures({
 
 /** The same date a year later; the last of February after a leap day. */
 function yearAfter(today: string): string {
-  return Temporal.PlainDate.from(today).add({ years: 1 }).toString();
+  return temporal().PlainDate.from(today).add({ years: 1 }).toString();
 }

@@ -4,7 +4,7 @@ import { minutesUntilTomorrow } from '../../../../../shared/domain/cockpit/pause
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
-import { instantOf, minuteAtom } from '../../../../state/minute.ts';
+import { minuteAtom, nowAtom } from '../../../../state/minute.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { timeOrDay } from '../words.ts';
 import { PanelSection } from './PanelSection.tsx';
@@ -18,6 +18,7 @@ export function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaura
   const { lang } = useWidget();
   const id = useId();
   const now = useAtomValue(minuteAtom);
+  const instant = useAtomValue(nowAtom);
   const changing = useRestaurantChange(slug);
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
   const pause = (name: string, minutes: number | null) =>
@@ -61,7 +62,7 @@ export function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaura
         <Button
           size="large"
           busy={changing.busy === 'tomorrow'}
-          onClick={() => pause('tomorrow', minutesUntilTomorrow(instantOf(now)))}
+          onClick={() => pause('tomorrow', minutesUntilTomorrow(instant))}
         >
           {t('cockpit.pause.tomorrow')}
         </Button>

@@ -38,14 +38,14 @@ export function headlineOf(order: Order, now: number): Headline {
   if (transport === 'takeaway' && status === orderStatus.ready) {
     return { label: null, large: { word: 'order.headline.ready' }, day: null };
   }
-  const expected = expectedOf(order);
+  const expected = expectedTimeOf(order);
   if (!expected) return { label: null, large: { word: 'order.expected.unknown' }, day: null };
   return awaitedHeadline(order, expected, now);
 }
 
 /** Food that left too late has a new time, told beside the word that it is late; once that has passed, the promise. */
 function awaitedHeadline(order: Order, promised: ExpectedTime, now: number): Headline {
-  const arrival = arrivalOf(order) ?? promised;
+  const arrival = arrivalTimeOf(order) ?? promised;
   if (isLate(order, arrival, now)) return headlineAt('order.expected.late', promised);
   const isLater = Date.parse(arrival.from) >= Date.parse(promised.to) || isLate(order, promised, now);
   return headlineAt(isLater ? 'order.expected.new' : expectedLabel(order), arrival);
@@ -74,16 +74,3 @@ function handedOverHeadline(order: Order, status: number): Headline {
 }
 
 type ExpectedTime = NonNullable<Order['expectedTime']>;
-
-/** As `expectedOf`, moved by when the food has left. */
-function arrivalOf(order: Order): Order['expectedTime'] {
-  return 'Temporal' in globalThis ? arrivalTimeOf(order) : order.expectedTime;
-}
-
-/**
- * Counted here, as a live event brings a new duration without the range; by the server where the browser has to fetch
- * `Temporal` first.
- */
-export function expectedOf(order: Order): Order['expectedTime'] {
-  return 'Temporal' in globalThis ? expectedTimeOf(order) : order.expectedTime;
-}

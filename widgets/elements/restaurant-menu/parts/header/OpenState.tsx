@@ -20,7 +20,7 @@ export function OpenState() {
   const now = useAtomValue(nowAtom);
   const choose = useSetAtom(chooseTransportAtom);
   if (!services) return null;
-  const { tone, main, more, switchTo } = stateWords(services, transport, now, lang, t);
+  const { tone, main, more, switchTo } = stateWords(menu.details, services, transport, now, lang, t);
   const again = pauseWords(menu.details, transport, now, t);
   return (
     <div className="open-line">

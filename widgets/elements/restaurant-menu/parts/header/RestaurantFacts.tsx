@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { formatCentsShort } from '../../../../../shared/domain/money.ts';
-import { isOutOfRange } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
 import { Rating } from '../../../../ui/data/Rating.tsx';
 import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { transportAtom } from '../states/services.atoms.ts';
+import { restaurantStateAtom } from '../states/services.atoms.ts';
 import { deliveryMinutes } from '../words/delivery-minutes.ts';
 import { ratingText } from '../words/rating-words.ts';
 
@@ -17,7 +16,7 @@ export function RestaurantFacts() {
   const { lang } = useWidget();
   const { slug, menu } = useRestaurant();
   const [ratingsOpen, setRatingsOpen] = useState(false);
-  const transport = useAtomValue(transportAtom(slug));
+  const state = useAtomValue(restaurantStateAtom(slug));
   const { details } = menu;
   const { average, count } = details.statistics.rating;
   return (
@@ -47,9 +46,9 @@ export function RestaurantFacts() {
   function facts(): string[] {
     const { delivery, deliveryfee, minimumOrderValue, street, zipCode, city, statistics } = details;
     const address = `${street}, ${zipCode} ${city}`;
-    if (!delivery) return [t('restaurant.takeawayOnly'), address];
-    if (transport === 'takeaway') return [t('common.takeaway'), address];
-    if (isOutOfRange(details)) return [t('restaurant.outOfRange')];
+    if (!delivery) return [t(`restaurant.takeawayOnly.${takeawayNow()}`), address];
+    if (state?.transport === 'takeaway') return [t('common.takeaway'), address];
+    if (state?.kind === 'outOfRange') return [t('restaurant.outOfRange')];
     return [
       t('restaurant.minutes', deliveryMinutes(statistics.deliveryTime)),
       deliveryfee === 0
@@ -59,5 +58,10 @@ export function RestaurantFacts() {
         ? [t('restaurant.minimum', { price: formatCentsShort(minimumOrderValue, lang) })]
         : []),
     ];
+  }
+  /** Whether it can be had now or for later; what is not known yet is not promised. */
+  function takeawayNow() {
+    if (state?.kind === 'open') return 'now';
+    return state?.kind === 'preorder' ? 'preorder' : 'none';
   }
 }

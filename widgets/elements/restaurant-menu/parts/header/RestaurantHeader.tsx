@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { infoIcon } from '../../../../ui/icon/drawings.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RestaurantStates } from '../states/RestaurantStates.tsx';
-import { servicesAtom } from '../states/services.atoms.ts';
+import { restaurantStateAtom } from '../states/services.atoms.ts';
 import { OpenState } from './OpenState.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 
@@ -21,10 +21,10 @@ export function RestaurantHeader() {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
   const { slug, menu, openInfo } = useRestaurant();
-  const services = useAtomValue(servicesAtom(slug));
+  const state = useAtomValue(restaurantStateAtom(slug));
   const settings = valueOf(useAtomValue(settingsAtom));
   const { name, claim, logo, picture } = menu.details;
-  const open = services ? Object.values(services).some(({ kind }) => kind === 'now') : menu.details.open;
+  const open = state ? state.kind === 'open' || state.other === 'now' : menu.details.open;
   const label = labelledDiscount(menu.details, settings?.globalDiscount ?? 0);
   const percent = label && discountLabel(label.percent, lang);
   const pictureBase = `${apiBase}/images/${picture}`;

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { isOutOfRange } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
-import type { Services } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { useLink } from '../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';
@@ -10,7 +8,7 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { servicesAtom, transportAtom } from './services.atoms.ts';
+import { restaurantStateAtom } from './services.atoms.ts';
 
 /**
  * Why nothing can be ordered here at all, or not to this address, and the ways on: another address, takeaway, other
@@ -20,8 +18,7 @@ export function StateNotice() {
   const t = useMessages();
   const linkTo = useLink();
   const { slug, menu, openAddress } = useRestaurant();
-  const services = useAtomValue(servicesAtom(slug));
-  const transport = useAtomValue(transportAtom(slug));
+  const state = useAtomValue(restaurantStateAtom(slug));
   const place = useAtomValue(placeAtom);
   const choose = useSetAtom(chooseTransportAtom);
   const { details } = menu;
@@ -29,17 +26,17 @@ export function StateNotice() {
 
   const others = <LinkButton {...linkTo('/restaurants')}>{t('restaurant.state.others')}</LinkButton>;
   if (details.offline) return <StateLine actions={others}>{t('restaurant.state.offline.text')}</StateLine>;
-  if (services && isShut(services)) {
+  if (state?.isShut) {
     return <StateLine actions={others}>{t('restaurant.state.closed.text')}</StateLine>;
   }
-  if (transport === 'takeaway' || !isOutOfRange(details)) return null;
+  if (state?.kind !== 'outOfRange') return null;
   return (
     <StateLine
       level="warning"
       actions={
         <>
           <Button onClick={openAddress}>{t('restaurant.state.address')}</Button>
-          {details.takeaway && (
+          {state.other !== null && (
             <Button onClick={() => void choose({ slug, transport: 'takeaway' })}>
               {t('restaurant.state.takeaway.choose')}
             </Button>
@@ -68,12 +65,5 @@ function StateLine({ level = 'info', actions, children }: StateLineProps) {
     <Notice level={level} action={<div className="state-actions">{actions}</div>}>
       {children}
     </Notice>
-  );
-}
-
-/** Neither now nor for any time that can be chosen, by no transport. */
-function isShut({ delivery, takeaway }: Services): boolean {
-  return [delivery, takeaway].every(
-    (service) => service.kind === 'none' || (service.kind === 'later' && !service.canPreorder),
   );
 }

@@ -1,4 +1,8 @@
 import type { Transport } from '../../../../../shared/contract/orders.ts';
+import {
+  type RestaurantState,
+  shownState,
+} from '../../../../../shared/domain/restaurants/restaurant-state.ts';
 import { judgedTransport } from '../../../../../shared/domain/restaurants/restaurant-status.ts';
 import { type Services, servicesAt } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { basketAtom } from '../../../../state/basket/basket.ts';
@@ -26,6 +30,19 @@ export const servicesAtom = family((slug) =>
     return menu ? servicesAt(menu.details, get(nowAtom), valueOf(get(settingsAtom))?.time) : null;
   }),
 );
+
+/** What the page says of the restaurant to who wants the food in the chosen way; null while it is not known. */
+export const restaurantStateAtom = family((slug) => {
+  const textAtom = atom((get) => {
+    const details = valueOf(get(restaurantAtom(slug)))?.details;
+    const services = get(servicesAtom(slug));
+    return JSON.stringify(
+      details && services ? shownState(details, services, get(transportAtom(slug))) : null,
+    );
+  });
+  // as a text, so that a minute in which nothing changes draws nothing anew
+  return atom((get) => JSON.parse(get(textAtom)) as RestaurantState | null);
+});
 
 /** Whether there is anything in the basket; null while it is not known. */
 export const basketFilledAtom = family((slug) =>

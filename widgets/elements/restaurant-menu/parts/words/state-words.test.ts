@@ -29,9 +29,15 @@ const both = (from: number, to: number, days?: readonly Day[]): Partial<Restaura
 const datesOf = (month: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${month}-${String(from + index).padStart(2, '0')}`);
 
-function words(timing: Partial<RestaurantTiming>, now: string, chosen: Transport = 'delivery') {
+function words(
+  timing: Partial<RestaurantTiming>,
+  now: string,
+  chosen: Transport = 'delivery',
+  inRange = true,
+) {
   const instant = Temporal.Instant.from(now);
-  return stateWords(servicesAt({ ...house, ...timing }, instant), chosen, instant, 'de', t);
+  const restaurant = { ...house, inRange, ...timing };
+  return stateWords(restaurant, servicesAt(restaurant, instant), chosen, instant, 'de', t);
 }
 const line = (...asked: Parameters<typeof words>) => {
   const { main, more } = words(...asked);
@@ -125,6 +131,24 @@ describe('what is possible now, in words', () => {
       'no hours for delivery',
     ],
     ['Geöffnet bis 22:00', { delivery: false }, `${friday}T17:30:00Z`, 'takeaway only'],
+    [
+      'Nur auf Vorbestellung · Lieferung ab 18:30',
+      { deliveryHours: [], preOrderDeliveryHours: daily(17, 22), takeaway: false },
+      `${friday}T16:40:00Z`,
+      'by preorder only, within its hours: it opens at no time',
+    ],
+    [
+      'Öffnet um 17:00 · Vorbestellen geht schon jetzt',
+      { deliveryHours: daily(17, 22), preOrderDeliveryHours: daily(11, 22), takeaway: false },
+      `${friday}T08:00:00Z`,
+      'preorders are delivered before it opens',
+    ],
+    [
+      'Nur auf Vorbestellung · Lieferung ab 17:00',
+      { deliveryHours: [], preOrderDeliveryHours: daily(17, 22, ['friday']), takeaway: false },
+      `${friday}T08:00:00Z`,
+      'no rest day where something is delivered',
+    ],
   ];
   it.each(cases)('%s', (expected, timing, now) => {
     expect(line(timing, now)).toBe(expected);
@@ -145,6 +169,21 @@ describe('what is possible now, in words', () => {
     expect(words(timing, `${friday}T12:00:00Z`, 'delivery').switchTo).toBeNull();
   });
 
+  it('of what does not reach the person says what does, and never that delivery goes', () => {
+    const far = (timing: Partial<RestaurantTiming>, now: string, chosen: Transport = 'delivery') => {
+      const { main, more } = words(timing, now, chosen, false);
+      return [main, ...more].join(' · ');
+    };
+    expect(far({}, `${friday}T12:00:00Z`)).toBe('Abholung geht jetzt');
+    expect(far({}, `${friday}T06:00:00Z`)).toBe('Abholung ab 11:00 · Vorbestellen geht schon jetzt');
+    expect(far(both(11, 22, ['sunday']), `${friday}T12:00:00Z`)).toBe(
+      'Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen',
+    );
+    expect(far({ takeawayHours: daily(17, 22) }, `${friday}T12:00:00Z`, 'takeaway')).toBe(
+      'Öffnet um 17:00 · Vorbestellen geht schon jetzt',
+    );
+  });
+
   it('is calm only while there is time', () => {
     expect(words({}, `${friday}T17:30:00Z`).tone).toBe('good');
     expect(words({}, `${friday}T20:40:00Z`).tone).toBe('attention');
@@ -154,6 +193,7 @@ describe('what is possible now, in words', () => {
   it('speaks English as well', () => {
     const now = Temporal.Instant.from(`${friday}T12:00:00Z`);
     const { main, more } = stateWords(
+      { offline: false, inRange: true },
       servicesAt({ ...house, ...both(11, 22, ['sunday']) }, now),
       'delivery',
       now,

@@ -1,5 +1,7 @@
 import type { Transport } from '../../../../../shared/contract/orders.ts';
 import type { Language } from '../../../../../shared/contract/primitives.ts';
+import type { Restaurant } from '../../../../../shared/contract/restaurants.ts';
+import { otherOf, shownState } from '../../../../../shared/domain/restaurants/restaurant-state.ts';
 import {
   lastOrdersMinutes,
   type Service,
@@ -8,6 +10,7 @@ import {
 } from '../../../../../shared/domain/restaurants/service-now.ts';
 import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
 import type { RestaurantTiming } from '../../../../../shared/domain/time/delivery-slots.ts';
+import { temporal } from '../../../../../shared/domain/time/temporal.ts';
 import { viennaDate, viennaTime } from '../../../../../shared/domain/time/vienna.ts';
 import type { Translate } from './hours-words.ts';
 
@@ -18,7 +21,7 @@ export interface StateWords {
   readonly main: string;
   /** what else is possible, quieter */
   readonly more: readonly string[];
-  /** the other way to get food, where it is possible now and the chosen one is not */
+  /** the other way to get food, where it is possible now and the chosen one later; out of range a notice offers it */
   readonly switchTo: Transport | null;
 }
 
@@ -32,41 +35,55 @@ const shutKeys = {
 
 /**
  * "Geöffnet bis 22:00", "Letzte Bestellungen in 20 min", "Öffnet um 17:30 · Vorbestellen geht schon jetzt" …, seen
- * from `now` by who wants their food by `chosen`; told by Vienna's clocks.
+ * from `now` by who wants their food by `chosen`; told by Vienna's clocks. Of what does not reach the person only the
+ * way that does is told, where there is one.
  */
 export function stateWords(
+  restaurant: Pick<Restaurant, 'offline' | 'inRange'>,
   services: Services,
   chosen: Transport,
   now: Temporal.Instant,
   lang: Language,
   t: Translate,
 ): StateWords {
-  const own = services[chosen].kind === 'none' ? otherOf(chosen) : chosen;
+  const { kind, transport: own, other: help } = shownState(restaurant, services, chosen);
   const service = services[own];
-  if (service.kind === 'none' || service.kind === 'offline') {
-    return attention(t('restaurant.offline'));
-  }
-  if (service.kind === 'now') return nowWords(service, t);
   const other = otherOf(own);
   const otherService = services[other];
+  if (kind === 'outOfRange' && help !== null) {
+    if (otherService.kind !== 'later') {
+      return attention(t(`restaurant.state.${other}.now`));
+    }
+    const preorder = preorderWords(otherService, now, lang, t);
+    return { ...attention(startsWords(other, otherService, now, lang, t)), more: preorder };
+  }
+  if (service.kind === 'none' || service.kind === 'offline') return attention(t('restaurant.offline'));
+  if (service.kind === 'now') {
+    const words = nowWords(service, t);
+    return kind === 'open' ? words : { ...words, tone: 'attention' };
+  }
   const preorder = preorderWords(service, now, lang, t);
-  if (otherService.kind === 'now') {
+  if (help === 'now') {
     return {
       ...attention(startsWords(own, service, now, lang, t)),
       more: [...preorder, t(`restaurant.state.${other}.now`)],
       switchTo: other,
     };
   }
-  if (otherService.kind === 'later' && isSooner(otherService, service)) {
+  const isReached = other === 'takeaway' || restaurant.inRange;
+  if (isReached && otherService.kind === 'later' && isSooner(otherService, service)) {
     return {
       ...attention(startsWords(own, service, now, lang, t)),
       more: [...preorder, startsWords(other, otherService, now, lang, t)],
     };
   }
-  const opens = service.startsAt === null ? null : opensWords(service.startsAt, now, lang, t);
-  const shut = service.shutToday && t(shutKeys[service.shutToday]);
-  const main = shut ?? opens ?? t('restaurant.closed');
-  return { ...attention(main), more: [...(shut && opens ? [opens] : []), ...preorder] };
+  if (service.opensAt === null && service.canPreorder) {
+    return { ...attention(t('restaurant.preorderOnly')), more: [startsWords(own, service, now, lang, t)] };
+  }
+  const opens = service.opensAt === null ? null : opensWords(service.opensAt, now, lang, t);
+  const reason = service.shutToday && t(shutKeys[service.shutToday]);
+  const main = reason ?? opens ?? t('restaurant.closed');
+  return { ...attention(main), more: [...(reason && opens ? [opens] : []), ...preorder] };
 }
 
 /**
@@ -80,7 +97,7 @@ export function pauseWords(
 ): string | null {
   const { pausedUntil } = details;
   if (pausedUntil === null) return null;
-  const service = servicesAt({ ...details, offline: false }, Temporal.Instant.from(pausedUntil))[transport];
+  const service = servicesAt({ ...details, offline: false }, temporal().Instant.from(pausedUntil))[transport];
   if (service.kind !== 'now') return null;
   const day = daysUntil(pausedUntil, now) > 0 ? 'tomorrow' : 'today';
   return t(`restaurant.again.${day}`, { time: timeOf(pausedUntil) });
@@ -95,8 +112,6 @@ function nowWords({ closesAt, minutesLeft }: Extract<Service, { kind: 'now' }>, 
 }
 
 const attention = (main: string): StateWords => ({ tone: 'attention', main, more: [], switchTo: null });
-
-const otherOf = (transport: Transport): Transport => (transport === 'delivery' ? 'takeaway' : 'delivery');
 
 function isSooner(a: Later, b: Later): boolean {
   if (a.startsAt === null) return false;
@@ -140,13 +155,13 @@ function preorderWords(
   const days = daysUntil(startsAt, now);
   if (days < 2) return [];
   // noon, so that it is that day in Vienna whatever its clocks do
-  const dayBefore = `${viennaDate(Temporal.Instant.from(startsAt)).subtract({ days: 1 }).toString()}T12:00:00Z`;
+  const dayBefore = `${viennaDate(temporal().Instant.from(startsAt)).subtract({ days: 1 }).toString()}T12:00:00Z`;
   const day = days === 2 ? t('common.tomorrow').toLocaleLowerCase(lang) : dayOf(dayBefore, days - 1, lang);
   return [t('restaurant.state.preorderFrom', { day })];
 }
 
 function daysUntil(instant: string, now: Temporal.Instant): number {
-  return viennaDate(now).until(viennaDate(Temporal.Instant.from(instant)), { largestUnit: 'days' }).days;
+  return viennaDate(now).until(viennaDate(temporal().Instant.from(instant)), { largestUnit: 'days' }).days;
 }
 
 /** The weekday as long as it means one day only, then the date. */
@@ -155,5 +170,5 @@ function dayOf(instant: string, days: number, lang: Language): string {
 }
 
 function timeOf(instant: string): string {
-  return viennaTime(Temporal.Instant.from(instant));
+  return viennaTime(temporal().Instant.from(instant));
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../../../ui/form/Checkbox.tsx';
 import { TextField } from '../../../../../ui/form/TextField.tsx';
-import { bodyOf, type DetailField, draftOf } from './address-draft.ts';
+import { bodyOf, type DetailField, draftOf, withPlace } from './address-draft.ts';
 import { detailFaultsOf, isPlaceFault } from './address-faults.ts';
 import { PlaceField } from './PlaceField.tsx';
 
@@ -92,7 +92,7 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
         onText={(text) => setDraft((before) => ({ ...before, text }))}
         onPlace={(place) => {
           setProblem(null);
-          setDraft((before) => ({ ...before, place }));
+          setDraft((before) => withPlace(before, place));
         }}
         error={placeError ? t('account.editor.invalid') : undefined}
       />

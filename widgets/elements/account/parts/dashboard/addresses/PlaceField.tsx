@@ -1,14 +1,15 @@
+import type { Location } from '../../../../../../shared/contract/locations.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { Combobox } from '../../../../../ui/combobox/Combobox.tsx';
 import { Notice } from '../../../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../../../ui/form/Select.tsx';
-import type { AddressDraft, FoundPlace } from './address-draft.ts';
+import type { AddressDraft } from './address-draft.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 
 interface PlaceFieldProps {
   readonly draft: AddressDraft;
   readonly onText: (text: string) => void;
-  readonly onPlace: (place: FoundPlace | null) => void;
+  readonly onPlace: (place: Location | null) => void;
   /** what the server, or the form, says of it */
   readonly error: string | undefined;
 }

@@ -34,6 +34,10 @@ export interface AddressDraft {
   /** null while nothing that exists is chosen */
   readonly place: FoundPlace | null;
   readonly details: Readonly<Record<DetailField, string>>;
+  /** what stood in the details, or was filled in there with a place, before the person changed anything */
+  readonly filled: Readonly<Record<DetailField, string>>;
+  /** a door came with a place */
+  readonly hasCarried: boolean;
   readonly isDefault: boolean;
 }
 
@@ -41,19 +45,53 @@ const noDetails = Object.fromEntries(detailFields.map((field) => [field, ''])) a
 
 /** A new address, or one that is there already. */
 export function draftOf(address: Address | null): AddressDraft {
-  if (!address) return { text: '', place: null, details: noDetails, isDefault: false };
+  if (!address)
+    return {
+      text: '',
+      place: null,
+      details: noDetails,
+      filled: noDetails,
+      hasCarried: false,
+      isDefault: false,
+    };
   const { streetName, streetNumber, zipCode, city, citycode, country, lat, lng, googlePlaceId } = address;
-  const details = Object.fromEntries(detailFields.map((field) => [field, address[field] ?? '']));
+  const details = Object.fromEntries(
+    detailFields.map((field) => [field, address[field] ?? '']),
+  ) as AddressDraft['details'];
   return {
     text: formatAddressShort(address),
     place: { streetName, streetNumber, zipCode, city, citycode, country, lat, lng, googlePlaceId },
-    details: details as AddressDraft['details'],
+    details,
+    filled: details,
+    hasCarried: false,
     isDefault: address.isDefault,
   };
 }
 
+const doorFields = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
+
+/**
+ * The draft with a looked-up place. The door that was typed with it goes into the fields that the person has not
+ * touched; one that was filled in so with another place goes out again.
+ */
+export function withPlace(draft: AddressDraft, location: Location | null): AddressDraft {
+  const found = { ...draft, place: location && placeOf(location) };
+  if (!location) return found;
+  const isSaid = doorFields.some((field) => location[field] !== undefined);
+  const details = { ...draft.details };
+  const filled = { ...draft.filled };
+  for (const field of doorFields) {
+    const isTouched = details[field] !== filled[field];
+    // a saved door stays until another one is said
+    if (isTouched || (!isSaid && !draft.hasCarried)) continue;
+    details[field] = location[field] ?? '';
+    filled[field] = details[field];
+  }
+  return { ...found, details, filled, hasCarried: draft.hasCarried || isSaid };
+}
+
 /** The place of a looked-up location; null where it names no house, or its municipality is still to be chosen. */
-export function placeOf(location: Location): FoundPlace | null {
+function placeOf(location: Location): FoundPlace | null {
   const { streetname, streetnumber, city, zip_code, country, lat, lng, google_place_id } = location;
   if (!streetname || !streetnumber || !city) return null;
   return {

@@ -5,15 +5,14 @@ import type { Failure } from '../../../../../state/failure.ts';
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
 import type { Outcome } from '../../../../../state/outcome.ts';
 import { createSearch } from '../../../../../state/search.ts';
-import { type FoundPlace, placeOf } from './address-draft.ts';
 
 /** As the address widget asks (spec section 5). */
 const searchTerms = { mode: 10, threshold: 3, delayMilliseconds: 10 } as const;
 
 interface PlaceChoiceTerms {
   readonly onText: (text: string) => void;
-  /** a place that exists; null while there is none */
-  readonly onPlace: (place: FoundPlace | null) => void;
+  /** a place that exists, with the door that was typed for it; null while there is none */
+  readonly onPlace: (place: Location | null) => void;
 }
 
 /**
@@ -46,7 +45,7 @@ export function usePlaceChoice({ onText, onPlace }: PlaceChoiceTerms) {
     }
     const found = outcome.value;
     setCities(found && !found.city ? found.cities : []);
-    onPlace(found && placeOf(found));
+    onPlace(found);
   };
 
   const changeText = (text: string) => {
@@ -83,7 +82,7 @@ export function usePlaceChoice({ onText, onPlace }: PlaceChoiceTerms) {
       }
       setNeedsHouse(false);
       onText(prediction.detailed === '' ? prediction.text : `${prediction.text}, ${prediction.detailed}`);
-      void follow(() => lookUp(prediction.strId));
+      void follow(() => lookUp(prediction.strId, state.text));
     },
     chooseCity: (code: string) => {
       const city = cities.find(({ city_code }) => city_code === code);

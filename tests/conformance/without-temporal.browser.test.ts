@@ -1,0 +1,23 @@
+import './delete-temporal.ts';
+import { afterAll, expect, it } from 'vitest';
+import { headlineOf } from '../../widgets/elements/order-status/parts/words/headline.ts';
+import { anOrder } from '../support/builders.ts';
+import { testEveryElement } from './every-element.ts';
+
+testEveryElement();
+
+it('an order follows a duration that comes without its range', () => {
+  const order = anOrder({
+    status: 2,
+    duration: 60,
+    confirmationTime: '2026-11-20T17:35:00Z',
+    expectedTime: null,
+  });
+  expect(headlineOf(order, Date.parse('2026-11-20T17:40:00Z')).large).toEqual({ time: '19:35–19:50' });
+});
+
+afterAll(() => {
+  // the page's globals are the page's
+  expect('Temporal' in globalThis).toBe(false);
+  expect('toTemporalInstant' in Date.prototype).toBe(false);
+});
