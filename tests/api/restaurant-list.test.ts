@@ -67,7 +67,13 @@ describe('each filter', () => {
     const { restaurants, counts } = await list('');
     expect(restaurants.some(({ paymentTypes }) => paymentTypes.includes('creditcard_3d'))).toBe(true);
     const cards = 'creditcard,creditcard_3d';
-    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual(['cash', 'creditcard', cards, 'debit', 'eps']);
+    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual([
+      'cash',
+      'creditcard',
+      cards,
+      'debit',
+      'eps',
+    ]);
     expect((await list('paymentTypes=creditcard_3d')).counts.total).toBe(0);
   });
 

@@ -91,7 +91,8 @@ describe('filters', () => {
       address: '/restaurants?rating=9&paymentTypes=gold,sofort&deliveryFee=100',
     });
     expect(queries()).toEqual([{ deliveryFee: '100', paymentTypes: 'sofort' }]);
-    const notices = () => all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+    const notices = () =>
+      all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
     expect(notices()).toEqual([
       'Diese Filter gibt es nicht, sie sind weggelassen: Bewertung: 9, Bezahlen mit: gold',
     ]);

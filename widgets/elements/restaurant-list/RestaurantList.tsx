@@ -50,10 +50,8 @@ export function RestaurantList(props: RestaurantListProps) {
 function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { list, askedZip, ignored, loadMore, filters, change, search, reset, changeZip } = useRestaurantFilters(
-    zip,
-    syncUrl,
-  );
+  const { list, askedZip, ignored, loadMore, filters, change, search, reset, changeZip } =
+    useRestaurantFilters(zip, syncUrl);
   const remote = useAtomValue(list.listAtom);
   const isBusy = useLate(useAtomValue(list.busyAtom), busyAfterMilliseconds);
   const retry = useSetAtom(list.retryAtom);

@@ -2,8 +2,8 @@ import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
 import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
 import {
   defaultFilters,
-  filterText,
   filtersToQuery,
+  filterText,
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
