@@ -2,14 +2,15 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Which provider took a payment, so that after another one was configured it is still asked and refunded where it was
- * paid. Until now there were two: what the test page knows is its own, and everything else was taken by Stripe.
+ * paid. Until now there were two. The test page forgets its payments, so Stripe's are told by what Stripe calls them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payments add column provider text`.execute(db);
   await sql`
     update payments set provider =
-      case when exists (select from test_payments where test_payments.id = payments.provider_id)
-        then 'test' else 'stripe' end
+      case when provider_id like 'cs\\_%'
+          and not exists (select from test_payments where test_payments.id = payments.provider_id)
+        then 'stripe' else 'test' end
     where provider_id is not null`.execute(db);
   await sql`
     alter table payments

@@ -102,11 +102,13 @@ export function createPaymentRepository(db: Queries) {
 
     /**
      * Orders whose payment may still come and was begun before `before`. In no order: where there are more than
-     * `limit`, those that never come to an end must not keep others from theirs.
+     * `limit`, those that never come to an end must not keep others from theirs. Only what `takers`, the providers of
+     * these names, took, and what nobody has taken yet.
      */
-    async unsettled(before: string, limit: number): Promise<StoredPayment[]> {
+    async unsettled(takers: readonly string[], before: string, limit: number): Promise<StoredPayment[]> {
       const rows = await payments()
         .where('state', 'in', ['starting', 'pending'])
+        .where(({ or, eb }) => or([eb('provider', 'is', null), eb('provider', 'in', takers)]))
         .where('created_at', '<=', before)
         .orderBy(sql`random()`)
         .limit(limit)
@@ -114,16 +116,29 @@ export function createPaymentRepository(db: Queries) {
       return rows.map(storedPayment);
     },
 
-    /** Orders whose payment is to be given back, in no order. */
-    async refunding(limit: number): Promise<string[]> {
+    /** Orders whose payment one of `takers` is to give back, in no order. */
+    async refunding(takers: readonly string[], limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('payments')
         .select('order_id')
         .where('state', '=', 'refunding')
+        .where('provider', 'in', takers)
         .orderBy(sql`random()`)
         .limit(limit)
         .execute();
       return rows.map((row) => row.order_id);
+    },
+
+    /** How many payments wait for providers that are none of `takers`, to be asked about or to be given back. */
+    async stranded(takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> {
+      return db
+        .selectFrom('payments')
+        .select(['provider', sql<number>`count(*)::int`.as('payments')])
+        .where('state', 'in', ['starting', 'pending', 'refunding'])
+        .where('provider', 'not in', takers)
+        .groupBy('provider')
+        .orderBy('provider')
+        .execute();
     },
   };
 

@@ -1,4 +1,5 @@
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
 
 /** One attempt to have an order paid on the provider's page. */
 export interface PaymentStart {
@@ -73,17 +74,26 @@ export const payOnDelivery: PaymentProvider = {
   ask: never,
   expire: never,
   refund: never,
-  readWebhook: () => null,
+  // Not taken, so that whoever sends it tries again: it may be told of a payment from before.
+  readWebhook: () => {
+    throw new DomainError('payment.error.signature');
+  },
 };
+
+/** Everybody who can be asked about payments: who takes new ones, then the earlier ones. */
+export const takersOf = (current: PaymentProvider): readonly PaymentProvider[] => [
+  current,
+  ...(current.earlier ?? []),
+];
 
 /**
  * Who took a payment, and is alone asked about it, whichever provider new ones go to.
- * @throws Error where that one is not configured (any more): as with one that cannot be reached, it is tried again later
+ * @throws Error where that one is not configured (any more): nobody else is asked in its place
  */
 export function takerOf(current: PaymentProvider, name: string | null): PaymentProvider {
-  const taker = [current, ...(current.earlier ?? [])].find((each) => each.name === name);
+  const taker = takersOf(current).find((each) => each.name === name);
   if (taker) return taker;
   throw new Error(
-    `A payment was taken by "${name}", which is not configured now, so nothing can be asked or given back there. It waits; configure that provider again.`,
+    `A payment was taken by "${name}", which is not configured now, so it can be neither asked about nor given back. It waits until that provider is configured again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
 import type { Store } from '../../db/repositories.ts';
-import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf, takersOf } from '../../providers/payment/payment.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import { orderLinkOf } from '../orders/order-link.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
@@ -10,7 +10,7 @@ import { publishPaymentStatus } from './settle-payment.ts';
 /**
  * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
  * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
- * however often it is asked.
+ * however often it is asked. What a provider took that is not configured now waits until it is.
  */
 export interface Refunds {
   /** Begins without waiting; a failure is logged, and the next round tries again. */
@@ -69,7 +69,8 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       underWay.add(work);
     },
     async all() {
-      await aFewAtATime(clock, await store.payments.refunding(mostAtOnce), tried);
+      const takers = takersOf(provider).map(({ name }) => name);
+      await aFewAtATime(clock, await store.payments.refunding(takers, mostAtOnce), tried);
     },
     async idle() {
       await Promise.all(underWay);
