@@ -125,6 +125,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     https,
     rateLimits: config.rateLimits,
     checksBots: config.botCheck !== null,
+    logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
+    corsHeaders: config.corsHeaders,
     isCutShort: (request) => isCutShort(request, sessions),
     developing: options.developing ?? false,
   });
@@ -138,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
 
-  const restaurants = createRestaurantDataCache(store, clock);
+  const restaurants = createRestaurantDataCache(store, clock, config.orderTimes);
   const payments = options.payment
     ? onlyProvider(options.payment)
     : await createPayments(config.payment, {
@@ -186,7 +188,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const operatorTasks = wireOperator(foundation, { ...orders, sessionEnded });
   const { dataRightsTasks } = wireDataRights(foundation, { assertPasswordOf, sessionEnded });
   registerBroadcastingRoute(http, createAuthoriseChannel(store));
-  registerLogRoute(http);
+  registerLogRoute(http, { isOff: config.logUrl === null });
   registerDocsRoutes(http, {
     version: built?.version ?? 'unbuilt',
     publicUrl: config.publicUrl,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { defaultTimeSettings, type TimeSettings } from '../../shared/domain/time/delivery-slots.ts';
 import { ConfigError } from './config/config-error.ts';
 import {
   choiceOf,
@@ -50,8 +51,12 @@ export interface Config {
   readonly trustProxy: number;
   /** How much the server tells of itself. */
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Where the browser sends its log; undefined is the host's own `/json/log`. */
-  readonly logUrl: string | undefined;
+  /** Where the browser sends its log; undefined is the host's own `/json/log`, null nowhere. */
+  readonly logUrl: string | null | undefined;
+  /** Which order times there are. */
+  readonly orderTimes: TimeSettings;
+  /** Headers that pages may add to their calls, beside those of the contract. */
+  readonly corsHeaders: readonly string[];
 }
 
 /**
@@ -78,7 +83,9 @@ export function readConfig(env: Environment): Config {
     rateLimits: readRateLimits(env, production),
     trustProxy: readTrustProxy(env),
     logLevel: choiceOf(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug', 'silent']) ?? 'info',
-    logUrl: urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
+    logUrl: textOf(env, 'LOG_URL') === 'off' ? null : urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
+    orderTimes: readOrderTimes(env),
+    corsHeaders: readCorsHeaders(env),
   };
 }
 
@@ -88,6 +95,33 @@ function readClock(env: Environment, production: boolean): Temporal.Instant | un
     throw new ConfigError('CLOCK', 'a shifted clock is refused in production; leave it unset.');
   }
   return clock;
+}
+
+function readOrderTimes(env: Environment): TimeSettings {
+  const stepMinutes = wholeNumberOf(env, 'ORDER_TIME_STEP', { min: 5, max: 240 });
+  if (stepMinutes !== undefined && 1440 % stepMinutes !== 0) {
+    throw new ConfigError(
+      'ORDER_TIME_STEP',
+      `${stepMinutes} minutes do not divide a day evenly; use 5, 10, 15, 20, 30, 60 or the like.`,
+    );
+  }
+  return {
+    stepMinutes: stepMinutes ?? defaultTimeSettings.stepMinutes,
+    earliestSlotOffset:
+      wholeNumberOf(env, 'ORDER_TIME_FIRST_SLOT', { min: 0, max: 48 }) ??
+      defaultTimeSettings.earliestSlotOffset,
+    maximumDayOffset:
+      wholeNumberOf(env, 'ORDER_TIME_LAST_DAY', { min: 0, max: 1 }) ?? defaultTimeSettings.maximumDayOffset,
+  };
+}
+
+/** Names as `Access-Control-Allow-Headers` takes them; one that is none would be refused by every browser. */
+function readCorsHeaders(env: Environment): readonly string[] {
+  const names = (textOf(env, 'CORS_HEADERS') ?? '').split(',').map((name) => name.trim());
+  const wrong = names.find((name) => name !== '' && !/^[\w-]{1,64}$/.test(name));
+  if (wrong !== undefined)
+    throw new ConfigError('CORS_HEADERS', `"${wrong}" is no header's name; for example X-Shop,X-Campaign.`);
+  return names.filter((name) => name !== '');
 }
 
 function readRateLimits(env: Environment, production: boolean): boolean {

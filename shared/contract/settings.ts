@@ -18,7 +18,10 @@ export const featureFlags = z.object({
 });
 export type FeatureFlags = z.infer<typeof featureFlags>;
 
-/** Order-time constants (spec section 9); minutes and counts. */
+/**
+ * Which order times there are: on multiples of `stepMinutes`, the first one `earliestSlotOffset` steps from now where the
+ * restaurant needs no longer, the last day so many days from today (0 or 1).
+ */
 export const timeSettings = z.object({
   stepMinutes: z.int(),
   earliestSlotOffset: z.int(),
@@ -41,5 +44,7 @@ export const settings = z.object({
   time: timeSettings,
   /** the bot check's public key, with which the browser obtains its tokens; null without a bot check */
   captchaSiteKey: z.nullable(z.string()),
+  /** where the browser sends its log; missing: `/json/log` of this host, null: nowhere */
+  logURL: z.optional(z.nullable(z.string())),
 });
 export type Settings = z.infer<typeof settings>;

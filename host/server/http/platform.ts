@@ -22,6 +22,10 @@ export interface PlatformOptions {
   rateLimits: boolean;
   /** a page may load the bot check's library, once its visitor has agreed */
   checksBots: boolean;
+  /** another origin to which pages send their log; null: none */
+  logOrigin: string | null;
+  /** headers that pages may add to their calls, beside those of the contract */
+  corsHeaders: readonly string[];
   /** whether the request's session was there when it began, and is no more */
   isCutShort(request: FastifyRequest): Promise<boolean>;
   /** answers a failure with a page where a page was asked for */
@@ -36,7 +40,7 @@ export interface PlatformOptions {
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, checksBots, developing, isCutShort } = options;
+  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin } = options;
   const botCheck = checksBots ? botCheckSources : [];
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -64,7 +68,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'", ...botCheck],
+        connectSrc: ["'self'", ...botCheck, ...(logOrigin === null ? [] : [logOrigin])],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
@@ -99,6 +103,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       'X-Api-Key',
       'X-Session-Id',
       'X-CSRF-Token',
+      ...options.corsHeaders,
     ],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 600,

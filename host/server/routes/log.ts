@@ -7,16 +7,16 @@ import { maskedIds } from '../http/masked-ids.ts';
 /**
  * `POST /json/log`: the browser's batched log. Free of session and token, so that it works when everything
  * else fails; a beacon arrives as text. Addresses are stripped of query and hash, and ids that open something are
- * masked everywhere (rulings 1).
+ * masked everywhere. `isOff`: nothing is kept of what an old page still sends.
  */
-export function registerLogRoute(app: FastifyInstance): void {
+export function registerLogRoute(app: FastifyInstance, { isOff }: { isOff: boolean }): void {
   app.post(
     '/json/log',
     { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const entries = z.safeParse(logBody, parsed(request.body));
       if (!entries.success) throw new DomainError('request.error.invalid');
-      for (const { url, exception, message, ...entry } of entries.data) {
+      for (const { url, exception, message, ...entry } of isOff ? [] : entries.data) {
         const browser = {
           ...entry,
           message: maskedIds(message),

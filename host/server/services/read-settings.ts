@@ -2,7 +2,7 @@ import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import type { PaymentType } from '../../../shared/contract/restaurants.ts';
 import type { Settings } from '../../../shared/contract/settings.ts';
-import { defaultTimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
+import type { TimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { Store } from '../db/repositories.ts';
 
@@ -15,11 +15,14 @@ export interface ReadSettingsDependencies {
   minimumOnlinePayment: number;
   /** the bot check's public key; null without one */
   captchaSiteKey: string | null;
+  orderTimes: TimeSettings;
+  /** undefined: this host's own `/json/log`, null: nowhere */
+  logUrl: string | null | undefined;
 }
 
-/** `GET /json/settings`: what the operator set, and the constants of spec section 9. */
+/** `GET /json/settings`: what the operator set, and what the server was started with. */
 export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
-  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey } = deps;
+  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, orderTimes, logUrl } = deps;
   return async (language) => {
     const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
     return {
@@ -32,8 +35,9 @@ export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings
       kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
       onlinePaymentTypes: [...onlinePaymentTypes],
       minimumOnlinePayment,
-      time: defaultTimeSettings,
+      time: orderTimes,
       captchaSiteKey,
+      ...(logUrl !== undefined && { logURL: logUrl }),
     };
   };
 }

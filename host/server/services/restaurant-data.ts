@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/contract/menu.ts';
 import type { BackedDiscount } from '../../../shared/contract/restaurants.ts';
 import { withSoldOut } from '../../../shared/domain/menu/sold-out.ts';
 import { endOfDay, switchesAt } from '../../../shared/domain/restaurants/staff-switches.ts';
+import type { TimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
 import { viennaDate } from '../../../shared/domain/time/vienna.ts';
 import type { Menu } from '../db/repositories/menus.ts';
 import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from '../db/repositories/restaurants.ts';
@@ -67,7 +68,11 @@ interface Loaded {
  * Keeps restaurants by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
  * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
  */
-export function createRestaurantDataCache(store: DataStore, clock: Clock): RestaurantDataCache {
+export function createRestaurantDataCache(
+  store: DataStore,
+  clock: Clock,
+  orderTimes?: TimeSettings,
+): RestaurantDataCache {
   const entries = new Map<number, Entry>();
 
   // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
@@ -85,7 +90,7 @@ export function createRestaurantDataCache(store: DataStore, clock: Clock): Resta
       entries.set(id, known);
       return known.data;
     }
-    const loading = load(store, id, clock.now());
+    const loading = load(store, id, { now: clock.now(), orderTimes });
     const entry: Entry = {
       menuVersion,
       data: loading.then(({ data }) => data),
@@ -122,7 +127,11 @@ export function createRestaurantDataCache(store: DataStore, clock: Clock): Resta
   };
 }
 
-async function load(store: DataStore, id: number, now: Temporal.Instant): Promise<Loaded> {
+async function load(
+  store: DataStore,
+  id: number,
+  { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings | undefined },
+): Promise<Loaded> {
   const [stored, card, labels] = await Promise.all([
     store.restaurants.read(id),
     store.menus.read(id),
@@ -159,7 +168,7 @@ async function load(store: DataStore, id: number, now: Temporal.Instant): Promis
     backedDiscount,
     productById: (productId: number) => products.get(productId),
     areaOf: (zipCode: string) => areas.get(zipCode),
-    orderTimesAt: createOrderTimes(restaurant),
+    orderTimesAt: createOrderTimes(restaurant, orderTimes),
   };
   return { data, validUntil: soldOut.size > 0 ? Math.min(validUntil, endOfDay(now)) : validUntil };
 }

@@ -3,6 +3,7 @@ import type { RestaurantTile } from '../../../shared/contract/locations.ts';
 import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { statusOf } from '../../../shared/domain/restaurants/restaurant-status.ts';
+import type { TimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
 import type { Clock } from './ports.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-list/restaurant-index.ts';
@@ -28,8 +29,9 @@ export function createRestaurantReads(deps: {
   restaurants: RestaurantDataCache;
   index: () => Promise<RestaurantIndex>;
   clock: Clock;
+  orderTimes?: TimeSettings;
 }): RestaurantReads {
-  const { restaurants, index, clock } = deps;
+  const { restaurants, index, clock, orderTimes } = deps;
   const tilesOf = remembered(({ restaurants: all }: RestaurantIndex): RestaurantTile[] =>
     all.map(({ slug, name }) => ({ slug, name })),
   );
@@ -61,7 +63,7 @@ export function createRestaurantReads(deps: {
         ...shownRestaurant(restaurant, {
           area,
           inRange: !location || area !== undefined,
-          status: statusOf(restaurant, now),
+          status: statusOf(restaurant, now, orderTimes),
           now: now.epochMilliseconds,
           language,
         }),

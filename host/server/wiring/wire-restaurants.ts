@@ -19,7 +19,8 @@ export async function wireRestaurants(
   { index, pages }: { index: () => Promise<RestaurantIndex>; pages: PageSender | undefined },
 ): Promise<{ restaurantReads: RestaurantReads }> {
   const { http, config, store, clock, ids, publisher, restaurants } = foundation;
-  const restaurantReads = createRestaurantReads({ restaurants, index, clock });
+  const { orderTimes } = config;
+  const restaurantReads = createRestaurantReads({ restaurants, index, clock, orderTimes });
   const maps = await createMaps(config.maps, {
     places: store.places,
     secrets: store.secrets,
@@ -39,7 +40,7 @@ export async function wireRestaurants(
   registerRestaurantRoutes(http, {
     restaurantReads,
     readRatings: createReadRatings({ store, restaurantReads }),
-    listRestaurants: createListRestaurants({ places: store.places, index, clock }),
+    listRestaurants: createListRestaurants({ places: store.places, index, clock, orderTimes }),
   });
   return { restaurantReads };
 }

@@ -66,6 +66,8 @@ export function wireVisitors(
       onlinePaymentTypes: payment.onlineTypes,
       minimumOnlinePayment: payment.minimumAmount,
       captchaSiteKey: botCheck?.siteKey ?? null,
+      orderTimes: config.orderTimes,
+      logUrl: config.logUrl,
     }),
   });
   registerAccountSecurityRoutes(http, {

@@ -3,6 +3,7 @@ import type { RestaurantsAnswer, RestaurantsQuery } from '../../../../shared/con
 import type { Point } from '../../../../shared/domain/places/distance.ts';
 import { parseRestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import type { ListWish } from '../../../../shared/domain/restaurants/restaurant-list.ts';
+import type { TimeSettings } from '../../../../shared/domain/time/delivery-slots.ts';
 import { translate } from '../../../../shared/messages/translate.ts';
 import type { Repositories } from '../../db/repositories.ts';
 import type { Clock } from '../ports.ts';
@@ -27,12 +28,14 @@ export function createListRestaurants({
   places,
   index,
   clock,
+  orderTimes,
 }: {
   places: Repositories['places'];
   index: () => Promise<RestaurantIndex>;
   clock: Clock;
+  orderTimes?: TimeSettings;
 }): ListRestaurants {
-  const regions = createRegions(createStatuses());
+  const regions = createRegions(createStatuses(orderTimes));
   const listings = createListings();
 
   /** A postcode that nobody knows is nowhere: then only who delivers there is shown. */

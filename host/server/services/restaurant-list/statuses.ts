@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '../../../../shared/contract/restaurants.ts';
 import { type RestaurantStatus, statusOf } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import { type Calendar, calendarAt } from '../../../../shared/domain/time/calendar.ts';
-import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
+import type { RestaurantTiming, TimeSettings } from '../../../../shared/domain/time/delivery-slots.ts';
 
 /** Tells restaurants' statuses at one moment. */
 export type StatusesAt = (timing: RestaurantTiming) => RestaurantStatus;
@@ -15,11 +15,11 @@ const mostMoments = 8;
  * status that is as it was a moment before stays the same object. Moments come from `judgedAt`; the latest used ones
  * are kept.
  */
-export function createStatuses(): (milliseconds: number) => StatusesAt {
+export function createStatuses(settings?: TimeSettings): (milliseconds: number) => StatusesAt {
   const moments = new Map<number, Judged>();
   let latest: Judged | undefined;
   return (milliseconds) => {
-    latest = moments.get(milliseconds) ?? judged(milliseconds, latest);
+    latest = moments.get(milliseconds) ?? judged(milliseconds, latest, settings);
     moments.delete(milliseconds);
     moments.set(milliseconds, latest);
     const [oldest] = moments.keys();
@@ -34,7 +34,11 @@ interface Judged {
   readonly statusOf: StatusesAt;
 }
 
-function judged(milliseconds: number, before: Judged | undefined): Judged {
+function judged(
+  milliseconds: number,
+  before: Judged | undefined,
+  settings: TimeSettings | undefined,
+): Judged {
   const calendar = calendarAt(Temporal.Instant.fromEpochMilliseconds(milliseconds), before?.calendar);
   const earlier = before?.known;
   const known = new Map<RestaurantTiming, RestaurantStatus>();
@@ -44,7 +48,7 @@ function judged(milliseconds: number, before: Judged | undefined): Judged {
     statusOf(timing) {
       const found = known.get(timing);
       if (found) return found;
-      const status = statusOf(timing, calendar);
+      const status = statusOf(timing, calendar, settings);
       const old = earlier?.get(timing);
       const kept = old && isSame(old, status) ? old : status;
       known.set(timing, kept);
