@@ -218,7 +218,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.ready();
   realtime = startRealtime({
     server: http.server,
-    path: '/socket.io',
+    path: config.socketPath,
     mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),
     sessionOf: ({ headers, cookie }) =>

@@ -8,17 +8,20 @@ function aLateRealtime() {
   const created = vi.fn((): Realtime => live);
   const logged: unknown[] = [];
   const isThere = { value: true };
+  const pathIsKnown = { value: true };
   const realtime = lateRealtime(
     {
       apiBase: 'https://shop.example',
       headers: () => ({}),
       log: { write: (_level, _logger, _message, cause) => logged.push((cause as Error).message) },
       alert: () => {},
+      path: () =>
+        pathIsKnown.value ? Promise.resolve('/engine.io') : Promise.reject(new Error('no settings')),
     },
     () =>
       isThere.value ? Promise.resolve({ createRealtime: created }) : Promise.reject(new Error('chunk lost')),
   );
-  return { realtime, live, created, logged, isThere };
+  return { realtime, live, created, logged, isThere, pathIsKnown };
 }
 
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
@@ -36,7 +39,19 @@ describe('live events whose code comes later', () => {
     live.confirm('general');
     live.emit('general', 'Heartbeat', beat);
     expect(heard).toEqual(['confirmed', 'first', 'second', 'third']);
-    expect(created).toHaveBeenCalledOnce();
+    expect(created).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/engine.io' }));
+  });
+
+  it('are down while nobody says where the socket is, and try again as for their code', async () => {
+    const { realtime, live, logged, pathIsKnown } = aLateRealtime();
+    pathIsKnown.value = false;
+    realtime.subscribe('general', {});
+    await fetched();
+    expect([realtime.status(), ...logged]).toEqual(['down', 'no settings']);
+    pathIsKnown.value = true;
+    realtime.subscribe('basket-1', {});
+    await fetched();
+    expect([...live.channels()]).toEqual(['general', 'basket-1']);
   });
 
   it('are left by whoever goes, before their code came and after', async () => {

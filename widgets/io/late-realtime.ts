@@ -3,6 +3,11 @@ import type { ConnectionStatus, Realtime } from './ports.ts';
 import type { createRealtime, RealtimeOptions } from './realtime.ts';
 import { whenUsed } from './when-used.ts';
 
+export interface LateRealtimeOptions extends Omit<RealtimeOptions, 'path'> {
+  /** where the marketplace has its socket, asked with the first subscription */
+  readonly path: () => Promise<string>;
+}
+
 type LoadRealtime = () => Promise<{ readonly createRealtime: typeof createRealtime }>;
 
 /**
@@ -11,7 +16,7 @@ type LoadRealtime = () => Promise<{ readonly createRealtime: typeof createRealti
  * tries again, for all.
  */
 export function lateRealtime(
-  options: RealtimeOptions,
+  options: LateRealtimeOptions,
   load: LoadRealtime = () => import('./realtime.ts'),
 ): Realtime {
   const statuses = createListeners<ConnectionStatus>();
@@ -25,8 +30,9 @@ export function lateRealtime(
     status = next;
     statuses.tell(next);
   };
-  const fetched = whenUsed(load, (module) => {
-    live = module.createRealtime(options);
+  const fetch = () => Promise.all([load(), options.path()]);
+  const fetched = whenUsed(fetch, ([module, path]) => {
+    live = module.createRealtime({ ...options, path });
     live.onStatus(setStatus);
     setStatus(live.status());
   });

@@ -6,7 +6,7 @@ import type { ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';
 export interface RealtimeOptions {
   /** absolute, without a slash at its end */
   readonly apiBase: string;
-  /** the socket's path below the host; spec section 7 knows `/engine.io` and `/socket.io` */
+  /** the socket's path behind the marketplace's address; `/socket.io` where nothing else is said */
   readonly path?: string;
   /** what a subscription is authorised with, asked each time */
   readonly headers: () => Record<string, string>;

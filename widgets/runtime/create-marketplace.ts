@@ -91,14 +91,20 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const log = lateLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
   const http = createApi({ apiBase, lang, credentials, log });
-  const siteKey = async () => (await http.call(getSettings, { anonymous: true })).captchaSiteKey;
+  const settings = () => http.call(getSettings, { anonymous: true });
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
-    realtime: lateRealtime({ apiBase, headers: credentials.headers, log, alert }),
+    realtime: lateRealtime({
+      apiBase,
+      path: async () => (await settings()).socketPath,
+      headers: credentials.headers,
+      log,
+      alert,
+    }),
     storage,
     geolocation: lateGeolocation(),
-    captcha: lateCaptcha({ siteKey, log }),
+    captcha: lateCaptcha({ siteKey: async () => (await settings()).captchaSiteKey, log }),
     log,
     clock,
     network: createNetwork(),

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 export const redeemCoupon = defineCall({
   method: 'POST',
   path: '/json/user/{userId}/coupon/redeem',
-  summary: "Charges a coupon's bonus points to the account",
+  summary: "Charges the bonus points of a coupon, or of a voucher's value, to the account",
   tag: 'Account',
   params: z.object({ userId: openingId }),
   body: redeemUserCoupon,
@@ -14,6 +14,8 @@ export const redeemCoupon = defineCall({
   errors: [
     'coupon.error.invalid-coupon-code',
     'coupon.error.invalid-discount-code',
+    'voucher.error.minimum-order-value',
+    'feature.error.off',
     'request.error.unauthenticated',
   ],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { broadcastingAuthBody } from '../broadcasting.ts';
+import { authorisedChannel, broadcastingAuthBody } from '../broadcasting.ts';
 import { handoffBody, handoffCode, handoffTarget } from '../handoff.ts';
 import { locationAnswer } from '../locations.ts';
 import { logBody } from '../log.ts';
@@ -124,7 +124,8 @@ export const authoriseChannel = defineCall({
   summary: 'Whether this session may join a private channel',
   tag,
   body: broadcastingAuthBody,
-  answer: nothing,
+  answer: authorisedChannel,
+  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 
 export const postLog = defineCall({
