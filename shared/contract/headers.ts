@@ -1,3 +1,6 @@
+/** Name of the session's cookie. */
+export const sessionCookie = 'fo_session';
+
 /**
  * Headers that a request may carry from another origin, and what each is for. Cross-origin calls are allowed these, the
  * documentation names them.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { sessionCookie } from '../../../shared/contract/headers.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
@@ -7,8 +8,6 @@ import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
 import type { Caller, Origins } from './origins.ts';
 
-/** Name of the session's cookie (rulings 9). */
-export const sessionCookie = 'fo_session';
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Who calls and by which session. */
@@ -51,7 +50,12 @@ export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions)
 
 const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
 /** Must work when everything else fails, says the same to everyone, or is called by a machine that signs. */
-const sessionless = new Set(['/json/log', '/json/openapi.json', '/json/payment/webhook']);
+const sessionless = new Set([
+  '/json/log',
+  '/json/openapi.json',
+  '/json/asyncapi.json',
+  '/json/payment/webhook',
+]);
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface VisitorPluginOptions {

@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
 import { calls } from '../../../../shared/contract/calls/all-calls.ts';
 import type { Call } from '../../../../shared/contract/calls/call.ts';
+import { type LiveEventName, liveEvents } from '../../../../shared/contract/channels.ts';
 import { errorStatus } from '../../../../shared/contract/errors.ts';
+import {
+  isPrivateChannel,
+  type LiveChannel,
+  liveChannels,
+  socketMessages,
+} from '../../../../shared/contract/live-channels.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
@@ -17,7 +24,29 @@ ${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).joi
 <body><main class="narrow text"><h1>${escapeHtml(title)}: API</h1>
 <p>Every call, made from the contract. Machine-readable: <a href="/json/openapi.json">openapi.json</a>.
 Failures answer <code>{"errors": [{"key", "message", "field"}]}</code>.</p>
-${sections.join('\n')}</main></body></html>`;
+${sections.join('\n')}
+<section><h2 id="live">Live events</h2>
+<p>Over socket.io, as Laravel Echo speaks it. Machine-readable: <a href="/json/asyncapi.json">asyncapi.json</a>.
+Each event has the name <code>App\\Events\\…</code> on the wire and comes with the channel's name and its payload.</p>
+${Object.values<LiveChannel>(liveChannels).map(channelRow).join('')}
+<h3>The socket itself</h3>${Object.entries(socketMessages).map(socketRow).join('')}</section>
+</main></body></html>`;
+}
+
+function channelRow({ address, summary, events }: LiveChannel): string {
+  const rows = Object.entries(events).map(
+    ([name, when]) =>
+      `<li><code>${name}</code> ${escapeHtml(when)}${shape('Payload', liveEvents[name as LiveEventName])}</li>`,
+  );
+  const access = isPrivateChannel(address) ? ' Authorised by <code>POST /broadcasting/auth</code>.' : '';
+  return `<article><h3><code>${escapeHtml(address)}</code></h3><p>${escapeHtml(summary)}${access}</p><ul>${rows.join('')}</ul></article>`;
+}
+
+function socketRow([name, { from, summary, args }]: [
+  string,
+  (typeof socketMessages)[keyof typeof socketMessages],
+]) {
+  return `<article><h4><code>${name}</code> from the ${from}</h4><p>${escapeHtml(summary)}</p>${shape('Arguments', args)}</article>`;
 }
 
 function row(call: Call): string {
