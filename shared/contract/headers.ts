@@ -1,6 +1,9 @@
 /** Name of the session's cookie. */
 export const sessionCookie = 'fo_session';
 
+/** Most characters of an `Idempotency-Key`. */
+export const longestKey = 200;
+
 /**
  * Headers that a request may carry from another origin, and what each is for. Cross-origin calls are allowed these, the
  * documentation names them.
@@ -9,7 +12,7 @@ export const requestHeaders = {
   'Content-Type': 'what the body is: JSON, and for `/broadcasting/auth` a form too',
   'Accept-Language': 'the language of texts in the answer, `de` or `en`; `de` where it names neither',
   'Idempotency-Key':
-    'made by the client once for each attempt, 8 to 64 of `A-Z a-z 0-9 - _`: sent again with the same body, the call is answered as it was the first time and happens once',
+    'made by the client once for each attempt, a random text: sent again with the same body, the call happens once and is answered as one that has happened',
   'If-None-Match':
     'the `ETag` of the answer that is known: where it still is the answer, 304 comes without a body',
   'X-Api-Key': "a partner's key, sent from an origin that is registered for it",

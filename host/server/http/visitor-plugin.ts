@@ -20,6 +20,8 @@ export interface CallerOfRequest extends Caller {
 declare module 'fastify' {
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** must work when everything else fails, says the same to everyone, or is called by a machine that signs */
+    isSessionless?: boolean;
   }
   interface FastifyRequest {
     caller: CallerOfRequest | null;
@@ -49,13 +51,6 @@ export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions)
 }
 
 const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
-/** Must work when everything else fails, says the same to everyone, or is called by a machine that signs. */
-const sessionless = new Set([
-  '/json/log',
-  '/json/openapi.json',
-  '/json/asyncapi.json',
-  '/json/payment/webhook',
-]);
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface VisitorPluginOptions {
@@ -78,7 +73,7 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
       const path = request.routeOptions.url;
       if (path === undefined || !sessionPaths.test(path)) return;
       const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
-      if (sessionless.has(path)) return;
+      if (request.routeOptions.config.isSessionless) return;
       const sessionId = header(request, 'x-session-id');
       if (
         request.routeOptions.config.isPublic &&

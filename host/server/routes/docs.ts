@@ -10,16 +10,20 @@ export function registerDocsRoutes(
 ): void {
   const { version, publicUrl: server, socketPath, styles } = about;
   const options = { title: 'Mahlzeit', version, server };
-  const documents = {
-    '/json/openapi.json': openApiDocument(options),
-    '/json/asyncapi.json': asyncApiDocument({ ...options, socketPath }),
-  };
-  const page = docsPage('Mahlzeit', styles);
-  for (const [url, document] of Object.entries(documents)) {
-    const text = JSON.stringify(document);
-    app.get(url, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(text),
+  const json = 'application/json; charset=utf-8';
+  const served: [url: string, type: string, make: () => string][] = [
+    ['/json/openapi.json', json, () => JSON.stringify(openApiDocument(options))],
+    ['/json/asyncapi.json', json, () => JSON.stringify(asyncApiDocument({ ...options, socketPath }))],
+    ['/docs/api', 'text/html; charset=utf-8', () => docsPage('Mahlzeit', styles)],
+  ];
+  for (const [url, type, make] of served) {
+    // made for the first who asks: most processes are never asked
+    let text: string | undefined;
+    app.get(url, { config: { isSessionless: true } }, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=300')
+        .send((text ??= make())),
     );
   }
-  app.get('/docs/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
 }

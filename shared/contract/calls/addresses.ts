@@ -56,6 +56,13 @@ export const createAddress = defineCall({
   body: newAddressBody,
   answer,
   errors: ['request.error.unauthenticated', 'address.error.invalid', 'address.error.too-many'],
+  example: {
+    streetName: 'Neubaugasse',
+    streetNumber: '12',
+    doorNumber: '14',
+    zipCode: '1070',
+    city: 'Wien',
+  },
 });
 
 export const updateAddress = defineCall({
@@ -66,6 +73,14 @@ export const updateAddress = defineCall({
   body: savedAddressBody,
   answer,
   errors: [...errors, 'address.error.invalid'],
+  example: {
+    id: 1,
+    streetName: 'Neubaugasse',
+    streetNumber: '12',
+    doorNumber: '14',
+    zipCode: '1070',
+    city: 'Wien',
+  },
 });
 
 export const deleteAddress = defineCall({

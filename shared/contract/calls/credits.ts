@@ -18,6 +18,7 @@ export const redeemCoupon = defineCall({
     'feature.error.off',
     'request.error.unauthenticated',
   ],
+  example: { couponCode: 'PUNKTE500' },
 });
 
 export const getCreditBalance = defineCall({

@@ -124,6 +124,7 @@ export const authoriseChannel = defineCall({
   summary: 'Whether this session may join a private channel',
   tag,
   body: broadcastingAuthBody,
+  isForm: true,
   answer: authorisedChannel,
   errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
@@ -133,6 +134,7 @@ export const postLog = defineCall({
   path: '/json/log',
   summary: "Takes a batch of the browser's log entries",
   tag,
+  isSessionless: true,
   body: logBody,
   answer: nothing,
 });
