@@ -25,6 +25,14 @@ describe('the head of a restaurant', () => {
     ]);
   });
 
+  it('shows numbers as it says them, in the language of the element', async () => {
+    const shown = await show({}, `${slug} lang="en"`);
+    await allSettled();
+    const rating = shown.root.querySelector('.fo-rating');
+    expect(rating?.querySelector('[aria-hidden]')?.textContent).toBe('4.5(120)');
+    expect(rating?.querySelector('.fo-visually-hidden')?.textContent).toContain('4.5');
+  });
+
   it('says where to fetch it once takeaway is chosen', async () => {
     const { text } = await show({ transport: 'takeaway' });
     expect(text('.facts')).toContain('AbholungWollzeile 12, 1010 Wien');

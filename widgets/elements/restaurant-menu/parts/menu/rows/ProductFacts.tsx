@@ -28,6 +28,7 @@ export const ProductFacts = memo(function ProductFacts({
   discount,
 }: ProductFactsProps) {
   const t = useMessages();
+  const { lang } = useWidget();
   const { whenText } = useRowActionsOfList();
   return (
     <>
@@ -38,7 +39,7 @@ export const ProductFacts = memo(function ProductFacts({
       <p className="product-facts">
         <span className="product-price">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
-        {productFacts(product, t).map((fact) => (
+        {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
