@@ -1,7 +1,8 @@
 import type { Language } from '../contract/primitives.ts';
-import { formatNumber } from '../domain/number-format.ts';
 
 export type MessageParams = Readonly<Record<string, string | number>>;
+
+const numbers = { de: new Intl.NumberFormat('de-AT'), en: new Intl.NumberFormat('en-GB') } as const;
 
 /**
  * `text` with its `{name}` placeholders filled from `params`, numbers as the language writes them. A placeholder of the
@@ -14,7 +15,7 @@ export function formatMessage(language: Language, text: string, params: MessageP
       const value = Object.hasOwn(params, name) ? params[name] : undefined;
       if (value === undefined) return whole;
       if (one === undefined || many === undefined)
-        return typeof value === 'number' ? formatNumber(value, language) : value;
+        return typeof value === 'number' ? numbers[language].format(value) : value;
       return value === 1 ? one : many;
     },
   );
