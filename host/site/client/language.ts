@@ -14,6 +14,8 @@ type Change = () => void;
  */
 export function mountLanguageSwitch(page: Window = globalThis.window): void {
   const { document, location, history } = page;
+  // a framed page has no switch, and in a sandbox no cookies that could be read
+  if (!document.querySelector('a[data-language]')) return;
   // the last one counts, where somebody presses twice before the first has come
   let latest: URL | undefined;
 
@@ -44,8 +46,7 @@ export function mountLanguageSwitch(page: Window = globalThis.window): void {
   // gone back to, a page is as it was left, though another language may have been chosen since
   page.addEventListener('pageshow', () => {
     const chosen = keptLanguage(document);
-    const isOffered = document.querySelector(`a[data-language="${chosen}"]`) !== null;
-    if (chosen && isOffered && chosen !== document.documentElement.lang) void switchTo(chosen);
+    if (chosen && chosen !== document.documentElement.lang) void switchTo(chosen);
   });
 }
 
