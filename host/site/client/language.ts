@@ -46,7 +46,8 @@ export function mountLanguageSwitch(page: Window = globalThis.window): void {
   // gone back to, a page is as it was left, though another language may have been chosen since
   page.addEventListener('pageshow', () => {
     const chosen = keptLanguage(document);
-    if (chosen && chosen !== document.documentElement.lang) void switchTo(chosen);
+    const isOffered = document.querySelector(`a[data-language="${chosen}"]`) !== null;
+    if (chosen && isOffered && chosen !== document.documentElement.lang) void switchTo(chosen);
   });
 }
 
