@@ -206,6 +206,9 @@ export function account(walk: () => Walk): void {
       path,
     });
     expect(rated.ratedOrders.map(({ id }) => id)).toEqual([foodorderId]);
+    expect((await eva.call<OrderPage>('GET /user/orders/more', { query: { page: '1' } })).data).toEqual(
+      (await eva.call<OrderPage>('GET /user/orders/more')).data,
+    );
   });
 
   it('changes password and e-mail address, and gets a new password for a lost one', async () => {
