@@ -8,6 +8,8 @@ import { errorKeysOf } from '../../host/server/http/openapi/call-errors.ts';
 import { answerExample, bodyExample } from '../../host/server/http/openapi/openapi-document.ts';
 import { calls } from '../../shared/contract/calls/all-calls.ts';
 import type { Call } from '../../shared/contract/calls/call.ts';
+import { liveEvents } from '../../shared/contract/channels.ts';
+import { socketMessages } from '../../shared/contract/live-channels.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
@@ -52,6 +54,17 @@ describe('the documents', () => {
       if (!call.body) continue;
       const body = z.safeParse(call.body, bodyExample(call));
       expect([name, 'body', body.error?.issues]).toEqual([name, 'body', undefined]);
+    }
+  });
+
+  it('give every live event an example that it would bring', () => {
+    const { messages } = JSON.parse(documents.asyncapi).components;
+    for (const [name, schema] of [
+      ...Object.entries<z.ZodMiniType>(liveEvents),
+      ...Object.entries(socketMessages).map(([each, { args }]) => [each, args] as const),
+    ]) {
+      const { error } = z.safeParse(schema, messages[name].examples[0].payload);
+      expect([name, error?.issues]).toEqual([name, undefined]);
     }
   });
 

@@ -1,27 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lateRealtime } from './late-realtime.ts';
 import type { Realtime } from './ports.ts';
+import { fakeApi } from './testing/fake-api.ts';
 import { fakeRealtime } from './testing/fake-realtime.ts';
 
 function aLateRealtime() {
   const live = fakeRealtime();
-  const created = vi.fn((): Realtime => live);
+  const created = vi.fn(async (): Promise<Realtime> => live);
   const logged: unknown[] = [];
   const isThere = { value: true };
-  const pathIsKnown = { value: true };
   const realtime = lateRealtime(
     {
+      api: fakeApi({}),
       apiBase: 'https://shop.example',
       headers: () => ({}),
       log: { write: (_level, _logger, _message, cause) => logged.push((cause as Error).message) },
       alert: () => {},
-      path: () =>
-        pathIsKnown.value ? Promise.resolve('/engine.io') : Promise.reject(new Error('no settings')),
     },
     () =>
-      isThere.value ? Promise.resolve({ createRealtime: created }) : Promise.reject(new Error('chunk lost')),
+      isThere.value ? Promise.resolve({ openRealtime: created }) : Promise.reject(new Error('chunk lost')),
   );
-  return { realtime, live, created, logged, isThere, pathIsKnown };
+  return { realtime, live, created, logged, isThere };
 }
 
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
@@ -39,19 +38,7 @@ describe('live events whose code comes later', () => {
     live.confirm('general');
     live.emit('general', 'Heartbeat', beat);
     expect(heard).toEqual(['confirmed', 'first', 'second', 'third']);
-    expect(created).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ path: '/engine.io' }));
-  });
-
-  it('are down while nobody says where the socket is, and try again as for their code', async () => {
-    const { realtime, live, logged, pathIsKnown } = aLateRealtime();
-    pathIsKnown.value = false;
-    realtime.subscribe('general', {});
-    await fetched();
-    expect([realtime.status(), ...logged]).toEqual(['down', 'no settings']);
-    pathIsKnown.value = true;
-    realtime.subscribe('basket-1', {});
-    await fetched();
-    expect([...live.channels()]).toEqual(['general', 'basket-1']);
+    expect(created).toHaveBeenCalledOnce();
   });
 
   it('are left by whoever goes, before their code came and after', async () => {

@@ -1,14 +1,9 @@
 import { createListeners } from './listeners.ts';
 import type { ConnectionStatus, Realtime } from './ports.ts';
-import type { createRealtime, RealtimeOptions } from './realtime.ts';
+import type { LateRealtimeOptions, openRealtime } from './realtime.ts';
 import { whenUsed } from './when-used.ts';
 
-export interface LateRealtimeOptions extends Omit<RealtimeOptions, 'path'> {
-  /** where the marketplace has its socket, asked with the first subscription */
-  readonly path: () => Promise<string>;
-}
-
-type LoadRealtime = () => Promise<{ readonly createRealtime: typeof createRealtime }>;
+type LoadRealtime = () => Promise<{ readonly openRealtime: typeof openRealtime }>;
 
 /**
  * Live events, there at once; their code and the connection come with the first subscription. What is subscribed before
@@ -30,9 +25,8 @@ export function lateRealtime(
     status = next;
     statuses.tell(next);
   };
-  const fetch = () => Promise.all([load(), options.path()]);
-  const fetched = whenUsed(fetch, ([module, path]) => {
-    live = module.createRealtime({ ...options, path });
+  const fetched = whenUsed(load, async (module) => {
+    live = await module.openRealtime(options);
     live.onStatus(setStatus);
     setStatus(live.status());
   });

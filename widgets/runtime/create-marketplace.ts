@@ -91,20 +91,14 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const log = lateLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
   const http = createApi({ apiBase, lang, credentials, log });
-  const settings = () => http.call(getSettings, { anonymous: true });
+  const siteKey = async () => (await http.call(getSettings, { anonymous: true })).captchaSiteKey;
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
-    realtime: lateRealtime({
-      apiBase,
-      path: async () => (await settings()).socketPath,
-      headers: credentials.headers,
-      log,
-      alert,
-    }),
+    realtime: lateRealtime({ api: http, apiBase, headers: credentials.headers, log, alert }),
     storage,
     geolocation: lateGeolocation(),
-    captcha: lateCaptcha({ siteKey: async () => (await settings()).captchaSiteKey, log }),
+    captcha: lateCaptcha({ siteKey, log }),
     log,
     clock,
     network: createNetwork(),

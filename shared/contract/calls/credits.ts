@@ -17,6 +17,7 @@ export const redeemCoupon = defineCall({
     'voucher.error.minimum-order-value',
     'feature.error.off',
     'request.error.unauthenticated',
+    'request.error.forbidden',
   ],
   example: { couponCode: 'PUNKTE500' },
 });
@@ -28,7 +29,7 @@ export const getCreditBalance = defineCall({
   tag: 'Account',
   params: z.object({ userId: openingId }),
   answer: creditBalance,
-  errors: ['request.error.unauthenticated', 'request.error.not-found'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'request.error.not-found'],
 });
 
 export const getCreditTransactions = defineCall({
@@ -39,5 +40,10 @@ export const getCreditTransactions = defineCall({
   params: z.object({ userId: openingId }),
   query: z.object({ page: pageCursor }),
   answer: creditTransactionsPage,
-  errors: ['request.error.unauthenticated', 'request.error.not-found', 'page.error.cursor'],
+  errors: [
+    'request.error.unauthenticated',
+    'request.error.forbidden',
+    'request.error.not-found',
+    'page.error.cursor',
+  ],
 });

@@ -94,7 +94,8 @@ export const getBasketIdentifiers = defineCall({
   tag,
   params,
   answer: basketIdentifiers,
-  errors,
+  // a basket is made for it: not for a session that a login has just replaced
+  errors: [...errors, 'request.error.csrf'],
 });
 
 export const getRatings = defineCall({

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type LiveEventName, liveEvents, wireEventName } from '../../../../shared/contract/channels.ts';
 import {
   isPrivateChannel,
@@ -6,6 +7,7 @@ import {
   socketMessages,
 } from '../../../../shared/contract/live-channels.ts';
 import { type DocumentOptions, documentInfo, type Json, securitySchemes } from './document-parts.ts';
+import { exampleOf } from './example-of.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 const description = `Live events come over socket.io (protocol 5, polling and then websocket), as Laravel Echo's socket.io connector
@@ -56,7 +58,7 @@ export function asyncApiDocument(options: DocumentOptions & { socketPath: string
         ...Object.fromEntries(
           Object.entries(socketMessages).map(([name, { summary, args }]) => [
             name,
-            { name, title: name, summary, payload: jsonSchemaOf(args, 'draft-7') },
+            messageFor({ name, title: name, summary }, args),
           ]),
         ),
       },
@@ -95,8 +97,12 @@ function publishing(name: string, { address, summary, events }: LiveChannel): Js
 
 function messageOf([event, summary]: [string, string]): [string, Json] {
   const name = event as LiveEventName;
-  const payload = jsonSchemaOf(liveEvents[name], 'draft-7');
-  return [name, { name: wireEventName(name), title: name, summary, payload }];
+  return [name, messageFor({ name: wireEventName(name), title: name, summary }, liveEvents[name])];
+}
+
+function messageFor(about: { name: string; title: string; summary: string }, schema: z.ZodMiniType): Json {
+  const payload = jsonSchemaOf(schema, 'draft-7');
+  return { ...about, payload, examples: [{ payload: exampleOf(payload, { all: true }) }] };
 }
 
 const refs = (names: readonly string[], place: string): Json =>

@@ -29,9 +29,14 @@ export function errorKeysOf(call: Call): ErrorKey[] {
       ...(call.isSessionless ? [] : (['request.error.unauthenticated'] as const)),
       ...(call.isSessionless || call.method === 'GET' ? [] : (['request.error.csrf'] as const)),
       ...(call.idempotency ? (['request.error.invalid'] as const) : []),
+      ...(takesBotToken(call) ? (['bot.error.refused'] as const) : []),
     ]),
   ];
 }
+
+/** Whether it is a form that people send, and machines shall not. */
+const takesBotToken = ({ body }: Call): boolean =>
+  'g_recaptcha_token' in ((body as { shape?: object } | undefined)?.shape ?? {});
 
 /** The same by the status they are answered with, the lowest first. */
 export function errorsByStatus(call: Call): [status: number, keys: ErrorKey[]][] {
