@@ -8,10 +8,9 @@ import {
   paymentStep,
 } from '../../../../shared/domain/orders/payment-states.ts';
 import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { StoredPayment } from '../../db/repositories/payments.ts';
+import type { StartedAt, StoredPayment } from '../../db/repositories/payments.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
-import type { StartedPayment } from '../../providers/payment/payment.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
 import { publishBookings, publishPoints } from '../discounts/publish-points.ts';
 import { returnPayment } from '../discounts/return-payment.ts';
@@ -26,8 +25,8 @@ import { reopenBasket } from './reopen-basket.ts';
 export interface PaymentNewsOfOrder {
   orderId: string;
   events: readonly PaymentEvent[];
-  /** by what the provider knows it, with the event `started` */
-  started?: StartedPayment;
+  /** who took it, and by what they know it, with the event `started` */
+  started?: StartedAt;
   /** why the order is void, if it comes to that; `payment-failed` without */
   reason?: string;
   /** whether the attempt that made the order is forgotten when it is void: it was refused, and may be made again */
