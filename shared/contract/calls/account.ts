@@ -63,7 +63,8 @@ export const changePassword = defineCall({
   ...ofUser,
   method: 'POST',
   path: '/json/user/{userId}/password-change',
-  summary: 'Changes the password; every other device is logged out',
+  summary:
+    'Changes the password; every other device is logged out, and this session has another token: fetch it anew',
   body: passwordChangeBody,
   answer: nothing,
   errors: [
