@@ -107,6 +107,16 @@ module.exports = {
       '^host/server/(clock|config|start-trouble)\\.ts$',
       '^shared/',
     ]),
+    {
+      // it shows that the API's documents suffice: tests too, which other rules leave alone
+      name: 'walk-goes-by-the-documents-alone',
+      severity: 'error',
+      from: { path: '^tests/api/walk/' },
+      to: {
+        pathNot: ['^tests/api/walk/', '^node_modules/(ajv|laravel-echo|socket\\.io-client|vitest)/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
     never('widgets-never-reach-the-host', '^widgets/', '^host/'),
     never('server-never-imports-widgets', '^host/server/', '^widgets/'),
   ],

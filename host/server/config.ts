@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defaultTimeSettings, type TimeSettings } from '../../shared/domain/time/delivery-slots.ts';
+import { socketDefaults } from '../../shared/contract/channels.ts';
 import { ConfigError } from './config/config-error.ts';
 import {
   choiceOf,
@@ -7,6 +8,7 @@ import {
   hostOf,
   instantOf,
   originOf,
+  pathOf,
   portOf,
   textOf,
   urlOf,
@@ -57,6 +59,8 @@ export interface Config {
   readonly orderTimes: TimeSettings;
   /** Headers that pages may add to their calls, beside those of the contract. */
   readonly corsHeaders: readonly string[];
+  /** Path of the live events' socket, which the settings name to the elements. */
+  readonly socketPath: string;
 }
 
 /**
@@ -86,6 +90,7 @@ export function readConfig(env: Environment): Config {
     logUrl: textOf(env, 'LOG_URL') === 'off' ? null : urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
     orderTimes: readOrderTimes(env),
     corsHeaders: readCorsHeaders(env),
+    socketPath: pathOf(env, 'SOCKET_PATH') ?? socketDefaults.path,
   };
 }
 

@@ -46,5 +46,7 @@ export const settings = z.object({
   captchaSiteKey: z.nullable(z.string()),
   /** where the browser sends its log; missing: `/json/log` of this host, null: nowhere */
   logURL: z.optional(z.nullable(z.string())),
+  /** the path of the live events' socket, behind the marketplace's address: `/socket.io` unless the operator changed it */
+  socketPath: z.string(),
 });
 export type Settings = z.infer<typeof settings>;

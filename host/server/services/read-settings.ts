@@ -18,11 +18,13 @@ export interface ReadSettingsDependencies {
   orderTimes: TimeSettings;
   /** undefined: this host's own `/json/log`, null: nowhere */
   logUrl: string | null | undefined;
+  socketPath: string;
 }
 
 /** `GET /json/settings`: what the operator set, and what the server was started with. */
 export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
-  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, orderTimes, logUrl } = deps;
+  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, orderTimes, logUrl, socketPath } =
+    deps;
   return async (language) => {
     const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
     return {
@@ -38,6 +40,7 @@ export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings
       time: orderTimes,
       captchaSiteKey,
       ...(logUrl !== undefined && { logURL: logUrl }),
+      socketPath,
     };
   };
 }
