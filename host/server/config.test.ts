@@ -237,6 +237,30 @@ describe('the configuration', () => {
     );
   });
 
+  it('keeps Stripe for the payments of before where another provider is chosen beside its key', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const earlier = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'https://api.stripe.com' };
+    const choice = (env: Record<string, string>) => readConfig(env).payment;
+    expect(choice({ ...stripe, PAYMENT_PROVIDER: 'stripe' })).toEqual({ provider: 'stripe', ...earlier });
+    expect(choice({ ...stripe, PAYMENT_PROVIDER: 'none' })).toEqual({ provider: 'none', earlier });
+    expect(choice({ ...stripe, PAYMENT_PROVIDER: 'test' })).toEqual({
+      provider: 'test',
+      port: undefined,
+      earlier,
+    });
+    expect(choice({ PAYMENT_PROVIDER: 'none' })).toEqual({ provider: 'none' });
+  });
+
+  it('refuses a chosen provider that is not there', () => {
+    expect(refusal({ PAYMENT_PROVIDER: 'stripe' })).toBe(
+      'STRIPE_SECRET_KEY: is needed with PAYMENT_PROVIDER "stripe".',
+    );
+    expect(refusal({ PAYMENT_PROVIDER: 'test', NODE_ENV: 'production' })).toBe(
+      'PAYMENT_PROVIDER: "test" takes no money and does not exist in production.',
+    );
+    expect(refusal({ PAYMENT_PROVIDER: 'paypal' })).toMatch(/^PAYMENT_PROVIDER: "paypal" is unknown/);
+  });
+
   it('has no test payment page in production', () => {
     expect(readConfig({ NODE_ENV: 'production', PAYMENT_TEST_PORT: '3999' }).payment).toEqual({
       provider: 'none',

@@ -145,9 +145,9 @@ export async function payOnline({ database, clock }: TestServer, orderId: string
   const mail = { recipient: words.email, subject: 'Danke', body: words.paymentMail };
   const now = clock.now().toString();
   await database.pool.query(
-    `insert into payments (id, order_id, provider_id, url, amount_cents, payment_type, state, return_url, mail,
+    `insert into payments (id, order_id, provider, provider_id, url, amount_cents, payment_type, state, return_url, mail,
        created_at, expires_at, settled_at)
-     values ($1, $2, $1, 'https://pay.example/x', 100, 'eps', 'paid', $3, $4, $5, $5, $5)`,
+     values ($1, $2, 'test', $1, 'https://pay.example/x', 100, 'eps', 'paid', $3, $4, $5, $5, $5)`,
     [id, orderId, returnUrl, JSON.stringify(mail), now],
   );
   await database.pool.query(

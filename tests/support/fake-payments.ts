@@ -24,7 +24,7 @@ export const fakeSignature = { 'x-fake-signature': 'right' };
  * late. It keeps to the port: a repeated start is the same payment, a repeated refund gives back once, what is expired
  * cannot be paid.
  */
-export function fakePayments() {
+export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
   const byPaymentId = new Map<string, FakePayment>();
   const failing = new Map<Method, number>();
   const held = new Map<Method, Promise<void>>();
@@ -46,6 +46,7 @@ export function fakePayments() {
   }
 
   const provider: PaymentProvider = {
+    name,
     onlineTypes: ['creditcard', 'eps'],
     minimumAmount: 50,
     async start(start) {
@@ -73,7 +74,7 @@ export function fakePayments() {
       payment.refunds = 1;
     },
     readWebhook(body, headers) {
-      if (headers['x-fake-signature'] !== 'right') throw new DomainError('payment.error.signature');
+      if (headers['x-fake-signature'] !== signature) throw new DomainError('payment.error.signature');
       return JSON.parse(body.toString()) as { providerId: string; state: ProviderState };
     },
   };

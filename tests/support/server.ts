@@ -34,12 +34,14 @@ export interface TestBrowser {
 export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
   config?: Partial<Config>;
   clock?: App['clock'];
+  /** of another server that was closed: as after a restart with another configuration */
+  database?: TestDatabase;
   /** what happens between a statement and whatever follows it */
   afterStatement?(sql: string): Promise<void>;
 }
 
 export async function aServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = await aDatabase({ max: 12 });
+  const database = options.database ?? (await aDatabase({ max: 12 }));
   const statements: string[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),

@@ -15,13 +15,13 @@ import { createRefunds } from '../../host/server/services/payments/refund-paymen
 import { createSettlePayment } from '../../host/server/services/payments/settle-payment.ts';
 import { createStartPayment } from '../../host/server/services/payments/start-payment.ts';
 import { createPlaceOrder, type PlaceOrderDependencies } from '../../host/server/services/place-order.ts';
-import type { Publisher } from '../../host/server/services/ports.ts';
+import type { Logger, Publisher } from '../../host/server/services/ports.ts';
 import { createRestaurantDataCache } from '../../host/server/services/restaurant-data.ts';
 import { randomIds } from '../../host/server/services/secrets.ts';
 import type { Visitor } from '../../host/server/services/visitor.ts';
 import { aClock } from './clock.ts';
 import { aStreetLocation } from './customer.ts';
-import { aDatabase } from './database.ts';
+import { aDatabase, type TestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -35,9 +35,14 @@ export interface PublishedEvent {
 
 /** The services of baskets and orders on a database of their own, with what they publish and ask. */
 export async function someServices(
-  options: Partial<Pick<PlaceOrderDependencies, 'jobOf'>> & { payment?: PaymentProvider } = {},
+  options: Partial<Pick<PlaceOrderDependencies, 'jobOf'>> & {
+    payment?: PaymentProvider;
+    log?: Logger;
+    /** of other services, which drop it: as after a restart with another configuration */
+    database?: TestDatabase;
+  } = {},
 ) {
-  const database = await aDatabase({ max: 8 });
+  const database = options.database ?? (await aDatabase({ max: 8 }));
   const statements: string[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
@@ -57,7 +62,7 @@ export async function someServices(
   const changeBasket = createChangeBasket(shared);
   const payment = options.payment ?? payOnDelivery;
   const jobOf = options.jobOf ?? null;
-  const log = quietLog;
+  const log = options.log ?? quietLog;
   const refunds = createRefunds({ store, clock, publisher, payment, log, publicUrl });
   const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
   const settlePayment = createSettlePayment({ ...shared, jobOf, refundSoon: refunds.soon });
@@ -100,7 +105,7 @@ export async function someServices(
     visitor: (userId: string | null = null) => aVisitor(store, userId),
     async stop() {
       await refunds.idle();
-      await database.drop();
+      if (!options.database) await database.drop();
     },
   };
 }

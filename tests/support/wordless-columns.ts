@@ -20,6 +20,7 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'orders.reason',
     'orders.transport',
     'payments.payment_type',
+    'payments.provider',
     'payments.state',
     'rating_reports.reason',
     'test_payments.language',

@@ -1,13 +1,13 @@
-import type { PaymentChoice } from '../providers/payment/create-payment.ts';
+import type { PaymentChoice, StripeChoice } from '../providers/payment/create-payment.ts';
 import { ConfigError } from './config-error.ts';
-import { type Environment, portOf, textOf } from './environment.ts';
+import { choiceOf, type Environment, portOf, textOf } from './environment.ts';
 
 /** Stripe's own address; tests have another. */
 const stripeUrl = 'https://api.stripe.com';
 
 /**
- * Who takes online payments (rulings 2): Stripe where its key is given, else a test page of our own, which does not
- * exist in production. What is not chosen is checked and left aside.
+ * Who takes online payments: the `PAYMENT_PROVIDER`, or without one Stripe where its key is given, else a test page of
+ * our own, which does not exist in production. Stripe's key beside another choice serves the payments of before.
  */
 export function readPayment(
   env: Environment,
@@ -19,11 +19,26 @@ export function readPayment(
   if (testPort === port) {
     throw new ConfigError('PAYMENT_TEST_PORT', `${testPort} is the host's own PORT; take another one.`);
   }
-  if (secretKey && webhookSecret) return { provider: 'stripe', secretKey, webhookSecret, apiUrl: stripeUrl };
   // A key alone would take money whose arrival we could not believe.
-  if (secretKey) throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY.');
-  if (webhookSecret) throw new ConfigError('STRIPE_SECRET_KEY', 'is needed with STRIPE_WEBHOOK_SECRET.');
-  return production ? { provider: 'none' } : { provider: 'test', port: testPort };
+  if (secretKey && !webhookSecret) {
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY.');
+  }
+  if (webhookSecret && !secretKey) {
+    throw new ConfigError('STRIPE_SECRET_KEY', 'is needed with STRIPE_WEBHOOK_SECRET.');
+  }
+  const stripe: StripeChoice | undefined =
+    secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: stripeUrl } : undefined;
+  const chosen = choiceOf(env, 'PAYMENT_PROVIDER', ['stripe', 'test', 'none']);
+  if (chosen === 'test' && production) {
+    throw new ConfigError('PAYMENT_PROVIDER', '"test" takes no money and does not exist in production.');
+  }
+  if (chosen === 'stripe' && !stripe) {
+    throw new ConfigError('STRIPE_SECRET_KEY', 'is needed with PAYMENT_PROVIDER "stripe".');
+  }
+  if (stripe && (chosen ?? 'stripe') === 'stripe') return { provider: 'stripe', ...stripe };
+  const earlier = stripe && { earlier: stripe };
+  const isNone = chosen === 'none' || (chosen === undefined && production);
+  return isNone ? { provider: 'none', ...earlier } : { provider: 'test', port: testPort, ...earlier };
 }
 
 /** A secret key, or a restricted one; the publishable one beside it in Stripe's dashboard can do nothing here. */

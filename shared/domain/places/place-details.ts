@@ -1,19 +1,6 @@
 import type { City, Location, PlaceDetails } from '../../contract/locations.ts';
 import type { Point } from './distance.ts';
-
-/** The states by the first digit of an official municipality code. */
-const states = [
-  '',
-  'Burgenland',
-  'Kärnten',
-  'Niederösterreich',
-  'Oberösterreich',
-  'Salzburg',
-  'Steiermark',
-  'Tirol',
-  'Vorarlberg',
-  'Wien',
-] as const;
+import { stateOfCity } from './state-of-city.ts';
 
 /** An address by its parts; empty is what is not known. */
 export interface AddressParts {
@@ -31,7 +18,7 @@ export interface AddressParts {
 /** An address as maps services answer it. */
 export function placeDetailsOf(placeId: string, address: AddressParts): PlaceDetails {
   const { route, streetNumber, door, zipCode, city, at } = address;
-  const state = /^\d{5}$/.test(city?.cityCode ?? '') ? (states[Number(city?.cityCode[0])] ?? '') : '';
+  const state = stateOfCity(city?.cityCode ?? '');
   return {
     place_id: placeId,
     types: [route && streetNumber ? 'street_address' : route ? 'route' : 'postal_code'],

@@ -147,6 +147,7 @@ export const exportDe = {
   'field.code': 'Code',
   'field.order_id': 'Bestellung',
   'field.basket_id': 'Warenkorb',
+  'field.provider': 'Zahlungsdienst',
   'field.provider_id': 'Kennung beim Zahlungsdienst',
   'field.amount': 'Betrag',
   'field.return_url': 'Adresse danach',

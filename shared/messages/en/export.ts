@@ -149,6 +149,7 @@ export const exportEn = {
   'field.code': 'Code',
   'field.order_id': 'Order',
   'field.basket_id': 'Basket',
+  'field.provider': 'Payment service',
   'field.provider_id': 'Id at the payment service',
   'field.amount': 'Amount',
   'field.return_url': 'Address afterwards',

@@ -75,6 +75,7 @@ const looking = [
   'users show',
   'mails list',
   'orders show',
+  'orders payments',
   'audit list',
   'backup',
   'restore',

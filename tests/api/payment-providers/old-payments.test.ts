@@ -5,7 +5,7 @@ import { fakePayments } from '../../support/fake-payments.ts';
 import { quietLog } from '../../support/quiet-log.ts';
 import { aRestaurantServer } from '../../support/restaurant-server.ts';
 
-const payments = fakePayments();
+const payments = fakePayments({ name: 'test' });
 const { server, adria, clock } = await aRestaurantServer({ payment: payments.provider });
 
 const expire = createExpire({

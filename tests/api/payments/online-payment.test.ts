@@ -58,7 +58,7 @@ describe('an order that is paid online', () => {
     const { orderId, order } = await anOnlineOrder();
     // What a kill between the commit and the provider's answer leaves behind.
     await server.database.pool.query(
-      `update payments set state = 'starting', provider_id = null, url = null where order_id = $1`,
+      `update payments set state = 'starting', provider = null, provider_id = null, url = null where order_id = $1`,
       [orderId],
     );
     const { rows } = await server.database.pool.query<{ key: string }>(

@@ -28,6 +28,27 @@ export function orderCommands(program: Command, io: AdminIo): void {
     );
 
   orders
+    .command('payments')
+    .description('Lists online payments that are under way or to be given back, and who took each.')
+    .action((_options, command: Command) =>
+      withSession(io, command, async (session) => {
+        const waiting = await createOperatorOrders(session).waitingPayments();
+        session.say(waiting, (width) =>
+          table(
+            waiting.map(({ createdAt, orderId, provider, state, amount }) => ({
+              since: moment(createdAt),
+              order: orderId,
+              'taken by': provider ?? 'nobody yet',
+              state,
+              amount: euros(amount),
+            })),
+            width,
+          ),
+        );
+      }),
+    );
+
+  orders
     .command('refund')
     .description('Gives back what an order was paid with: online payment, points and vouchers, once.')
     .argument('<id>', "the last part of its page's address")

@@ -27,6 +27,7 @@ import * as dataRights from './0025-data-rights.ts';
 import * as audit from './0026-audit.ts';
 import * as partnerLooks from './0027-partner-looks.ts';
 import * as ordersOfPartners from './0028-orders-of-partners.ts';
+import * as paymentProviders from './0029-payment-providers.ts';
 
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-audit': audit,
   '0027-partner-looks': partnerLooks,
   '0028-orders-of-partners': ordersOfPartners,
+  '0029-payment-providers': paymentProviders,
 };

@@ -18,8 +18,17 @@ export interface NewPayment {
   readonly expiresAt: string;
 }
 
-/** An online payment with what the provider is told of its order; `providerId` and `url` are null until it knows it. */
+/** By what a provider knows a payment. */
+export interface StartedAt {
+  /** its name */
+  readonly provider: string;
+  readonly providerId: string;
+  readonly url: string;
+}
+
+/** An online payment with what the provider is told of its order; `provider`, `providerId` and `url` are null until one knows it. */
 export interface StoredPayment extends NewPayment {
+  readonly provider: string | null;
   readonly providerId: string | null;
   readonly url: string | null;
   readonly state: StoredPaymentState;
@@ -61,21 +70,22 @@ export function createPaymentRepository(db: Queries) {
       return row && storedPayment(row);
     },
 
-    /** The order that a payment of the provider's is for. */
-    async orderIdOf(providerId: string): Promise<string | undefined> {
+    /** The order that a payment of a provider's is for. */
+    async orderIdOf(provider: string, providerId: string): Promise<string | undefined> {
       const row = await db
         .selectFrom('payments')
         .select('order_id')
+        .where('provider', '=', provider)
         .where('provider_id', '=', providerId)
         .executeTakeFirst();
       return row?.order_id;
     },
 
-    /** Notes by what the provider knows it, once; the same payment, started again, has the same. */
-    async setStarted(id: string, { providerId, url }: { providerId: string; url: string }): Promise<void> {
+    /** Notes who took it, and by what they know it, once; the same payment, started again, has the same. */
+    async setStarted(id: string, { provider, providerId, url }: StartedAt): Promise<void> {
       await db
         .updateTable('payments')
-        .set({ provider_id: providerId, url })
+        .set({ provider, provider_id: providerId, url })
         .where('id', '=', id)
         .where('provider_id', 'is', null)
         .execute();
@@ -92,11 +102,13 @@ export function createPaymentRepository(db: Queries) {
 
     /**
      * Orders whose payment may still come and was begun before `before`. In no order: where there are more than
-     * `limit`, those that never come to an end must not keep others from theirs.
+     * `limit`, those that never come to an end must not keep others from theirs. Only what `takers`, the providers of
+     * these names, took, and what nobody has taken yet.
      */
-    async unsettled(before: string, limit: number): Promise<StoredPayment[]> {
+    async unsettled(takers: readonly string[], before: string, limit: number): Promise<StoredPayment[]> {
       const rows = await payments()
         .where('state', 'in', ['starting', 'pending'])
+        .where(({ or, eb }) => or([eb('provider', 'is', null), eb('provider', 'in', takers)]))
         .where('created_at', '<=', before)
         .orderBy(sql`random()`)
         .limit(limit)
@@ -104,16 +116,29 @@ export function createPaymentRepository(db: Queries) {
       return rows.map(storedPayment);
     },
 
-    /** Orders whose payment is to be given back, in no order. */
-    async refunding(limit: number): Promise<string[]> {
+    /** Orders whose payment one of `takers` is to give back, in no order. */
+    async refunding(takers: readonly string[], limit: number): Promise<string[]> {
       const rows = await db
         .selectFrom('payments')
         .select('order_id')
         .where('state', '=', 'refunding')
+        .where('provider', 'in', takers)
         .orderBy(sql`random()`)
         .limit(limit)
         .execute();
       return rows.map((row) => row.order_id);
+    },
+
+    /** How many payments wait for providers that are none of `takers`, to be asked about or to be given back. */
+    async stranded(takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> {
+      return db
+        .selectFrom('payments')
+        .select(['provider', sql<number>`count(*)::int`.as('payments')])
+        .where('state', 'in', ['starting', 'pending', 'refunding'])
+        .where('provider', 'not in', takers)
+        .groupBy('provider')
+        .orderBy('provider')
+        .execute();
     },
   };
 
@@ -123,6 +148,7 @@ export function createPaymentRepository(db: Queries) {
     return {
       id: row.id,
       orderId: row.order_id,
+      provider: row.provider,
       providerId: row.provider_id,
       url: row.url,
       amount: row.amount_cents,

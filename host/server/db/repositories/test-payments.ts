@@ -96,6 +96,7 @@ export function createTestPaymentRepository(db: Queries) {
               selectFrom('payments')
                 .innerJoin('orders', 'orders.id', 'payments.order_id')
                 .select('orders.id')
+                .where('payments.provider', '=', 'test')
                 .whereRef('payments.provider_id', '=', 'test_payments.id')
                 .where(({ or, eb }) =>
                   or([

@@ -16,6 +16,7 @@ export interface StoredPaymentMail {
 export interface PaymentsTable {
   id: string;
   order_id: string;
+  provider: string | null;
   provider_id: string | null;
   url: string | null;
   amount_cents: number;

@@ -4,13 +4,20 @@ import type { TestPaymentRepository } from '../../db/repositories/test-payments.
 import { type PaymentProvider, payOnDelivery } from './payment.ts';
 import type { Clock } from './test-page/clock.ts';
 import { createTestPage } from './test-page/test-page.ts';
+import { createTestPayments } from './test-page/test-payments.ts';
 
-/** Who takes online payments. */
+export interface StripeChoice {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string;
+}
+
+/** Who takes online payments; `earlier`: Stripe, which takes no new ones but still knows those of before. */
 export type PaymentChoice =
-  | { provider: 'none' }
+  | { provider: 'none'; earlier?: StripeChoice }
   /** `port` undefined: a free one */
-  | { provider: 'test'; port: number | undefined }
-  | { provider: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: string };
+  | { provider: 'test'; port: number | undefined; earlier?: StripeChoice }
+  | ({ provider: 'stripe' } & StripeChoice);
 
 export interface PaymentDependencies {
   jobs: Pick<JobRepository, 'add'>;
@@ -50,14 +57,52 @@ export const onlyProvider = (provider: PaymentProvider): Payments => ({
   close: () => Promise.resolve(),
 });
 
-/** The provider of the configuration. */
+/** The provider of the configuration, with the earlier ones that can still be asked. */
 export async function createPayments(
   choice: PaymentChoice,
   dependencies: PaymentDependencies,
 ): Promise<Payments> {
-  if (choice.provider === 'none') return onlyProvider(payOnDelivery);
-  if (choice.provider === 'test') return createTestPage(choice.port, dependencies);
+  if (choice.provider === 'stripe') {
+    const stripe = await stripeOf(choice, dependencies);
+    return onlyProvider({ ...stripe, earlier: [testPaymentsOf(dependencies)] });
+  }
+  const earlier = choice.earlier ? [await stripeOf(choice.earlier, dependencies)] : [];
+  if (choice.provider === 'none') {
+    return onlyProvider({ ...payOnDelivery, earlier: [...earlier, testPaymentsOf(dependencies)] });
+  }
+  const testPage = await createTestPage(choice.port, dependencies);
+  return { ...testPage, provider: { ...testPage.provider, earlier } };
+}
+
+async function stripeOf(
+  { secretKey, webhookSecret, apiUrl }: StripeChoice,
+  { clockIsShifted }: PaymentDependencies,
+): Promise<PaymentProvider> {
   // The package is large, and nobody else needs it.
   const { createStripePayment } = await import('./stripe/stripe-payment.ts');
-  return onlyProvider(createStripePayment({ ...choice, sendsExpiry: !dependencies.clockIsShifted }));
+  return createStripePayment({ secretKey, webhookSecret, apiUrl, sendsExpiry: !clockIsShifted });
+}
+
+/**
+ * What the test page took stays its own: it is kept in our tables, so that it can be asked about and given back without
+ * the page. The secret is nobody's, so that no webhook of the page's is believed.
+ */
+function testPaymentsOf({
+  testPayments,
+  clock,
+  newSecret,
+  webhookUrl,
+}: PaymentDependencies): PaymentProvider {
+  const nothingNew = () => {
+    throw new Error('The test page begins and tells nothing here: another provider is configured.');
+  };
+  return createTestPayments({
+    payments: testPayments,
+    clock,
+    newId: nothingNew,
+    origin: nothingNew,
+    queue: nothingNew,
+    secret: newSecret(),
+    webhookUrl,
+  });
 }

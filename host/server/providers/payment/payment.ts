@@ -1,4 +1,5 @@
 import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
 
 /** One attempt to have an order paid on the provider's page. */
 export interface PaymentStart {
@@ -38,6 +39,10 @@ export interface PaymentNews {
  * twice, late and out of order. Every method may fail with an Error while the provider cannot be reached.
  */
 export interface PaymentProvider {
+  /** stored with each payment that it takes, so never changed */
+  readonly name: string;
+  /** others, with which nothing is begun any more, but whose payments can still be asked about and given back */
+  readonly earlier?: readonly PaymentProvider[];
   /** types that can be paid on its page; none: only payment on delivery */
   readonly onlineTypes: readonly PaymentType[];
   /** cents; less cannot be paid on its page */
@@ -62,11 +67,33 @@ const never = () => Promise.reject(new Error('nothing is paid online here'));
 
 /** Without a provider: cash, and debit card at the door. */
 export const payOnDelivery: PaymentProvider = {
+  name: 'none',
   onlineTypes: [],
   minimumAmount: 0,
   start: never,
   ask: never,
   expire: never,
   refund: never,
-  readWebhook: () => null,
+  // Not taken, so that whoever sends it tries again: it may be told of a payment from before.
+  readWebhook: () => {
+    throw new DomainError('payment.error.signature');
+  },
 };
+
+/** Everybody who can be asked about payments: who takes new ones, then the earlier ones. */
+export const takersOf = (current: PaymentProvider): readonly PaymentProvider[] => [
+  current,
+  ...(current.earlier ?? []),
+];
+
+/**
+ * Who took a payment, and is alone asked about it, whichever provider new ones go to.
+ * @throws Error where that one is not configured (any more): nobody else is asked in its place
+ */
+export function takerOf(current: PaymentProvider, name: string | null): PaymentProvider {
+  const taker = takersOf(current).find((each) => each.name === name);
+  if (taker) return taker;
+  throw new Error(
+    `A payment was taken by "${name}", which is not configured now, so it can be neither asked about nor given back. It waits until that provider is configured again.`,
+  );
+}

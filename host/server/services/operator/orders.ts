@@ -1,5 +1,5 @@
 import { orderStatus } from '../../../../shared/contract/orders.ts';
-import type { OrderMailRow } from '../../db/repositories/operator/orders.ts';
+import type { OrderMailRow, WaitingPaymentRow } from '../../db/repositories/operator/orders.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { Operator } from './operator.ts';
@@ -42,7 +42,10 @@ export function createOperatorOrders({ store, operator }: { store: Store; operat
       const events: OrderEvent[] = [
         ...order.history.map(({ status, at }) => ({ at, what: `status ${statusName(status)}` })),
         ...(await rows.orders.payments(id)).flatMap((payment) => [
-          { at: payment.createdAt, what: `payment by ${payment.type} begun` },
+          {
+            at: payment.createdAt,
+            what: `payment by ${payment.type} begun${providerText(payment.provider)}`,
+          },
           ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
         ]),
         ...(await rows.orders.points(id)).map(({ at, type, points }) => ({
@@ -73,6 +76,9 @@ export function createOperatorOrders({ store, operator }: { store: Store; operat
         history: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
       };
     },
+
+    /** Online payments without an end yet, the oldest first: under way, or to be given back. */
+    waitingPayments: (): Promise<WaitingPaymentRow[]> => store.operator.orders.waitingPayments(1000),
 
     /**
      * Has the server give back all that an order was paid with; the running one does it at once, else the next.
@@ -119,6 +125,8 @@ function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void 
     );
   }
 }
+
+const providerText = (provider: string | null) => (provider === null ? '' : ` at ${provider}`);
 
 /** Without a mail server mails are stored, and that is all there is to say. */
 function mailWords({ subject, sentAt, nextAttemptAt, lastError }: OrderMailRow): string {

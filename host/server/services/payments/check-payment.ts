@@ -1,5 +1,6 @@
+import type { StoredPayment } from '../../db/repositories/payments.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -34,14 +35,14 @@ export function createCheckPayment(deps: CheckPaymentDependencies): CheckPayment
     const payment = await store.payments.ofOrder(orderId);
     if (payment?.state !== 'pending' || payment.providerId === null) return undefined;
     // Somebody else may have asked while this one was reading.
-    const answer = asked.get(orderId)?.answer ?? within(ask(orderId, payment.providerId));
+    const answer = asked.get(orderId)?.answer ?? within(ask(payment, payment.providerId));
     asked.set(orderId, { until: clock.now().add(freshFor), answer });
     return answer;
   };
 
-  async function ask(orderId: string, providerId: string): Promise<void> {
+  async function ask({ orderId, provider: taker }: StoredPayment, providerId: string): Promise<void> {
     try {
-      const state = await provider.ask(providerId);
+      const state = await takerOf(provider, taker).ask(providerId);
       if (state !== 'pending') await settlePayment({ orderId, events: [state] });
     } catch (error) {
       // Only logged: the webhook, or the next question, tells what this one could not.

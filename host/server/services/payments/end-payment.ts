@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../../shared/domain/orders/payment-states.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /** Why a payment is not waited for any longer, and what becomes of an order that was paid at the last moment. */
@@ -33,7 +33,7 @@ export function createEndPayment(deps: {
     }
     const payment = await store.payments.ofOrder(orderId);
     if (payment?.state !== 'pending' || payment.providerId === null) return payment?.state ?? null;
-    const result = await provider.expire(payment.providerId);
+    const result = await takerOf(provider, payment.provider).expire(payment.providerId);
     if (result === 'failed') return settlePayment({ orderId, events: ['failed'], reason });
     return settlePayment({
       orderId,

@@ -1,9 +1,10 @@
+import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentNews, type PaymentProvider, takersOf } from '../../providers/payment/payment.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /**
- * What the provider tells of a payment. News of a payment that nobody knows are taken and mean nothing: an account at
+ * What a provider tells of a payment, an earlier one too: whose signature it is says who tells it. News of a payment that nobody knows are taken and mean nothing: an account at
  * the provider may serve others too, and what comes before our own note of the payment is asked for later.
  * @throws DomainError `payment.error.signature`
  */
@@ -19,9 +20,25 @@ export function createPaymentWebhook(deps: {
 }): PaymentWebhook {
   const { store, payment, settlePayment } = deps;
   return async (body, headers) => {
-    const news = payment.readWebhook(body, headers);
+    const { teller, news } = readWebhook(payment, body, headers);
     if (!news || news.state === 'pending') return;
-    const orderId = await store.payments.orderIdOf(news.providerId);
+    const orderId = await store.payments.orderIdOf(teller, news.providerId);
     if (orderId !== undefined) await settlePayment({ orderId, events: [news.state] });
   };
+}
+
+/** @throws DomainError `payment.error.signature` where it is nobody's */
+function readWebhook(
+  payment: PaymentProvider,
+  ...webhook: Parameters<PaymentProvider['readWebhook']>
+): { teller: string; news: PaymentNews | null } {
+  const key = 'payment.error.signature';
+  for (const taker of takersOf(payment)) {
+    try {
+      return { teller: taker.name, news: taker.readWebhook(...webhook) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.key !== key) throw error;
+    }
+  }
+  throw new DomainError(key);
 }

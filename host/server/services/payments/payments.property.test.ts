@@ -132,7 +132,7 @@ async function oldNews(orders: readonly string[]): Promise<void> {
 /** What a kill leaves behind between the provider's answer to a start and our note of it: nobody has the page. */
 async function crash(orderId: string): Promise<void> {
   await services.database.pool.query(
-    `update payments set state = 'starting', provider_id = null, url = null
+    `update payments set state = 'starting', provider = null, provider_id = null, url = null
     where order_id = $1 and state = 'pending'`,
     [orderId],
   );

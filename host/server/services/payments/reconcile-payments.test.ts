@@ -116,7 +116,7 @@ describe('a pending payment', () => {
   it('that was never begun is void after 30 minutes without asking', async () => {
     const orderId = await anOrder();
     await services.database.pool.query(
-      `update payments set state = 'starting', provider_id = null, url = null where order_id = $1`,
+      `update payments set state = 'starting', provider = null, provider_id = null, url = null where order_id = $1`,
       [orderId],
     );
     services.clock.advance({ minutes: 30 });
@@ -128,9 +128,11 @@ describe('a pending payment', () => {
     const release = payments.hold('start');
     const placing = anOrder();
     await expect
-      .poll(async () => (await services.store.payments.unsettled(fridayEvening.toString(), 9)).length)
+      .poll(
+        async () => (await services.store.payments.unsettled(['fake'], fridayEvening.toString(), 9)).length,
+      )
       .toBe(1);
-    const [payment] = await services.store.payments.unsettled(fridayEvening.toString(), 9);
+    const [payment] = await services.store.payments.unsettled(['fake'], fridayEvening.toString(), 9);
     const orderId = payment?.orderId ?? '';
     services.clock.advance({ minutes: 30 });
     await services.reconcilePayments();
@@ -162,7 +164,7 @@ describe('a pending payment', () => {
     const first = new Set<string>();
     // Each has its turn: that one of the two never comes is as good as impossible.
     for (let round = 0; round < 300 && first.size < orders.length; round += 1) {
-      const [payment] = await services.store.payments.unsettled(fridayEvening.toString(), 1);
+      const [payment] = await services.store.payments.unsettled(['fake'], fridayEvening.toString(), 1);
       if (payment && orders.includes(payment.orderId)) first.add(payment.orderId);
     }
     expect([...first].toSorted()).toEqual(orders.toSorted());

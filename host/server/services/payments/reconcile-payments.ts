@@ -1,6 +1,6 @@
 import type { StoredPayment } from '../../db/repositories/payments.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf, takersOf } from '../../providers/payment/payment.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { EndPayment } from './end-payment.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
@@ -10,7 +10,9 @@ import type { SettlePayment } from './settle-payment.ts';
 /**
  * Looks after every payment that is under way, whatever was lost: asks the provider about those left pending, makes
  * orders void whose time is over, and gives back what waits for it. What there is to do is read from the payments
- * themselves, so that nothing depends on a process that has died; doing it twice takes effect once.
+ * themselves, so that nothing depends on a process that has died; doing it twice takes effect once. What a provider took
+ * that is not configured now waits for it: nobody else knows what has become of it. The log says so, and `orders payments`
+ * of the operator's commands lists it.
  */
 export type ReconcilePayments = () => Promise<void>;
 
@@ -37,10 +39,14 @@ const reason = 'payment-failed';
 
 export function createReconcilePayments(deps: ReconcilePaymentsDependencies): ReconcilePayments {
   const { store, clock, payment: provider, settlePayment, endPayment, refunds, log } = deps;
+  const takers = takersOf(provider).map(({ name }) => name);
+  let told = '';
 
   return async () => {
     const now = clock.now();
-    const unsettled = await store.payments.unsettled(now.subtract(askedAfter).toString(), mostAtOnce);
+    await tellStranded();
+    const before = now.subtract(askedAfter).toString();
+    const unsettled = await store.payments.unsettled(takers, before, mostAtOnce);
     await Promise.all([
       aFewAtATime(clock, unsettled, (payment) =>
         reconcile(payment, now).catch((error: unknown) => notReconciled(payment, now, error)),
@@ -49,12 +55,26 @@ export function createReconcilePayments(deps: ReconcilePaymentsDependencies): Re
     ]);
   };
 
-  async function reconcile({ orderId, providerId, expiresAt }: StoredPayment, now: Temporal.Instant) {
+  /** Once after a start, and whenever it changes: not every minute. */
+  async function tellStranded(): Promise<void> {
+    const stranded = await store.payments.stranded(takers);
+    const words = stranded.map((each) => `${each.payments} for "${each.provider}"`).join(', ');
+    if (words !== told && words !== '') {
+      log.error(
+        { stranded },
+        `Payments wait for a provider that is not configured: ${words}. They are neither asked about nor given back until it is; see "orders payments".`,
+      );
+    }
+    told = words;
+  }
+
+  async function reconcile(payment: StoredPayment, now: Temporal.Instant) {
+    const { orderId, providerId, expiresAt } = payment;
     if (Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0) {
       await endPayment({ orderId, reason, whenPaid: 'keep' });
       return;
     }
-    const state = providerId === null ? 'pending' : await provider.ask(providerId);
+    const state = providerId === null ? 'pending' : await takerOf(provider, payment.provider).ask(providerId);
     if (state !== 'pending') await settlePayment({ orderId, events: [state] });
   }
 

@@ -1,6 +1,7 @@
 import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
 import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider } from '../../providers/payment/payment.ts';
+import { type PaymentProvider, takerOf, takersOf } from '../../providers/payment/payment.ts';
+import { publishBookings } from '../discounts/publish-points.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import { orderLinkOf } from '../orders/order-link.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
@@ -10,7 +11,7 @@ import { publishPaymentStatus } from './settle-payment.ts';
 /**
  * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
  * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
- * however often it is asked.
+ * however often it is asked. What a provider took that is not configured now waits until it is.
  */
 export interface Refunds {
   /** Begins without waiting; a failure is logged, and the next round tries again. */
@@ -40,7 +41,7 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
   async function refund(orderId: string): Promise<void> {
     const payment = await store.payments.ofOrder(orderId);
     if (payment?.state !== 'refunding' || payment.providerId === null) return;
-    await provider.refund(payment.providerId);
+    await takerOf(provider, payment.provider).refund(payment.providerId);
     const order = await store.transaction(async (repositories) => {
       const locked = await repositories.orders.lock(orderId);
       const before = await repositories.payments.ofOrder(orderId);
@@ -55,7 +56,9 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       await repositories.mails.add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
       return locked;
     });
-    if (order) publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
+    if (!order) return;
+    publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
+    await publishBookings({ store, publisher }, order);
   }
 
   const tried = (orderId: string) =>
@@ -69,7 +72,8 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       underWay.add(work);
     },
     async all() {
-      await aFewAtATime(clock, await store.payments.refunding(mostAtOnce), tried);
+      const takers = takersOf(provider).map(({ name }) => name);
+      await aFewAtATime(clock, await store.payments.refunding(takers, mostAtOnce), tried);
     },
     async idle() {
       await Promise.all(underWay);

@@ -8,12 +8,11 @@ import {
   paymentStep,
 } from '../../../../shared/domain/orders/payment-states.ts';
 import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { StoredPayment } from '../../db/repositories/payments.ts';
+import type { StartedAt, StoredPayment } from '../../db/repositories/payments.ts';
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
-import type { StartedPayment } from '../../providers/payment/payment.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
-import { publishPoints } from '../discounts/publish-points.ts';
+import { publishBookings, publishPoints } from '../discounts/publish-points.ts';
 import { returnPayment } from '../discounts/return-payment.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import type { Clock, Publisher } from '../ports.ts';
@@ -26,8 +25,8 @@ import { reopenBasket } from './reopen-basket.ts';
 export interface PaymentNewsOfOrder {
   orderId: string;
   events: readonly PaymentEvent[];
-  /** by what the provider knows it, with the event `started` */
-  started?: StartedPayment;
+  /** who took it, and by what they know it, with the event `started` */
+  started?: StartedAt;
   /** why the order is void, if it comes to that; `payment-failed` without */
   reason?: string;
   /** whether the attempt that made the order is forgotten when it is void: it was refused, and may be made again */
@@ -85,6 +84,7 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
     if (!settled) return null;
     const { state, before, outbox, order } = settled;
     outbox.sendTo(publisher);
+    if (state !== before) await publishBookings({ store, publisher }, order);
     if (state === 'refunding' && before !== 'refunding') refundSoon(orderId);
     if (isUnsettled(before) && !isUnsettled(state)) {
       const to = state === 'paid' ? order.status : orderStatus.denied;

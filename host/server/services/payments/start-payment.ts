@@ -35,7 +35,9 @@ export function createStartPayment(deps: StartPaymentDependencies): StartPayment
     // Of two attempts at a time one may have failed: the page that the other one got is the payment's.
     const state = await settlePayment({
       orderId,
-      ...(started ? { events: ['started'], started } : { events: ['given-up'] }),
+      ...(started
+        ? { events: ['started'], started: { ...started, provider: provider.name } }
+        : { events: ['given-up'] }),
       reason: 'payment-unavailable',
       forgetsKey: true,
     });

@@ -4,10 +4,17 @@ import type { Queries } from '../../queries.ts';
 export interface OrderPaymentRow {
   readonly id: string;
   readonly type: string;
+  /** who took it; null: nobody yet */
+  readonly provider: string | null;
   readonly amount: number;
   readonly state: string;
   readonly createdAt: string;
   readonly settledAt: string | null;
+}
+
+/** A payment without an end yet; cents. */
+export interface WaitingPaymentRow extends Omit<OrderPaymentRow, 'settledAt'> {
+  readonly orderId: string;
 }
 
 /** A mail about an order; `nextAttemptAt` null: nobody is going to try, again or at all. */
@@ -27,6 +34,7 @@ export function operatorOrders(db: Queries) {
         .select([
           'id',
           'payment_type as type',
+          'provider',
           'amount_cents as amount',
           'state',
           'created_at as createdAt',
@@ -34,6 +42,23 @@ export function operatorOrders(db: Queries) {
         ])
         .where('order_id', '=', orderId)
         .orderBy('created_at')
+        .execute(),
+
+    waitingPayments: (limit: number): Promise<WaitingPaymentRow[]> =>
+      db
+        .selectFrom('payments')
+        .select([
+          'id',
+          'order_id as orderId',
+          'payment_type as type',
+          'provider',
+          'amount_cents as amount',
+          'state',
+          'created_at as createdAt',
+        ])
+        .where('state', 'in', ['starting', 'pending', 'refunding'])
+        .orderBy('created_at')
+        .limit(limit)
         .execute(),
 
     /** Points that the order took, gave and gave back. */

@@ -24,6 +24,7 @@ export function createStripePayment({
     askStripe(() => sessions.retrieve(providerId, { expand: ['payment_intent'] }));
 
   return {
+    name: 'stripe',
     onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
     // Stripe refuses smaller charges in euros.
     minimumAmount: 50,

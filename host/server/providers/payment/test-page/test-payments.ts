@@ -43,6 +43,7 @@ export function createTestPayments(terms: TestPaymentTerms): TestPayments {
   }
 
   return {
+    name: 'test',
     onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
     // as a real one would have it
     minimumAmount: 50,
