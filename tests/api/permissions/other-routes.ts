@@ -34,6 +34,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /order/status/{id}': { outcomes: everyone, send: ofOrder },
   'GET /order/receipt/{id}': { outcomes: owned(404), send: ofOrder },
   'GET /login': open,
+  'GET /logout': open,
   'GET /register': open,
   'GET /activation': open,
   'GET /password/lost': open,
