@@ -116,8 +116,8 @@ const patterns = Object.values<Call>(calls).map((call) => ({
 
 /** Whatever a call of the contract refuses with is among the errors that the documentation has for it. */
 function assertDocumented({ method, url }: InjectOptions, response: LightMyRequestResponse): void {
-  if (response.statusCode < 400 || !isJson(response)) return;
-  const path = String(url).split('?', 1)[0] ?? '';
+  if (response.statusCode < 400 || !isJson(response) || typeof url !== 'string') return;
+  const path = url.split('?', 1)[0] ?? '';
   const { call } = patterns.find((each) => each.call.method === method && each.pattern.test(path)) ?? {};
   if (!call) return;
   const known: readonly string[] = errorKeysOf(call);

@@ -112,7 +112,7 @@ function objectExample(schema: Schema, all: boolean, child: Child): object {
 }
 
 function arrayExample(schema: Schema, child: Child): unknown[] {
-  const fixed = (schema['prefixItems'] ?? schema['items']) as unknown;
+  const fixed = schema['prefixItems'] ?? schema['items'];
   if (Array.isArray(fixed)) return fixed.map((each) => child(each));
   return fixed === undefined ? [] : [child(fixed)];
 }

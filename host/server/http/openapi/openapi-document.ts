@@ -45,11 +45,9 @@ export function openApiDocument(options: DocumentOptions): Json {
     tags: [...new Set(Object.values<Call>(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: {
-        ...Object.fromEntries(
-          [...sharedAnswers].map(([answer, schemaName]) => [schemaName, jsonSchemaOf(answer)]),
-        ),
-      },
+      schemas: Object.fromEntries(
+        [...sharedAnswers].map(([answer, schemaName]) => [schemaName, jsonSchemaOf(answer)]),
+      ),
       responses: Object.fromEntries([...failures.values()].map((each) => [each.name, failure(each)])),
       headers: Object.fromEntries(
         Object.entries(answerHeaders).map(([header, text]) => [
