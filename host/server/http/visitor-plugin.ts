@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { sessionCookie } from '../../../shared/contract/headers.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
@@ -7,8 +8,6 @@ import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
 import type { Caller, Origins } from './origins.ts';
 
-/** Name of the session's cookie (rulings 9). */
-export const sessionCookie = 'fo_session';
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Who calls and by which session. */
@@ -21,6 +20,8 @@ export interface CallerOfRequest extends Caller {
 declare module 'fastify' {
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** must work when everything else fails, says the same to everyone, or is called by a machine that signs */
+    isSessionless?: boolean;
   }
   interface FastifyRequest {
     caller: CallerOfRequest | null;
@@ -50,8 +51,6 @@ export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions)
 }
 
 const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
-/** Must work when everything else fails, says the same to everyone, or is called by a machine that signs. */
-const sessionless = new Set(['/json/log', '/json/openapi.json', '/json/payment/webhook']);
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface VisitorPluginOptions {
@@ -74,7 +73,7 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
       const path = request.routeOptions.url;
       if (path === undefined || !sessionPaths.test(path)) return;
       const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
-      if (sessionless.has(path)) return;
+      if (request.routeOptions.config.isSessionless) return;
       const sessionId = header(request, 'x-session-id');
       if (
         request.routeOptions.config.isPublic &&

@@ -56,6 +56,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /json/user/{userId}/export/{exportId}.zip': { outcomes: accountAtHome, send: aReadyExport },
   'GET /docs/api': open,
   'GET /json/openapi.json': open,
+  'GET /json/asyncapi.json': open,
   // outside production alone; there, who runs the server on their own machine
   'GET /dev/mail': open,
   'GET /healthz': open,
