@@ -1,9 +1,7 @@
-import { type OrderStatus, orderStatus } from '../../../shared/contract/orders.ts';
+import { type Order, type OrderStatus, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { expectedMoment } from '../../../shared/domain/orders/expected-time.ts';
 import { shortestWayMinutes } from '../../../shared/domain/orders/moves-by-clock.ts';
-import type { StoredOrder } from '../db/repositories/stored-order.ts';
-import type { Store } from '../db/repositories.ts';
 import type { MoveOrder } from '../services/move-order.ts';
 import type { Clock } from '../services/ports.ts';
 
@@ -24,6 +22,19 @@ type Step = (typeof steps)[number];
 interface KitchenJob {
   orderId: string;
   step: Step;
+}
+
+/** What the kitchen reads of an order. */
+interface KitchenOrder
+  extends Pick<Order, 'status' | 'transport' | 'desiredTime' | 'duration' | 'confirmationTime'> {
+  placedAt: string;
+}
+
+interface KitchenStore {
+  orders: { read(orderId: string): Promise<KitchenOrder | undefined> };
+  jobs: {
+    add(job: { task: string; payload: Record<string, unknown>; delaySeconds: number }): Promise<void>;
+  };
 }
 
 const moves = {
@@ -50,7 +61,7 @@ export function createDemoKitchen({
   moveOrder,
   pace,
 }: {
-  store: Pick<Store, 'orders' | 'jobs'>;
+  store: KitchenStore;
   clock: Clock;
   moveOrder: MoveOrder;
   pace: KitchenPace;
@@ -101,7 +112,7 @@ export function createDemoKitchen({
 export type DemoKitchen = ReturnType<typeof createDemoKitchen>;
 
 /** When a step of an order for later is to be done; null for one that goes by the kitchen's pace. */
-function dueAt(order: StoredOrder, step: Step): Temporal.Instant | null {
+function dueAt(order: KitchenOrder, step: Step): Temporal.Instant | null {
   if (order.desiredTime === null || step === 'confirm') return null;
   const expected = expectedMoment({ ...order, date: order.placedAt });
   const wayMinutes = order.transport === 'delivery' ? shortestWayMinutes : 0;
@@ -109,7 +120,7 @@ function dueAt(order: StoredOrder, step: Step): Temporal.Instant | null {
 }
 
 /** A kitchen that takes an order for later keeps its time, even where that is less than it usually asks for. */
-function promisedMinutes({ desiredTime }: StoredOrder, now: Temporal.Instant): number {
+function promisedMinutes({ desiredTime }: KitchenOrder, now: Temporal.Instant): number {
   if (desiredTime === null) return usualMinutes;
   const left = Math.floor(secondsUntil(Temporal.Instant.from(desiredTime), now) / 60);
   return Math.max(1, Math.min(usualMinutes, left));
