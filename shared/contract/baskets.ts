@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { cents, line, openingId, paragraph, points, slug, sumOfCents, timeText } from './primitives.ts';
+import {
+  cents,
+  line,
+  openingId,
+  paragraph,
+  points,
+  slug,
+  sumOfCents,
+  timeText,
+  timeTextOrEmpty,
+} from './primitives.ts';
 import { maximumComment, maximumQuantity } from './values/basket-limits.ts';
 
 export { changeKeyHeader, maximumComment, maximumLines, maximumQuantity } from './values/basket-limits.ts';
@@ -126,10 +136,13 @@ export const putProduct = z.strictObject({
     comment: z.optional(comment),
   }),
 });
-/** `POST …/time`; the time is null or empty for "as soon as possible". */
+/**
+ * `POST …/time`; the time is null or empty for "as soon as possible". A text that is no `HH:MM` is
+ * `basket.error.invalid-time-format`, one that is not offered `basket.error.invalid-time`.
+ */
 export const setTime = z.strictObject({
   dayOffset: z.int().check(z.gte(0), z.lte(1)),
-  time: z.nullable(z.string().check(z.maxLength(5))),
+  time: z.nullable(timeTextOrEmpty),
 });
 /** `POST …/delivery`: with a comment it sets only that; without, it chooses delivery. */
 export const setDelivery = z.optional(z.nullable(z.strictObject({ comment: z.optional(comment) })));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ErrorKey } from '../../../shared/contract/errors.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
@@ -21,6 +22,8 @@ export interface CallerOfRequest extends Caller {
 declare module 'fastify' {
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** key of a failure of ours, where the call has its own */
+    failed?: ErrorKey;
   }
   interface FastifyRequest {
     caller: CallerOfRequest | null;

@@ -73,7 +73,7 @@ export const setBasketTime = defineCall({
   params,
   body: setTime,
   answer: basketAnswer,
-  errors: [...errors, 'basket.error.invalid-time'],
+  errors: [...errors, 'basket.error.invalid-time', 'basket.error.invalid-time-format'],
 });
 
 export const chooseTakeaway = defineCall({
