@@ -102,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     built &&
     createPageSender({
       publicUrl: config.publicUrl,
+      secureCookie: https,
       assets: built.assets,
       mapsProvider: config.maps.provider,
       captchaSiteKey: config.botCheck?.siteKey ?? null,

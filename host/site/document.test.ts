@@ -11,6 +11,7 @@ const context: PageContext = {
   captchaSiteKey: null,
   flags: { LOGIN: true, MOBILE_ZOOM: true },
   url: 'https://mahlzeit.example/',
+  query: '',
   t: (key, params) => translate('de', key, params),
 };
 const assets = { script: '/a.js', styles: [], font: undefined, loader: '/loader.js' };
@@ -23,7 +24,7 @@ async function documentOf(page: Partial<Page>, changed: Partial<PageContext> = {
 async function linksOf(page: Partial<Page>): Promise<string[]> {
   const document = await documentOf(page);
   const footer = /<footer.*<\/footer>/s.exec(document)?.[0] ?? '';
-  return Array.from(footer.matchAll(/href="([^"]+)"/g), ([, href = '']) => href);
+  return Array.from(footer.matchAll(/href="(\/[^"]*)"/g), ([, href = '']) => href);
 }
 
 describe('the footer of a page', () => {

@@ -1,6 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
+import { languages } from '../../shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
 import { botConsent } from './parts/bot-consent.ts';
+import { languageAddress } from './parts/language-switch.ts';
 import { pictureSources } from './parts/picture.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
 import { siteHeader } from './parts/site-header.ts';
@@ -15,14 +17,14 @@ export interface SiteAssets {
 }
 
 /** Everything inside `<head>` but the title, which the renderer escapes itself. */
-export function documentHead(page: Page, { url }: PageContext, assets: SiteAssets): TemplateResult {
+export function documentHead(page: Page, context: PageContext, assets: SiteAssets): TemplateResult {
   return html`
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#16120F" media="(prefers-color-scheme: dark)" />
     ${page.description ? html`<meta name="description" content=${page.description} />` : null}
-    ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : html`<link rel="canonical" href=${url} />`}
+    ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : addressLinks(context)}
     <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
@@ -30,6 +32,19 @@ export function documentHead(page: Page, { url }: PageContext, assets: SiteAsset
     ${[...assets.styles, ...(page.styles ?? [])].map((href) => html`<link rel="stylesheet" href=${href} />`)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
+  `;
+}
+
+/**
+ * The page's own address, and those of its other languages: an address without one is in whatever the reader's browser
+ * asks for.
+ */
+function addressLinks({ url, query, language }: PageContext): TemplateResult {
+  const isNamed = new URLSearchParams(query).get('lang') === language;
+  return html`
+    <link rel="canonical" href=${isNamed ? `${url}${languageAddress(language)}` : url} />
+    ${languages.map((each) => html`<link rel="alternate" hreflang=${each} href=${`${url}${languageAddress(each)}`} />`)}
+    <link rel="alternate" hreflang="x-default" href=${url} />
   `;
 }
 

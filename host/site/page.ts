@@ -7,8 +7,10 @@ import type { MessageKey, MessageParams } from '../../shared/messages/translate.
 export interface PageContext {
   language: Language;
   t(key: MessageKey, params?: MessageParams): string;
-  /** absolute address of this page, for its canonical link */
+  /** absolute address of this page without its query, for its canonical link */
   url: string;
+  /** the query that it was asked for with, without the question mark */
+  query: string;
   /** who finds addresses: the privacy statement names whom what is typed goes to */
   mapsProvider: 'embedded' | 'photon' | 'google';
   /** the bot check's public key; null: nobody is checked */

@@ -80,7 +80,12 @@ export const deviceParams = z.object({ userId: openingId, deviceId: line(100) })
 export const favouriteBody = z.strictObject({ slug });
 export const favouritesAnswer = z.object({ restaurants: z.array(restaurantTile) });
 
-/** `GET /user/orders/more` (spec section 7; a page unless JSON is asked for): the newest first. */
+/**
+ * `GET /user/orders/more` (a page unless JSON is asked for): the newest first. `page` is the number of a page from 1 on,
+ * counted when it is asked for, or the cursor in `next_page_url`, behind which nothing moves that comes meanwhile: whoever
+ * begins with a number goes on with cursors. Behind the last page there is none (`data` is empty); 0, what is below, what
+ * is neither, and two of them are refused (422).
+ */
 export const ordersPerPage = 10;
 export const ordersPage = z.object({ data: z.array(order), next_page_url: z.nullable(z.string()) });
 

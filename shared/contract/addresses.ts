@@ -78,7 +78,11 @@ export type SavedAddressBody = z.infer<typeof savedAddressBody>;
 /**
  * Every `/json/address…` call and `/json/user/{userId}/address-data` (rulings 9). `lastAddresses`: where the last three
  * different orders went, the latest first, whether saved (then with `id`) or not. `addresses`: the default first, then
- * the newest first.
+ * the newest first. An address is saved by the person, or when an order went to it that did not refuse it (`saveAddress`);
+ * a place that is looked up stays in the session. `selectedAddressId`: the saved address at which this session is; null
+ * where it is nowhere, or at a place that is not saved. That is no hindrance to looking around and filling a basket, whose
+ * `lockReasons` only ask for a location, a guest's or a consumer's: that the food needs a whole address is asked once, when
+ * it is ordered, and then the location with the form's door is that address.
  */
 export const addressData = z.object({
   selectedAddressId: z.nullable(z.int()),

@@ -4,7 +4,12 @@ import { cents, instant, line, openingId, points } from './primitives.ts';
 /** Why points came or went (spec section 9). What a voucher has left over is a `charge-coupon` too. */
 export const creditTransactionType = z.enum(['charge-coupon', 'refund', 'spend']);
 
-/** A movement of bonus points (spec section 3): `amount` in points, below 0 what was spent. */
+/**
+ * A movement of bonus points: `amount` in points, below 0 what was spent. The balance has it in any case. `pending`: what
+ * it hangs on is not settled yet: the online payment of the order that has spent or brought it, or, of a refund, the money
+ * that the payment provider gives back together with it. `CreditTransactionCreated` comes again, with the same `id`, where
+ * that changes.
+ */
 export const creditTransaction = z.object({
   id: z.int(),
   date: instant,

@@ -68,6 +68,8 @@ export type WantedTime = z.infer<typeof wantedTime>;
  * because the points were spent meanwhile, the order is refused (422 `order.error.insufficient-credits` with this field).
  * Where less remains, it is placed: that is in the person's favour. `orderTime`: the time that stood there; where the basket has another one by then, the order is refused (422
  * `order.error.invalid-time` with this field). Whoever leaves one of them out is not asked about it.
+ * `saveAddress`: whether the address that a logged-in consumer's delivery goes to is kept in the address book, where it is
+ * not yet; left out: yes. A place that was only looked up is never kept without an order.
  */
 export const orderBody = z.strictObject({
   basketCacheId: openingId,
@@ -85,6 +87,7 @@ export const orderBody = z.strictObject({
   'order-comment': z.optional(paragraph(500)),
   address: z.optional(z.nullable(addressInput)),
   addressId: z.optional(z.nullable(z.int())),
+  saveAddress: z.optional(z.boolean()),
   transport: z.optional(line(20)),
   acceptedTerms: z.optional(z.boolean()),
   tip: z.optional(z.int()),

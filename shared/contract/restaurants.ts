@@ -35,14 +35,16 @@ export type ServiceStatus = z.infer<typeof service>;
 /**
  * A restaurant as lists show it (spec section 3). Percent: `discount`, its own, which is taken off together with the
  * marketplace's; labels show `backedDiscount` (null: none). Cents: `deliveryfee`,
- * `minimumOrderValue`, `freeDeliveryFrom` — those of the area that holds the asked postcode, the cheapest
- * area's where none is asked. `inRange` is false where no area holds the postcode, and true while none is
+ * `minimumOrderValue`, `freeDeliveryFrom` — the first two those of the area that holds the asked postcode. Where none
+ * is asked, or none holds it, each is the least of all areas; `deliveryfeeFrom` and `minimumOrderValueFrom` say that it
+ * is more in some, so that nobody is shown it as what they pay. `inRange` is false where no area holds the postcode, and true while none is
  * known: nothing is out of range yet. `opensAt`: the next
  * possible moment, null when open now or never within today and tomorrow. `pausedUntil`: its staff take no orders
  * until then, which makes it `offline`; null: they do. `open`, `preOrder`, `closed` and their times are those of
  * delivery where there is delivery; `services` has both ways apart, null for one that the restaurant does not have.
  * `diets`: those with at least three products on the card (see
- * `dietsOf`).
+ * `dietsOf`). `mainKitchenType`: the name of the first of `kitchenTypes`, in the session's language. `state`: the federal
+ * state that it is in.
  */
 export const restaurant = z.object({
   slug,
@@ -67,11 +69,13 @@ export const restaurant = z.object({
   delivery: z.boolean(),
   takeaway: z.boolean(),
   deliveryfee: cents,
+  deliveryfeeFrom: z.boolean(),
   minimumOrderValue: cents,
+  minimumOrderValueFrom: z.boolean(),
   minimumOrderPolicy,
   freeDeliveryFrom: z.nullable(cents),
   kitchenTypes: z.array(kitchenTypeId),
-  mainKitchenType: kitchenTypeId,
+  mainKitchenType: z.string(),
   diets: z.array(dietId),
   paymentTypes: z.array(paymentType),
   paid: z.boolean(),
@@ -100,7 +104,10 @@ export const impressum = z.object({
 });
 export type Impressum = z.infer<typeof impressum>;
 
-/** `GET /json/restaurant/{slug}/details`. `now` is the server's clock, from which elements count. */
+/**
+ * `GET /json/restaurant/{slug}/details`. `now` is the server's clock, from which elements count. `availabilityHours`: when
+ * anything is to be had, the hours of delivery that take a chosen time and those of takeaway laid over one another.
+ */
 export const restaurantDetails = z.extend(restaurant, {
   street: z.string(),
   phone: z.string(),

@@ -23,6 +23,8 @@ export type User = z.infer<typeof user>;
 /**
  * What the product knows of this visitor (spec section 3, rulings 9). `redeemedDiscount`: the code, masked ("•••4711"),
  * of the voucher that was last put into one of the visitor's open baskets and still counts somewhere; null without one.
+ * Every URL answers a GET. `logoutURL` is a page with the button for it: opening an address, which any site can have a
+ * browser do, logs nobody out; programs post to `/json/logout`.
  */
 export const session = z.object({
   auth: z.boolean(),

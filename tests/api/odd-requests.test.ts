@@ -120,6 +120,6 @@ describe('what is no request', () => {
 
 describe('a page', () => {
   it('is kept apart by origin and by language', async () => {
-    expect((await server.http.inject('/policy')).headers['vary']).toBe('Origin, Accept-Language');
+    expect((await server.http.inject('/policy')).headers['vary']).toBe('Origin, Accept-Language, Cookie');
   });
 });

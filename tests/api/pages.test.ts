@@ -45,11 +45,21 @@ describe('pages', () => {
     expect((await get('/', { 'accept-language': 'en' })).body).toContain('<html lang="en">');
   });
 
+  it('are at every URL that the session names', async () => {
+    const { session } = (await get('/json/session')).json();
+    const urls = Object.entries<string>(session).filter(([name]) => name.endsWith('URL'));
+    expect(urls).toHaveLength(9);
+    // the logo is a file, which is built beside the pages
+    for (const [name, url] of urls.filter(([each]) => each !== 'logoURL'))
+      expect([name, (await get(new URL(url).pathname)).statusCode]).toEqual([name, 200]);
+    expect(new URL(session.logoURL).pathname).toBe('/images/favicon.svg');
+  });
+
   it('stand at every address', async () => {
     const paths =
       '/restaurants /restaurant/pizzeria-adria /restaurant/pizzeria-adria/checkout /login /register /activation ' +
       '/password/lost /password/reset /email/confirm ' +
-      '/account /cockpit /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label ' +
+      '/account /logout /cockpit /policy /privacy /impressum /accessibility /ranking /contact /demo/white-label ' +
       '/demo /demo/builder';
     for (const each of paths.split(' ')) {
       const page = await get(each);

@@ -48,6 +48,19 @@ describe('a restaurant', () => {
     expect(restaurant.orderTimeOptions.delivery).toHaveLength(2);
   });
 
+  it('says of fee and minimum that they are the least of its areas while no address is known', async () => {
+    const terms = async (zip: string | null) => {
+      const visitor =
+        zip === null ? server.browser() : (await aVisitorsBasket(server, { slug: adria.slug, zip })).browser;
+      const { restaurant } = (await visitor.get(`/json/restaurant/${adria.slug}/details`)).json();
+      const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom } = restaurant;
+      return [deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom];
+    };
+    expect(await terms(null)).toEqual([250, true, 1500, true]);
+    expect(await terms('1070')).toEqual([250, false, 1500, false]);
+    expect(await terms('1080')).toEqual([350, false, 2000, false]);
+  });
+
   it.each(['1070', '1080'])('has the same terms in %s in list, details and basket', async (zip) => {
     const visitor = await aVisitorsBasket(server, { slug: adria.slug, zip });
     const termsOf = (of: Record<string, unknown>) => [of['minimumOrderValue'], of['freeDeliveryFrom']];
@@ -128,5 +141,51 @@ describe('GET /json/restaurants', () => {
     await list('zip=1070');
     // the session, the state of all restaurants, and where the postcode is
     expect(server.statements.length - before).toBe(3);
+  });
+});
+
+// at the end: they change what the lists above would show
+describe('what else is said of a restaurant', () => {
+  it('names its main kitchen in the language that is asked for, in its details and in lists', async () => {
+    const { id } = await addRestaurant(server.database.db, { slug: 'beisl' });
+    const kitchens = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { restaurant } = (await browser.get('/json/restaurant/beisl/details', headers)).json();
+      const { restaurants } = (await browser.get('/json/restaurants?zip=1070', headers)).json();
+      return [
+        restaurant.mainKitchenType,
+        restaurants.find(({ slug }: { slug: string }) => slug === 'beisl').mainKitchenType,
+      ];
+    };
+    await server.database.db
+      .updateTable('restaurants')
+      .set({ kitchen_types: ['austrian', 'pizza'] })
+      .where('id', '=', id)
+      .execute();
+    expect(await kitchens('de')).toEqual(['Österreichisch', 'Österreichisch']);
+    expect(await kitchens('en')).toEqual(['Austrian', 'Austrian']);
+  });
+
+  it('says when it is available: when it delivers or lets fetch, whichever: one entry for hours that meet', async () => {
+    const { id } = await addRestaurant(server.database.db, { slug: 'mittagstisch' });
+    const hour = 3600;
+    const { pool } = server.database;
+    await pool.query('delete from restaurant_hours where restaurant_id = $1', [id]);
+    const add = (kind: string, day: string, begin: number, end: number) =>
+      pool.query(
+        'insert into restaurant_hours (restaurant_id, kind, day, begin_seconds, end_seconds) values ($1, $2, $3, $4, $5)',
+        [id, kind, day, begin * hour, end * hour],
+      );
+    await add('opening', 'monday', 8, 23);
+    await add('delivery', 'monday', 11, 14);
+    await add('delivery', 'tuesday', 18, 26);
+    await add('takeaway', 'monday', 13, 15);
+    await add('takeaway', 'monday', 17, 20);
+    const { restaurant } = (await browser.get('/json/restaurant/mittagstisch/details')).json();
+    expect(restaurant.availabilityHours).toEqual([
+      { day: 'monday', begin: 11 * hour, end: 15 * hour },
+      { day: 'monday', begin: 17 * hour, end: 20 * hour },
+      { day: 'tuesday', begin: 18 * hour, end: 26 * hour },
+    ]);
   });
 });

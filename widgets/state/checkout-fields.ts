@@ -16,7 +16,7 @@ export const doorPlace = z.object({
 /**
  * What a person has filled in at a restaurant's checkout. `tip` in cents, `unreadableTip` for what is no amount;
  * `address` null: the location's, or the selected saved one. `doorOf`: where company, building, floor and door were typed
- * for, a saved address with its id; null: not known.
+ * for, a saved address with its id; null: not known. `saveAddress`: a logged-in person's address is saved with this order.
  */
 export interface CheckoutForm {
   readonly fields: Readonly<Partial<Record<TextFieldName, string>>>;
@@ -25,5 +25,6 @@ export interface CheckoutForm {
   readonly ageConfirmed: boolean;
   readonly tip: number;
   readonly address: AddressInput | null;
+  readonly saveAddress: boolean;
   readonly doorOf: z.infer<typeof doorPlace> | null;
 }

@@ -21,6 +21,7 @@ const empty: CheckoutForm = {
   ageConfirmed: false,
   tip: 0,
   address: null,
+  saveAddress: true,
   doorOf: null,
 };
 
@@ -31,6 +32,7 @@ const stored = z.object({
   ageConfirmed: z.boolean(),
   tip: z.int(),
   address: z.nullable(addressInput),
+  saveAddress: z._default(z.boolean(), true),
   doorOf: z._default(z.nullable(doorPlace), null),
 });
 
@@ -93,7 +95,13 @@ export const changeCheckoutFormAtom = atom(
     set(partsOf(slug), { ...get(partsOf(slug)), ...patch }),
 );
 
-/** After an order the next one asks for terms, age and tip anew; the contact stays for this visit. */
+/** After an order the next one asks for terms, age, tip and what is saved anew; the contact stays for this visit. */
 export const renewCheckoutAtom = atom(null, (get, set, slug: string) =>
-  set(partsOf(slug), { ...get(partsOf(slug)), acceptedTerms: false, ageConfirmed: false, tip: 0 }),
+  set(partsOf(slug), {
+    ...get(partsOf(slug)),
+    acceptedTerms: false,
+    ageConfirmed: false,
+    tip: 0,
+    saveAddress: true,
+  }),
 );

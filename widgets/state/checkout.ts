@@ -1,7 +1,8 @@
 import type { Basket } from '../../shared/contract/baskets.ts';
 import type { OrderBody, OrderPlaced, Transport, WantedTime } from '../../shared/contract/orders.ts';
+import type { Session } from '../../shared/contract/session.ts';
 import { wantedTimeOf } from '../../shared/domain/basket/stored-basket.ts';
-import { deliveryOf } from './account/checkout-known.ts';
+import { deliveryOf, isUnsavedDoor } from './account/checkout-known.ts';
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
@@ -68,7 +69,7 @@ export const placeOrderAtom = atom(
     const attemptOf = () => {
       const order = shown ?? orderOf(valueOf(get(basketAtom(slug)))?.basket, get(nowAtom));
       const form = get(checkoutFormAtom(slug));
-      const where = order.transport === 'delivery' ? deliveryOf(get(currentSessionAtom), form) : {};
+      const where = order.transport === 'delivery' ? whereTo(get(currentSessionAtom), form) : {};
       const body = { ...bodyOf(form, order, returnUrl), ...where };
       return startAttempt(get(portsAtom).storage, slug, body);
     };
@@ -137,6 +138,11 @@ function orderOf(basket: Basket | undefined, now: Temporal.Instant): ShownOrder 
     transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
   const orderTime = wantedTimeOf(basket.orderTime, now);
   return { basketCacheId: basket.id, transport, totalSum, remainingAmount, orderTime };
+}
+
+function whereTo(session: Session | null, form: CheckoutForm): Partial<OrderBody> {
+  const { saveAddress } = form;
+  return { ...deliveryOf(session, form), ...(isUnsavedDoor(session, form) && { saveAddress }) };
 }
 
 function bodyOf(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceDetails } from '../../shared/contract/locations.ts';
+import { anAddress } from '../../tests/support/address-builder.ts';
 import {
   aCity,
   aConsumerSession,
@@ -9,8 +10,9 @@ import {
 } from '../../tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { locationAtom, needsAddressAtom } from './location.ts';
+import { locationAtom } from './location.ts';
 import { locateAtom, resetLocationAtom, selectCityAtom, selectPredictionAtom } from './location-choice.ts';
+import { placeAtom } from './place.ts';
 import { sessionAtom } from './session.ts';
 import { isReady, testStore } from './testing/test-store.ts';
 
@@ -55,7 +57,7 @@ describe('selecting a prediction', () => {
     expect(outcome).toMatchObject({ ok: true, value: { kind: 'house' } });
     expect(ports.api.callsOf('chooseOrderLocation')[0]?.body).toEqual({ place_id: 'place-stephansplatz-1' });
     expect(store.get(locationAtom)?.zip_code).toBe('1010');
-    expect(store.get(needsAddressAtom)).toBe(false);
+    expect(store.get(placeAtom)).not.toBeNull();
   });
 
   it('that is not accepted goes on with its short form plus a space, and is not looked up', async () => {
@@ -69,7 +71,7 @@ describe('selecting a prediction', () => {
       value: { kind: 'incomplete', searchText: 'Wollzeile ', missing: 'houseNumber' },
     });
     expect(ports.api.callsOf('chooseOrderLocation')).toHaveLength(0);
-    expect(store.get(needsAddressAtom)).toBe(true);
+    expect(store.get(placeAtom)).toBeNull();
   });
 
   it('that the server does not know changes nothing', async () => {
@@ -99,9 +101,17 @@ describe('the location', () => {
     expect(store.get(locationAtom)).toBeNull();
   });
 
-  it('is needed by a logged-in user who has selected no address', async () => {
-    const { store } = await aVisitor({ getSession: () => ({ session: aConsumerSession(), csrfToken: 't' }) });
-    expect(store.get(needsAddressAtom)).toBe(true);
+  it('of a person who has selected no address is the place they looked up, never the address of before', async () => {
+    const selectedAddress = anAddress({ id: 1, streetName: 'Altgasse' });
+    const at = (values = {}) => ({ session: aConsumerSession(values), csrfToken: 't' });
+    const { store } = await aVisitor({ getSession: () => at() });
+    expect(store.get(placeAtom)).toBeNull();
+    const atHome = at({ selectedAddress, location: aLocation() });
+    const { ports, store: other } = await aVisitor({ getSession: () => atHome });
+    expect(other.get(placeAtom)?.text).toContain('Altgasse');
+    ports.api.answer({ getSession: () => new Promise<never>(() => {}) });
+    await other.set(selectPredictionAtom, aPrediction());
+    expect(other.get(placeAtom)?.text).toBe(other.get(locationAtom)?.formatted_address_short);
   });
 });
 

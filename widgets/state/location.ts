@@ -1,18 +1,9 @@
 import type { Location } from '../../shared/contract/locations.ts';
 import { atom } from './jotai.ts';
-import { currentSessionAtom, isLoggedInAtom, sessionAtom } from './session.ts';
+import { currentSessionAtom, sessionAtom } from './session.ts';
 
 /** Where the food goes; null while none is chosen or the session is not known. */
 export const locationAtom = atom((get): Location | null => get(currentSessionAtom)?.location ?? null);
-
-/** Logged-in users need a selected saved address; guests need a location (spec section 4). */
-export const needsAddressAtom = atom((get) => {
-  const session = get(currentSessionAtom);
-  if (!session) return false;
-  return get(isLoggedInAtom)
-    ? session.selectedAddress === null && session.location === null
-    : session.location === null;
-});
 
 /**
  * Tells one place from another for what is computed from it (fees, ranges, sums). Null while the session is not known;

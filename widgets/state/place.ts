@@ -8,7 +8,11 @@ export interface Place extends Pick<Location, 'city' | 'cities'> {
   readonly text: string;
 }
 
-/** A person's selected address before the session's location; null: none of both (spec section 4, Session). */
+/**
+ * Where the food goes: a person's selected address before the session's location; null: none of both, and then a delivery
+ * needs an address. This is the one place that judges it. A looked-up house is enough for looking around and for a basket,
+ * a guest's and a person's; the order makes a saved address of it.
+ */
 export const placeAtom = atom((get): Place | null => {
   const session = get(currentSessionAtom);
   if (session?.user && session.selectedAddress) return placeOfAddress(session.selectedAddress);

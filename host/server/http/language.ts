@@ -1,4 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../../shared/contract/primitives.ts';
+
+/** Name of the cookie that keeps the language that a visitor has chosen for the pages. */
+export const languageCookie = 'fo_lang';
+const oneYear = 365 * 24 * 60 * 60;
+
+/** A language as it stands in an address or a cookie; undefined for anything else, a repeated parameter included. */
+export function asLanguage(value: unknown): Language | undefined {
+  return languages.find((each) => each === value);
+}
+
+/** The language of a page: the one that its address names, else the one chosen before, else the browser's. */
+export function pageLanguage({ query, cookies, headers }: FastifyRequest): Language {
+  return (
+    namedLanguage(query) ??
+    // a request may fail before its cookies are read
+    asLanguage((cookies as FastifyRequest['cookies'] | undefined)?.[languageCookie]) ??
+    languageOf(headers['accept-language'])
+  );
+}
+
+/** Keeps the language that a page's address names, so that the pages after it have it too. */
+export function rememberLanguage({ query }: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  const language = namedLanguage(query);
+  if (language === undefined) return;
+  reply.setCookie(languageCookie, language, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: oneYear,
+  });
+}
+
+const namedLanguage = (query: unknown) => asLanguage((query as { lang?: unknown } | null)?.lang);
 
 /** The best of our languages for an `Accept-Language` header; German unless another one is preferred. */
 export function languageOf(header: string | undefined): Language {

@@ -20,7 +20,7 @@ let jobs: RunningJobs;
 let kitchen: ReturnType<typeof createDemoKitchen>;
 beforeAll(async () => {
   services = await someServices({ jobOf: (orderId) => kitchen.firstJob(orderId) });
-  kitchen = createDemoKitchen({ moveOrder: services.moveOrder, pace: atOnce });
+  kitchen = createDemoKitchen({ ...services, pace: atOnce });
   adria = await addRestaurant(services.database.db);
   jobs = await runJobs({ pool: services.database.pool, tasks: [kitchen], log });
 });

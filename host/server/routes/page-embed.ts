@@ -3,6 +3,7 @@ import { type AllowedOrigins, allowedTarget } from '../../../shared/domain/navig
 import { embeddedAddressesPage, embedParameters } from '../../site/pages/embed/addresses.ts';
 import { refusedEmbedPage } from '../../site/pages/embed/refused.ts';
 import { letFrame } from '../http/frame-ancestors.ts';
+import { asLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';
 import type { PageSender } from './page-sender.ts';
 
@@ -26,7 +27,7 @@ export function registerEmbeddedPages(
   app.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
     const { query } = request;
     const look = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
-    const language = oneOf(query['lang'], ['de', 'en'] as const) ?? undefined;
+    const language = asLanguage(query['lang']);
     const apiKey = given(query['apiKey']);
     const partner = typeof apiKey === 'string' ? await origins.partnerOf(apiKey) : undefined;
     if (apiKey !== null && !partner) {

@@ -6,7 +6,7 @@ import type { Page, PageContext } from '../../site/page.ts';
 import { failedPage, notFoundPage } from '../../site/pages/trouble.ts';
 import { renderPage } from '../../site/render-page.ts';
 import { asksForJson } from '../http/asks-for-json.ts';
-import { languageOf } from '../http/language.ts';
+import { pageLanguage, rememberLanguage } from '../http/language.ts';
 
 export interface PageSender {
   send(
@@ -14,7 +14,7 @@ export interface PageSender {
     reply: FastifyReply,
     pageOf: (context: PageContext) => Page,
     status?: number,
-    /** where the page's address names one; else the browser's */
+    /** where whoever built the address decides, not the visitor; it is not kept */
     language?: Language,
   ): Promise<FastifyReply>;
   /** A failure as a page, for who asked for one; undefined for everyone else. */
@@ -28,9 +28,10 @@ export interface PageSender {
 /** What a page goes by that is sent because the database is away. */
 const asDelivered: PageContext['flags'] = { LOGIN: true, MOBILE_ZOOM: true };
 
-/** Answers requests with pages, in the visitor's language. */
+/** Answers requests with pages, in the visitor's language (`pageLanguage`). */
 export function createPageSender(site: {
   publicUrl: string;
+  secureCookie: boolean;
   assets: SiteAssets;
   mapsProvider: PageContext['mapsProvider'];
   captchaSiteKey: PageContext['captchaSiteKey'];
@@ -46,19 +47,17 @@ export function createPageSender(site: {
     }
   }
 
-  const send: PageSender['send'] = async (
-    request,
-    reply,
-    pageOf,
-    status = 200,
-    language = languageOf(request.headers['accept-language']),
-  ) => {
+  const send: PageSender['send'] = async (request, reply, pageOf, status = 200, givenLanguage) => {
+    const language = givenLanguage ?? pageLanguage(request);
+    if (givenLanguage === undefined) rememberLanguage(request, reply, site.secureCookie);
     const address = new URL(site.publicUrl);
     // Not resolved against it: `//elsewhere` would name another host.
-    address.pathname = request.url.split('?', 1)[0] ?? '/';
+    const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2);
+    address.pathname = path;
     const context: PageContext = {
       language,
       url: address.href,
+      query,
       mapsProvider: site.mapsProvider,
       captchaSiteKey: site.captchaSiteKey,
       flags: await flagsFor(request),
@@ -69,7 +68,8 @@ export function createPageSender(site: {
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
-      .header('vary', 'Origin, Accept-Language')
+      .header('content-language', language)
+      .header('vary', 'Origin, Accept-Language, Cookie')
       .send(document);
   };
   return {

@@ -7,7 +7,7 @@ import type { OrderMove } from '../db/repositories/orders.ts';
 import type { StoredOrder } from '../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import { tellRestaurant } from './cockpit/tell-restaurant.ts';
-import { publishPoints } from './discounts/publish-points.ts';
+import { publishBookings, publishPoints } from './discounts/publish-points.ts';
 import { returnPayment } from './discounts/return-payment.ts';
 import { moveMailOf } from './mails/move-mail.ts';
 import { orderLinkOf } from './orders/order-link.ts';
@@ -65,6 +65,7 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
     });
     publishMove(stored);
     if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
+    if (isRefunded) await publishBookings({ store, publisher }, order);
     const { restaurant } = order;
     tellRestaurant(publisher, {
       orderId: order.id,

@@ -15,12 +15,15 @@ afterAll(() => services.stop());
 
 /** An order of three desserts, 17,50 €, by a guest or by a consumer with points. */
 async function anOrder(points?: number) {
-  const userId = points === undefined ? null : await aConsumer(points);
+  return anOrderOf(points === undefined ? null : await aConsumer(points));
+}
+
+async function anOrderOf(userId: string | null) {
   const visitor = await services.visitor(userId);
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
-  const place = () => services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body });
+  const place = () => services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: basketCacheId, body });
   return { place, userId, basketCacheId };
 }
 
@@ -52,18 +55,17 @@ const historyOf = async (orderId: string) => (await services.store.orders.read(o
 
 describe('placeOrder', () => {
   it('asks five statements: begin, lock, read, one that writes all, commit; then what to tell a user', async () => {
-    const first = await anOrder();
-    await first.place();
-    for (const [points, statements] of [
-      [undefined, 5],
-      // and of a consumer the selected address
-      [500, 7],
-    ] as const) {
-      const order = await anOrder(points);
+    const counts: number[] = [];
+    const eva = await aConsumer(500);
+    await (await anOrder()).place();
+    for (const userId of [null, eva, eva]) {
+      const order = await anOrderOf(userId);
       services.statements.length = 0;
       await order.place();
-      expect(services.statements).toHaveLength(statements);
+      counts.push(services.statements.length);
     }
+    // a consumer's have the saved addresses too; the first one to a door saves it
+    expect(counts).toEqual([5, 12, 7]);
   });
 
   it('tells whoever shows the basket that nothing is left in it, and the restaurant of the order', async () => {
@@ -92,6 +94,11 @@ describe('placeOrder', () => {
         channel: `private-user.${userId}`,
         event: 'CreditTransactionCreated',
         payload: { transaction: expect.objectContaining({ type: 'spend', amount: -1750, orderId }) },
+      },
+      {
+        channel: `private-user.${userId}`,
+        event: 'AddressesUpdated',
+        payload: { addresses: [expect.objectContaining({ streetName: 'Neubaugasse', doorNumber: '7' })] },
       },
       told(orderId, 1, true),
       {

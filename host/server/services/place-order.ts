@@ -1,13 +1,16 @@
+import { userChannel } from '../../../shared/contract/channels.ts';
 import type { CreditTransaction } from '../../../shared/contract/credits.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
+import { isSameDoor } from '../../../shared/domain/places/saved-addresses.ts';
 import type { NewJob } from '../db/repositories/jobs.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from '../db/repositories/orders.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
 import { addressViewOf } from './address-book/change-book.ts';
 import { selectedAddressOf } from './address-book/consumer-location.ts';
+import { saveOrderedAddress } from './address-book/save-ordered-address.ts';
 import { removeDeadVouchers } from './basket-changes/codes.ts';
 import { isOwner, ownerOf, staleBasket } from './baskets/basket-access.ts';
 import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
@@ -76,6 +79,10 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const order = await place(visitor, { slug, body, returnTo }, { key, bodyHash });
       publishBasket(publisher, order.basketLeft, []);
       if (order.userId !== null) publishPoints(publisher, order.userId, order);
+      if (order.userId !== null && order.savedAddresses)
+        publisher.publish(userChannel(order.userId), 'AddressesUpdated', {
+          addresses: order.savedAddresses.map(addressViewOf),
+        });
       const { id: orderId, status } = order;
       if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
       await tellUserOrders({ store, publisher }, order.userId, { from: status, to: status });
@@ -119,13 +126,14 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
       const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
+      const saved = await savedAddressesOf(repositories, visitor, body);
       const decision = decideOrder({
         ...formCode,
         shown: state,
         restaurant,
         visitor,
         body,
-        saved: await savedAddressesOf(repositories, visitor, body),
+        saved,
         provider: payment,
         now,
       });
@@ -139,12 +147,21 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         idempotency,
       );
       const isHidden = decision.isOnline;
+      const known = saved.named ?? saved.selected;
+      const isKnown = order.address && known && isSameDoor(known, order.address);
+      const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
+      // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
+      if (savesFor !== null && savesFor !== state.userId) await repositories.credits.lock(savesFor);
       const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
       if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
       if (order.newsletter && order.userId !== null) {
         await agreeToNewsletter(repositories, order.userId, order.placedAt);
       }
+      const savedAddresses =
+        savesFor !== null && order.address
+          ? await saveOrderedAddress(repositories, savesFor, order.address, visitor.location)
+          : undefined;
       if (isHidden) {
         const returnUrl = returnTo(order.id);
         await repositories.payments.add(newPaymentOf(order, { ids, mail, returnUrl, now }));
@@ -156,7 +173,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       ];
       const zipCode = visitor.location?.zip_code ?? null;
       const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
-      return { ...order, balance, transactions, basketLeft, isHidden };
+      return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
     });
   }
 
@@ -240,10 +257,16 @@ function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending
 }
 
 function transactionOf(
-  { id: orderId, placedAt, restaurant }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant'>,
+  {
+    id: orderId,
+    placedAt,
+    restaurant,
+    paymentStatus,
+  }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant' | 'paymentStatus'>,
   { id, type, amount }: OrderAdded['bookings'][number],
 ): CreditTransaction {
-  return { id, date: placedAt, type, amount, description: restaurant.name, pending: false, orderId };
+  const pending = paymentStatus === 'pending';
+  return { id, date: placedAt, type, amount, description: restaurant.name, pending, orderId };
 }
 
 function pickStatuses({ status, paymentStatus }: Pick<NewOrder, 'status' | 'paymentStatus'>) {

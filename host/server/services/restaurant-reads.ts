@@ -1,3 +1,4 @@
+import { days, type HoursEntry } from '../../../shared/contract/hours.ts';
 import type { RestaurantTile } from '../../../shared/contract/locations.ts';
 import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
@@ -52,7 +53,7 @@ export function createRestaurantReads(deps: {
         .slice(0, maximumPaidPlaces);
     },
 
-    async details({ location }, slug) {
+    async details({ location, language }, slug) {
       const restaurant = await data(slug);
       const now = clock.now();
       const area = location ? restaurant.areaOf(location.zip_code) : undefined;
@@ -62,6 +63,7 @@ export function createRestaurantReads(deps: {
           inRange: !location || area !== undefined,
           status: statusOf(restaurant, now),
           now: now.epochMilliseconds,
+          language,
         }),
         street: restaurant.street,
         phone: restaurant.phone,
@@ -70,7 +72,7 @@ export function createRestaurantReads(deps: {
         deliveryHours: restaurant.deliveryHours,
         preOrderDeliveryHours: restaurant.preOrderDeliveryHours,
         takeawayHours: restaurant.takeawayHours,
-        availabilityHours: restaurant.availabilityHours,
+        availabilityHours: availabilityHoursOf(restaurant),
         leadMinutes: restaurant.leadMinutes,
         closures: restaurant.closures,
         orderTimeOptions: restaurant.orderTimesAt(now),
@@ -80,6 +82,23 @@ export function createRestaurantReads(deps: {
       };
     },
   };
+}
+
+/** When anything is to be had: delivered, by the hours that take a chosen time, or to be fetched. */
+function availabilityHoursOf(restaurant: RestaurantData): HoursEntry[] {
+  const { delivery, takeaway, deliveryHours, preOrderDeliveryHours, takeawayHours } = restaurant;
+  const delivered = preOrderDeliveryHours.length > 0 ? preOrderDeliveryHours : deliveryHours;
+  const all = [...(delivery ? delivered : []), ...(takeaway ? takeawayHours : [])];
+  return days.flatMap((day) => {
+    const merged: HoursEntry[] = [];
+    for (const entry of all.filter((each) => each.day === day).toSorted((a, b) => a.begin - b.begin)) {
+      const last = merged.at(-1);
+      if (last && entry.begin <= last.end)
+        merged.splice(-1, 1, { ...last, end: Math.max(last.end, entry.end) });
+      else merged.push(entry);
+    }
+    return merged;
+  });
 }
 
 function impressumOf({ name, street, zipCode, city, website, email, company }: RestaurantData) {

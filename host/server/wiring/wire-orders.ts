@@ -27,7 +27,8 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
   const { publicUrl } = config;
   const refunds = createRefunds({ store, clock, publisher, payment, log: http.log, publicUrl });
   const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
-  const kitchen = config.demo === 'on' ? createDemoKitchen({ moveOrder, pace: kitchenPace }) : null;
+  const kitchen =
+    config.demo === 'on' ? createDemoKitchen({ store, clock, moveOrder, pace: kitchenPace }) : null;
   const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
 
   const changeBasket = createChangeBasket({ store, restaurants, clock, ids, publisher });

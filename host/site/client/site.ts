@@ -3,6 +3,7 @@ import type { ElementEventName, ElementEvents } from '../../../shared/contract/e
 import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
+import { mountLanguageSwitch } from './language.ts';
 import { mountPrintButtons } from './print.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { mountStartAnew } from './start-anew.ts';
@@ -16,6 +17,7 @@ restoreScroll();
 mountEmbeddedPage();
 mountPrintButtons();
 mountContactForm();
+mountLanguageSwitch();
 mountBotConsent();
 mountConsentChoice();
 mountStartAnew(takeWayHere(globalThis.window));

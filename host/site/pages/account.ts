@@ -13,6 +13,7 @@ export const accountViews = {
   '/password/reset': ['password-reset', 'site.passwordReset.title'],
   '/email/confirm': ['email-confirm', 'site.emailConfirm.title'],
   '/account': ['dashboard', 'site.account.title'],
+  '/logout': ['dashboard', 'site.logout.title'],
 } as const satisfies Record<string, readonly [view: string, title: MessageKey]>;
 
 /** A partner whose page has opened one of these as a window, to log in for that page. */

@@ -33,7 +33,11 @@ export function ordersPage(context: PageContext, { data, next_page_url }: Orders
   };
 }
 
-function row({ id, restaurant, date, status, totals }: Order, { t, language }: PageContext): TemplateResult {
+function row(
+  { id, restaurant, date, status, totals, rating }: Order,
+  { t, language }: PageContext,
+): TemplateResult {
+  const stars = rating === null ? null : formatRating(rating, language);
   return html`<li>
     <a href=${`/order/status/${id}`}>
       <strong>${restaurant.name}</strong>
@@ -41,9 +45,15 @@ function row({ id, restaurant, date, status, totals }: Order, { t, language }: P
       <span class="orders-line">
         ${date === null ? null : html`<time datetime=${date}>${moment(date, t, language)}</time>`}
         <span>${t(`site.orders.status.${status}`)}</span>
+        ${stars === null ? null : html`<span role="img" aria-label=${t('site.orders.rating', { rating: stars })}>★ ${stars}</span>`}
       </span>
     </a>
   </li>`;
+}
+
+function formatRating(rating: number, language: PageContext['language']): string {
+  const locale = language === 'de' ? 'de-AT' : 'en';
+  return rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
 function moment(instant: string, t: PageContext['t'], language: PageContext['language']): string {

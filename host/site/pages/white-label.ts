@@ -20,11 +20,11 @@ export function whiteLabelPage(context: PageContext, partner: PartnerLook | unde
       <header>
         ${partnerBrand(partner)}
         <p class="napoli-name">Pizzeria Napoli Express</p>
-        <p>Burggasse 62, 1070 Wien · seit 2019 am Holzofen</p>
+        <p>${t('site.demo.claim')}</p>
       </header>
       <main>
-        <h1>Unsere Karte</h1>
-        <p>Bestell direkt bei uns: wir bringen dir die Pizza oder du holst sie ab.</p>
+        <h1>${t('site.demo.menu')}</h1>
+        <p>${t('site.demo.lead')}</p>
         <fo-restaurant-menu slug="pizzeria-napoli-express" api-key=${whiteLabelKey} flow="inline"></fo-restaurant-menu>
       </main>
       <footer>

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
 import type { PageContext } from '../page.ts';
+import { languageSwitch } from './language-switch.ts';
 
 const links: readonly [href: string, label: MessageKey][] = [
   ['/impressum', 'site.impressum.title'],
@@ -23,6 +24,7 @@ export function legalLine(context: PageContext): TemplateResult {
       ${links.filter(([href]) => always.has(href)).map(([href, label]) => html`<a href=${href}>${t(label)}</a> `)}
       ${consentLink(context)}
     </p>
+    ${languageSwitch(context)}
   </footer>`;
 }
 
@@ -43,6 +45,7 @@ export function siteFooter(context: PageContext): TemplateResult {
           ${consent && html`<li>${consent}</li>`}
         </ul>
       </nav>
+      ${languageSwitch(context)}
       <p>© 2026 Mahlzeit Marktplatz GmbH, Wien</p>
     </footer>
   `;

@@ -50,12 +50,16 @@ describe('an address', () => {
 });
 
 describe('a session', () => {
-  it('has selected the selected address only while it is there', () => {
+  it('has selected the selected address while it is there, else the only one that is saved at its house', () => {
     const book = [saved(1), saved(2, { zipCode: '1080' })];
     const there = locationOf(saved(2, { zipCode: '1080' }));
+    const doors = [saved(3, { doorNumber: '1' }), saved(4, { doorNumber: '2' })];
     expect(selectedIn(book, 2, there)?.id).toBe(2);
-    expect(selectedIn(book, 1, there)).toBeNull();
-    expect(selectedIn(book, null, there)).toBeNull();
+    expect(selectedIn(book, 1, there)?.id).toBe(2);
+    expect(selectedIn(book, null, there)?.id).toBe(2);
+    expect(selectedIn(doors, 4, locationOf(saved(3)))?.id).toBe(4);
+    expect(selectedIn(doors, null, locationOf(saved(3)))).toBeNull();
+    expect(selectedIn([saved(1)], 1, there)).toBeNull();
     expect(selectedIn(book, 2, { ...there, streetnumber: null })).toBeNull();
     expect(selectedIn(book, 2, null)).toBeNull();
   });

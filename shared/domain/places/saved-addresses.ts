@@ -5,6 +5,7 @@ import { houseOfNumber, parseHouseNumber } from './house-number.ts';
 import { compactKey } from './search-key.ts';
 
 const doorFields = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
+const doorTexts = ['company', ...doorFields] as const;
 type Door = Partial<Pick<AddressFields, (typeof doorFields)[number]>>;
 type House = Pick<AddressFields, 'streetName' | 'streetNumber' | 'zipCode'>;
 
@@ -22,8 +23,15 @@ export function isSameHouse(one: House, other: House): boolean {
 
 /** Whether two addresses lead to one door; what is written for the courier and the phone do not tell them apart. */
 export function isSameDoor(one: AddressFields, other: AddressFields): boolean {
-  const texts = ['company', 'buildingNumber', 'floorNumber', 'doorNumber'] as const;
-  return isSameHouse(one, other) && texts.every((name) => textKey(one[name]) === textKey(other[name]));
+  return isSameHouse(one, other) && doorTexts.every((name) => textKey(one[name]) === textKey(other[name]));
+}
+
+/** Whether a saved address says nothing else of the door than another one does, only less: its door was never asked. */
+export function isDoorOf(saved: AddressFields, other: AddressFields): boolean {
+  return (
+    isSameHouse(saved, other) &&
+    doorTexts.every((name) => saved[name] === '' || textKey(saved[name]) === textKey(other[name]))
+  );
 }
 
 /** Whether an address has the door that was typed with a location, as far as one was. */
@@ -47,8 +55,10 @@ export function houseOf({ streetname, streetnumber, zip_code, city }: Location):
 }
 
 /**
- * Which saved address a session's location is: the selected one. Null while the session is elsewhere, e.g. because
- * somebody has looked up a mere postcode here.
+ * Which saved address a session's location is: the one that the account has selected; else the only one that is saved at
+ * that house, so that a place that was ordered to, or is where another device has looked up something else since, needs
+ * nobody to select it. Null while the session is elsewhere, e.g. at a postcode or at a house that nobody has saved, and
+ * where several doors of one house are saved and none of them was selected.
  */
 export function selectedIn<Saved extends Address>(
   addresses: readonly Saved[],
@@ -56,8 +66,11 @@ export function selectedIn<Saved extends Address>(
   location: Location | null,
 ): Saved | null {
   const house = location && houseOf(location);
-  const selected = addresses.find((each) => each.id === selectedId);
-  return house && selected && isSameHouse(house, selected) && hasDoorOf(selected, location) ? selected : null;
+  const there = house
+    ? addresses.filter((each) => isSameHouse(each, house) && hasDoorOf(each, location))
+    : [];
+  const only = there.length === 1 ? there[0] : undefined;
+  return there.find((each) => each.id === selectedId) ?? only ?? null;
 }
 
 /** The saved address of a location's house: that of the preferred id, else the first. */

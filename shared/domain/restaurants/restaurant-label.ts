@@ -1,3 +1,4 @@
+import type { Product } from '../../contract/menu.ts';
 import type { Language } from '../../contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '../../contract/restaurants.ts';
 import type { RestaurantState } from './restaurant-state.ts';
@@ -30,6 +31,15 @@ export function labelledDiscount(
 ): BackedDiscount | null {
   const percent = Math.min(shownDiscount(discount, globalDiscount), backedDiscount?.percent ?? 0);
   return backedDiscount && percent > 0 ? { percent, upTo: backedDiscount.upTo } : null;
+}
+
+/**
+ * What a discount holds for: "all" is said only where no product is left out, "most" where at most a tenth is.
+ */
+export function discountScope(products: readonly Pick<Product, 'noDiscount'>[]): 'all' | 'most' | 'some' {
+  const leftOut = products.filter(({ noDiscount }) => noDiscount).length;
+  if (leftOut === 0) return 'all';
+  return leftOut * 10 <= products.length ? 'most' : 'some';
 }
 
 const percents = {

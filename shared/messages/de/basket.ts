@@ -73,6 +73,7 @@ export const basketDe = {
   'basket.minimum': 'Bis zum Mindestbestellwert',
   'basket.minimum.surcharge':
     'Noch {price} bis zum Mindestbestellwert, sonst kommt der Rest zur Lieferung dazu.',
+  'basket.minimum.from': 'Noch mindestens {price} bis zum Mindestbestellwert, je nach Adresse.',
   'basket.minimum.refuse': 'Noch {price} bis zum Mindestbestellwert.',
   'basket.free': 'Bis zur Gratislieferung',
   'basket.free.missing': 'Noch {price} bis zur Gratislieferung.',

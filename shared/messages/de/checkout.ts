@@ -33,6 +33,7 @@ export const checkoutDe = {
   'checkout.address.deliver': 'Lieferung an',
   'checkout.address.pickUp': 'Abholung bei',
   'checkout.address.note': 'Hinweis zum Eingang: {note}',
+  'checkout.address.save': 'Diese Adresse in deinem Adressbuch speichern',
   'checkout.building': 'Stiege',
   'checkout.floor': 'Stock',
   'checkout.door': 'Tür',

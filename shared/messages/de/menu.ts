@@ -41,5 +41,6 @@ export const menuDe = {
   'menu.allLeftOut.text':
     '{count} {count|Speise passt|Speisen passen} nicht zu deinen Allergien oder dazu, wie du isst.',
 
+  'menu.undiscounted': 'ohne Rabatt',
   'menu.lowestPrice': 'Niedrigster Preis der letzten 30 Tage: {price}',
 } as const;

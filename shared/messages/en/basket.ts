@@ -72,6 +72,7 @@ export const basketEn = {
   'basket.minimum': 'To the minimum order value',
   'basket.minimum.surcharge':
     '{price} more to the minimum order value, or the rest is added to the delivery.',
+  'basket.minimum.from': 'At least {price} more to the minimum order value, by address.',
   'basket.minimum.refuse': '{price} more to the minimum order value.',
   'basket.free': 'To free delivery',
   'basket.free.missing': '{price} more to free delivery.',

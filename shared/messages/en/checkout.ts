@@ -33,6 +33,7 @@ export const checkoutEn = {
   'checkout.address.deliver': 'Delivery to',
   'checkout.address.pickUp': 'Takeaway from',
   'checkout.address.note': 'How to find the entrance: {note}',
+  'checkout.address.save': 'Save this address in your address book',
   'checkout.building': 'Staircase',
   'checkout.floor': 'Floor',
   'checkout.door': 'Door',

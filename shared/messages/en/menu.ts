@@ -41,5 +41,6 @@ export const menuEn: Partial<Record<keyof typeof menuDe, string>> = {
   'menu.allLeftOut': 'Everything is hidden',
   'menu.allLeftOut.text': '{count} {count|dish does|dishes do} not suit your allergies or how you eat.',
 
+  'menu.undiscounted': 'no discount',
   'menu.lowestPrice': 'Lowest price of the last 30 days: {price}',
 };

@@ -12,6 +12,7 @@ export const shellEn = {
   'basket.menu-changed': 'The menu has changed, and something in your basket with it. Please have a look.',
   'basket.copied': 'Everything is in your basket.',
   'site.privacy.title': 'Privacy',
+  'site.impressum.title': 'Legal notice',
   'account.section.offline': 'You are offline.',
   'order.action.offline': 'You are offline. Please try again.',
 } as const;

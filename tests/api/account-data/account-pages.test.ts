@@ -156,7 +156,24 @@ describe('the orders of an account', () => {
   it('refuse a cursor that was tampered with', async () => {
     const { browser } = await someoneWithOrders('Irma', ordersPerPage + 1);
     const next = (await pageAt(browser, url)).next_page_url ?? '';
-    for (const wrong of tampered(next)) expect((await browser.get(wrong, asJson)).statusCode).toBe(422);
+    const wrong = tampered(next).filter((each) => !each.endsWith('?page=1'));
+    for (const each of wrong) expect((await browser.get(each, asJson)).statusCode).toBe(422);
+  });
+
+  it('come by the number of a page too, from which cursors go on: what comes meanwhile moves none of those', async () => {
+    const { browser, copy } = await someoneWithOrders('Lotte', ordersPerPage * 2 + 1);
+    const [first = [], second = [], third = []] = await walk(browser, url);
+    const idsAt = async (page: string) =>
+      (await pageAt(browser, `${url}?page=${page}`)).data.map(({ id }) => id);
+    expect([await idsAt('1'), await idsAt('2'), await idsAt('3')]).toEqual([first, second, third]);
+    expect(await pageAt(browser, `${url}?page=4`)).toEqual({ data: [], next_page_url: null });
+    expect(await idsAt('1000000000')).toEqual([]);
+    const { next_page_url } = await pageAt(browser, `${url}?page=2`);
+    await copy(1, '2026-11-20T18:00:00Z');
+    expect((await pageAt(browser, next_page_url ?? '')).data.map(({ id }) => id)).toEqual(third);
+    expect((await idsAt('2'))[0]).toBe(first.at(-1));
+    for (const wrong of ['0', '-1', '1e9', '1.5', 'x', '01', '99999999999', '2&page=1'])
+      expect((await browser.get(`${url}?page=${wrong}`, asJson)).statusCode).toBe(422);
   });
 
   it('are nobody else’s', async () => {

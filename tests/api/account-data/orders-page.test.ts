@@ -55,6 +55,19 @@ it('shows the orders page by page, with links alone, and to nobody who uses the 
   expect(second.body).not.toContain('rel="next"');
 });
 
+it('shows what was rated, in words too, and comes by its number', async () => {
+  const { userId, browser } = await aConsumer(server, { name: 'Dora' });
+  const { order } = await aCustomerOf(server, adria, { userId });
+  const { orderId } = (await order()).json();
+  expect((await browser.get(url, asPage)).body).not.toContain('von 5 Sternen');
+  await server.database.pool.query('update orders set status = 5 where id = $1', [orderId]);
+  const rating = { foodorderId: orderId, delivery: 5, taste: 4, pricing: 4 };
+  expect((await browser.post('/json/rating/save', rating)).statusCode).toBe(200);
+  expect((await browser.get(`${url}?page=1`, asPage)).body).toContain('aria-label="4,3 von 5 Sternen"');
+  expect((await browser.get(`${url}?page=2`, asPage)).body).toContain('Noch keine Bestellungen.');
+  expect((await browser.get(`${url}?page=0`, asPage)).statusCode).toBe(404);
+});
+
 it('says so where there are none', async () => {
   const { browser } = await aConsumer(server, { name: 'Berta' });
   expect((await browser.get(url, asPage)).body).toContain('Noch keine Bestellungen.');

@@ -31,29 +31,43 @@ async function sessionOf(browser: TestBrowser) {
 }
 
 describe('looking up a place', () => {
-  it('makes a house a saved and selected address, on every device', async () => {
+  it('stays in the session: nothing is saved, and other devices stay where they are', async () => {
     const eva = await aConsumer(server, { name: 'Eva' });
     const phone = await aConsumer(server, { userId: eva.userId });
     const { locationDetails } = (await lookUp(eva, 'Neubaugasse 12')).json();
-    const { addresses, selectedAddressId } = await phone.book();
-    expect(addresses).toEqual([
-      expect.objectContaining({
-        streetName: 'Neubaugasse',
-        streetNumber: '12',
-        state: 'Wien',
-        isDefault: true,
-      }),
-    ]);
-    expect(selectedAddressId).toBe(addresses[0]?.id);
-    expect((await sessionOf(phone.browser)).location).toEqual(locationDetails);
+    expect(await eva.book()).toEqual({ selectedAddressId: null, lastAddresses: [], addresses: [] });
+    expect(await sessionOf(eva.browser)).toMatchObject({ location: locationDetails, selectedAddress: null });
+    expect((await sessionOf(phone.browser)).location).toBeNull();
   });
 
-  it('selects an address of that house that is saved already, and saves it no second time', async () => {
+  it('locks no basket of a consumer: only the order needs the whole address', async () => {
+    const ella = await aConsumer(server, { name: 'Ella' });
+    const basket = await openBasket(ella.browser, 'pizzeria-adria');
+    expect((await basket.read()).lockReasons).toContain('noAddress');
+    await lookUp(ella, 'Neubaugasse 12');
+    expect((await basket.read()).lockReasons).not.toContain('noAddress');
+  });
+
+  it('leaves the other devices their selected address', async () => {
+    const olga = await aConsumer(server, { name: 'Olga' });
+    const home = (await olga.change('/create', aTypedAddress())).addresses[0]?.id;
+    const phone = await aConsumer(server, { userId: olga.userId });
+    await phone.change('', { id: home ?? 0 });
+    await lookUp(olga, 'Mariahilfer Straße 45, 1070');
+    expect((await olga.book()).selectedAddressId).toBeNull();
+    expect((await phone.book()).selectedAddressId).toBe(home);
+    expect((await sessionOf(phone.browser)).selectedAddress).toMatchObject({ id: home });
+  });
+
+  it('selects an address of that house that is saved already', async () => {
     const paula = await aConsumer(server, { name: 'Paula' });
     await paula.change('/create', aTypedAddress());
+    const { addresses } = await paula.change(
+      '/create',
+      aTypedAddress({ streetName: 'Mariahilfer Straße', streetNumber: '45' }),
+    );
     await lookUp(paula, 'Mariahilfer Straße 45, 1070');
-    const { addresses, selectedAddressId } = await paula.book();
-    expect(addresses).toHaveLength(2);
+    const { selectedAddressId } = await paula.book();
     expect(addresses.find(({ id }) => id === selectedAddressId)?.streetName).toBe('Mariahilfer Straße');
     await lookUp(paula, 'Neubaugasse 12');
     const again = await paula.book();
@@ -72,7 +86,7 @@ describe('looking up a place', () => {
     });
     expect(await sessionOf(phone.browser)).toMatchObject({
       location: { zip_code: '1070' },
-      selectedAddress: null,
+      selectedAddress: { streetName: 'Neubaugasse' },
     });
     const { selectedAddressId, addresses } = await rosa.book();
     expect(selectedAddressId).toBeNull();
@@ -81,14 +95,12 @@ describe('looking up a place', () => {
     expect(await sessionOf(rosa.browser)).toMatchObject({ location: null, selectedAddress: null });
   });
 
-  it('of a house waits for its municipality before it is saved', async () => {
+  it('of a house with its municipality chosen saves nothing either', async () => {
     const sara = await aConsumer(server, { name: 'Sara' });
     await lookUp(sara, 'Hauptstraße 3, 8962');
-    expect((await sara.book()).addresses).toEqual([]);
     await sara.browser.post('/json/address-search/order/city', { zip_code: '8962', city_code: 'groebming' });
-    expect((await sara.book()).addresses).toEqual([
-      expect.objectContaining({ streetName: 'Hauptstraße', city: 'Gröbming', isDefault: true }),
-    ]);
+    expect((await sara.book()).addresses).toEqual([]);
+    expect((await sessionOf(sara.browser)).location).toMatchObject({ streetnumber: '3' });
   });
 
   it('by a guest saves nothing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maximumAddresses } from '../../../shared/contract/addresses.ts';
 import { aConsumer, addSomePlaces, aTypedAddress } from '../../support/consumers.ts';
 import { aCustomerOf, addUser } from '../../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
@@ -7,10 +8,12 @@ import { aStaffBrowser } from '../../support/staff.ts';
 
 let server: TestServer;
 let adria: RestaurantFixture;
+let roma: RestaurantFixture;
 beforeAll(async () => {
   server = await aServer();
   await addSomePlaces(server);
   adria = await addRestaurant(server.database.db);
+  roma = await addRestaurant(server.database.db, { slug: 'pizzeria-roma' });
 });
 afterAll(() => server.stop());
 
@@ -104,6 +107,89 @@ describe('an order', () => {
   });
 });
 
+describe('an address that is ordered to', () => {
+  it('is saved, with its door and point, the first one as the default, and is where the session is since', async () => {
+    const { order, book, browser } = await aBuyer('Laura');
+    expect((await book()).addresses).toEqual([]);
+    expect((await order()).statusCode).toBe(201);
+    const here = (await browser.get('/json/addresses')).json();
+    const { addresses } = here;
+    expect(addresses).toEqual([
+      expect.objectContaining({
+        streetName: 'Neubaugasse',
+        streetNumber: '12',
+        doorNumber: '7',
+        city: 'Wien',
+        state: 'Wien',
+        lat: 48.2,
+        phonenumber: '+436601234567',
+        isDefault: true,
+      }),
+    ]);
+    expect(here.selectedAddressId).toBe(addresses[0].id);
+    const elsewhere = await book();
+    expect(elsewhere).toEqual({ ...here, selectedAddressId: null });
+  });
+
+  it('is not saved where the person has refused it, for takeaway, or for a guest', async () => {
+    const { order, book } = await aBuyer('Mira');
+    expect((await order({ saveAddress: false })).statusCode).toBe(201);
+    const count = async () => (await server.database.pool.query('select from addresses')).rowCount;
+    const before = await count();
+    const guest = await aCustomerOf(server, adria);
+    expect((await guest.order({ saveAddress: true })).statusCode).toBe(201);
+    const { basket, ...takeaway } = await aBuyer('Nina');
+    await basket.post('takeaway');
+    expect((await takeaway.order({ transport: 'takeaway' })).statusCode).toBe(201);
+    expect((await book()).addresses).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is saved once, however often; another door of the house is another address', async () => {
+    const { userId, book } = await aBuyer('Paula');
+    for (const doors of [
+      ['7', '7'],
+      ['8', '7'],
+    ]) {
+      const customers = [];
+      for (const restaurant of [adria, roma])
+        customers.push(await aCustomerOf(server, restaurant, { userId }));
+      const placed = await Promise.all(
+        customers.map(({ order }, index) => order({ 'order-door': doors[index] })),
+      );
+      expect(placed.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    }
+    expect((await book()).addresses.map(({ doorNumber }) => doorNumber).sort()).toEqual(['7', '8']);
+    expect((await book()).addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+
+  it('gives a saved one that lacks it the door, and changes nothing else of it', async () => {
+    const { order, change, book } = await aBuyer('Rita');
+    const door = { doorNumber: '', buildingNumber: '' };
+    const [saved] = (await change('/create', aTypedAddress({ ...door, note: 'Hof' }))).addresses;
+    expect((await order({ 'order-door': '7' })).statusCode).toBe(201);
+    expect((await book()).addresses).toEqual([{ ...saved, doorNumber: '7', phonenumber: '+436601234567' }]);
+  });
+
+  it('is placed at its postcode where only the browser says where it stands, and not at all where nobody knows that', async () => {
+    const { order, book } = await aBuyer('Senta');
+    const typed = aTypedAddress({ streetName: 'Lindengasse', doorNumber: '', lat: 1, lng: 2 });
+    expect((await order({ address: typed })).statusCode).toBe(201);
+    expect((await book()).addresses).toMatchObject([
+      { streetName: 'Lindengasse', doorNumber: '7', lat: 48.203, lng: 16.347, citycode: '90001' },
+    ]);
+  });
+
+  it('is not saved in a full book, and the order goes there all the same', async () => {
+    const { order, change, book } = await aBuyer('Tilda');
+    for (let door = 1; door <= maximumAddresses; door += 1)
+      await change('/create', aTypedAddress({ streetNumber: '20', doorNumber: String(door) }));
+    const address = aTypedAddress({ streetName: 'Lindengasse' });
+    expect((await order({ address })).statusCode).toBe(201);
+    expect((await book()).addresses).toHaveLength(maximumAddresses);
+  });
+});
+
 describe('the last addresses', () => {
   it('are where the last three different orders went, the saved ones with their id', async () => {
     const { userId, change } = await aBuyer('Irma');
@@ -111,7 +197,9 @@ describe('the last addresses', () => {
     const doors = ['1', '2', '2', '3', '9'];
     for (const [minutesAgo, door] of doors.entries()) {
       const { order } = await aCustomerOf(server, adria, { userId });
-      const { orderId } = (await order({ address: aTypedAddress(), 'order-door': door })).json();
+      const { orderId } = (
+        await order({ address: aTypedAddress(), 'order-door': door, saveAddress: false })
+      ).json();
       const placedAt = server.clock.now().subtract({ minutes: minutesAgo }).toString();
       await server.database.pool.query('update orders set placed_at = $2 where id = $1', [orderId, placedAt]);
     }

@@ -131,3 +131,38 @@ describe('cancelling', () => {
     }
   });
 });
+
+describe('a movement of points', () => {
+  const movements = async (userId: string) => {
+    const browser = server.browser();
+    await logInAs(server, browser, userId);
+    const { data } = (await browser.get(`/json/user/${userId}/credit/transactions`)).json();
+    return data.map(({ type, pending }: { type: string; pending: boolean }) => [type, pending]);
+  };
+
+  it('is pending until the order that spent it is paid, and its refund until the provider has given back the rest', async () => {
+    const userId = await addUser(server, { name: 'Jana', points: 300 });
+    const { orderId, cancel } = await anOrder('creditcard', { userId });
+    expect(await movements(userId)).toEqual([['spend', true]]);
+    await paid(orderId);
+    expect(await movements(userId)).toEqual([['spend', false]]);
+    const turn = payments.hold('refund');
+    expect((await cancel()).statusCode).toBe(200);
+    expect(await movements(userId)).toEqual([
+      ['refund', true],
+      ['spend', false],
+    ]);
+    turn();
+    await refunded(orderId);
+    expect(await movements(userId)).toEqual([
+      ['refund', false],
+      ['spend', false],
+    ]);
+  });
+
+  it('waits for nothing where it is paid on delivery', async () => {
+    const userId = await addUser(server, { name: 'Kira', points: 300 });
+    await anOrder('cash', { userId });
+    expect(await movements(userId)).toEqual([['spend', false]]);
+  });
+});

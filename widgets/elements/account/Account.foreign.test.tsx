@@ -24,7 +24,7 @@ describe('<fo-account> on a foreign origin', () => {
     const html = `<fo-account api-base="${apiBase}" api-key="wirt"></fo-account>`;
     return { open, shown: await showElement(html, ports, { apiBase }) };
   }
-  const href = `${apiBase}/login?window=1&apiKey=wirt&target=${encodeURIComponent(location.href)}`;
+  const href = `${apiBase}/login?window=1&apiKey=wirt&target=${encodeURIComponent(location.href)}&lang=de`;
 
   it('takes no password, but opens the marketplace’s own login in a window', async () => {
     const focus = vi.fn();
@@ -53,7 +53,18 @@ describe('<fo-account> on a foreign origin', () => {
       apiBase,
     });
     const link = shown.find('a', HTMLAnchorElement);
-    expect([link.href, link.target, link.rel]).toEqual([`${apiBase}/login`, '_blank', 'noopener']);
+    expect([link.href, link.target, link.rel]).toEqual([`${apiBase}/login?lang=de`, '_blank', 'noopener']);
+  });
+
+  it('opens the login in the language of the element', async () => {
+    const shown = await showElement(
+      `<fo-account api-base="${apiBase}" lang="en"></fo-account>`,
+      demoAccount(),
+      {
+        apiBase,
+      },
+    );
+    expect(shown.find('a', HTMLAnchorElement).href).toBe(`${apiBase}/login?lang=en`);
   });
 });
 

@@ -40,6 +40,7 @@ import { sheet } from './account.css?sheet';
  * Parts
  * - `sections`: the navigation between the dashboard's sections
  * - `points`, `orders`, `last-order`, `unrated`: bonus points, orders under way, the last one and those without a rating
+ * - `rated`: the orders that were rated
  * - `addresses`, `last-addresses`: the address book and the addresses of earlier orders
  * - `favourites`, `transactions`: the favourite restaurants and what happened to the bonus points
  * - `security`: password, e-mail address and devices

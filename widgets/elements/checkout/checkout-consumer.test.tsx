@@ -159,6 +159,29 @@ describe('the checkout of a logged-in consumer', () => {
     expect(body).toMatchObject({ addressId: 2, 'order-door': '7', 'order-name': 'Anna B.' });
   });
 
+  it('saves a looked-up address with the order, says so beside it, and does not where the person refuses', async () => {
+    for (const refuses of [false, true]) {
+      const ports = demoCheckout({ session: { ...at(), selectedAddress: null }, fields: filledIn });
+      const shown = await showCheckout(ports);
+      const save = shown.find('[name="save-address"]', HTMLInputElement);
+      expect(save.checked).toBe(true);
+      expect(shown.text('.delivery')).toContain('Diese Adresse in deinem Adressbuch speichern');
+      if (refuses) await shown.click('[name="save-address"]');
+      const { body } = await orderFrom(shown, ports);
+      expect(body).toMatchObject({ saveAddress: !refuses });
+    }
+  });
+
+  it('offers to save another door of the selected address, and nothing where nothing is new, nor to a guest', async () => {
+    const ports = demoCheckout({ session: at() });
+    const shown = await showCheckout(ports);
+    expect(shown.has('[name="save-address"]')).toBe(false);
+    await shown.type('[name="order-door"]', '15');
+    expect(shown.has('[name="save-address"]')).toBe(true);
+    await move(ports, aConsumerSession({ auth: false, user: null, location: at().location }));
+    expect(shown.has('[name="save-address"]')).toBe(false);
+  });
+
   it('names no address for takeaway', async () => {
     const basket = aBasket({ lines: [aBasketItem()], orderTransport: { takeaway: true, delivery: false } });
     const ports = demoCheckout({ session: at(), basket });

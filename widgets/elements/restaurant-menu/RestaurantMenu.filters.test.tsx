@@ -162,6 +162,19 @@ describe('the labels of a discount', () => {
     );
   });
 
+  it('stand at each product, or that it has none', async () => {
+    const products = [
+      aProduct({ id: 1, name: 'Suppe', lowestPrice: 890 }),
+      aProduct({ id: 2, name: 'Cola', noDiscount: true, position: 2 }),
+    ];
+    const rows = async (discount: number) => {
+      const shown = await showMenu(demoRestaurant({ details: { discount }, menu: { products } }));
+      return ['Suppe', 'Cola'].map((name) => rowOf(shown, name)?.includes('ohne Rabatt'));
+    };
+    expect(await rows(10)).toEqual([false, true]);
+    expect(await rows(0)).toEqual([false, false]);
+  });
+
   it('are there before the basket is, the marketplace’s own discount included', async () => {
     const products = [aProduct({ id: 1, name: 'Altbekannt', lowestPrice: 890 })];
     const api = {

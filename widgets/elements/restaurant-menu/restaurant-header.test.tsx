@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { aProduct } from '../../../tests/support/builders.ts';
 import { aLocation } from '../../../tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, navigationsOf, showMenu } from './testing/shown-menu.ts';
@@ -23,6 +24,22 @@ describe('the head of a restaurant', () => {
       'ab € 10',
       '4,5(120)4,5 von 5 Sternen, 120 Bewertungen ansehen',
     ]);
+  });
+
+  it('states fee and minimum as facts only where they are the same at every address', async () => {
+    const facts = async (details: DemoOptions['details']) => {
+      const { root } = await show({ details });
+      return [...root.querySelectorAll('.facts li')]
+        .slice(1, 3)
+        .map((each) => each.textContent?.replaceAll('\u00a0', ' '));
+    };
+    const differ = { deliveryfeeFrom: true, minimumOrderValueFrom: true };
+    expect(await facts(differ)).toEqual(['Lieferung ab € 2', 'je nach Adresse ab € 10']);
+    expect(await facts({ ...differ, deliveryfee: 0, minimumOrderValue: 0 })).toEqual([
+      'Gratis Lieferung möglich',
+      'Mindestwert je nach Adresse',
+    ]);
+    expect((await facts({ deliveryfee: 0 }))[0]).toBe('Gratis Lieferung');
   });
 
   it('says where to fetch it once takeaway is chosen', async () => {
@@ -89,6 +106,21 @@ describe('the head of a restaurant', () => {
     expect(backed.text('.discount-tag')).toBe('−10 % auf alles');
     const none = await show({ details: { discount: 20, backedDiscount: null } });
     expect(none.root.querySelector('.discount-tag')).toBeNull();
+  });
+
+  it('says "auf alles" only where no product is left out', async () => {
+    const label = async (leftOut: number, backedDiscount = { percent: 10, upTo: false }) => {
+      const products = Array.from({ length: 20 }, (_, index) =>
+        aProduct({ id: index + 1, name: `Gericht ${index}`, noDiscount: index < leftOut }),
+      );
+      return (await show({ details: { discount: 10, backedDiscount }, menu: { products } })).text(
+        '.discount-tag',
+      );
+    };
+    expect(await label(0)).toBe('−10 % auf alles');
+    expect(await label(2)).toBe('−10 % auf fast alles');
+    expect(await label(3)).toBe('−10 % auf Ausgewähltes');
+    expect(await label(3, { percent: 10, upTo: true })).toBe('bis zu −10 %');
   });
 });
 

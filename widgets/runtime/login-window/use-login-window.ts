@@ -31,7 +31,7 @@ function targetOf({ href, origin, pathname }: Location): string {
  * hearLogins). Without an api key nothing can be handed back, so there it is the marketplace's login in a tab.
  */
 export function useLoginWindow(): LoginWindow {
-  const { apiBase, apiKey } = useWidget();
+  const { apiBase, apiKey, lang } = useWidget();
   const loginURL = useAtomValue(currentSessionAtom)?.loginURL ?? '/login';
   const noteAsked = useSetAtom(noteLoginAskedAtom);
   const [state, setState] = useState<LoginWindow['state']>('closed');
@@ -42,6 +42,7 @@ export function useLoginWindow(): LoginWindow {
     url.searchParams.set('apiKey', apiKey);
     url.searchParams.set('target', targetOf(globalThis.location));
   }
+  url.searchParams.set('lang', lang);
   return {
     state,
     link: {

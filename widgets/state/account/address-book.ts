@@ -20,7 +20,7 @@ import { isSameDoor, lastAddressesOf } from '../../../shared/domain/places/saved
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';
-import { valueOf } from '../remote.ts';
+import { mapRemote, type Remote, valueOf } from '../remote.ts';
 import { currentSessionAtom, refreshSessionAtom } from '../session.ts';
 import { addressInputOf } from './address-input.ts';
 import { userResource } from './user-resource.ts';
@@ -42,13 +42,17 @@ const book = userResource<AddressData>({
   }),
 });
 
-/** The address book of the logged-in consumer (spec section 4, Address store); `idle` without one. */
-export const addressBookAtom = book.remoteAtom;
+/**
+ * The address book of the logged-in consumer; `idle` without one. Where the account has selected no address, this session
+ * may be at a saved one all the same.
+ */
+export const addressBookAtom = atom((get): Remote<AddressData> => {
+  const selectedAddressId = get(currentSessionAtom)?.selectedAddress?.id ?? null;
+  return mapRemote(get(book.remoteAtom), (known) =>
+    known.selectedAddressId === null ? { ...known, selectedAddressId } : known,
+  );
+});
 export const reloadAddressBookAtom = book.reloadAtom;
-
-/** The one whose id is selected, or none. */
-export const selectedAddressOf = ({ addresses, selectedAddressId }: AddressData): Address | undefined =>
-  addresses.find(({ id }) => id !== null && id === selectedAddressId);
 
 /** What an order would be brought to is the session's location: it is fetched where another address is selected. */
 const followSelectionAtom = atom(null, async (get, set) => {

@@ -65,6 +65,20 @@ export function withKnown(session: Session | null, form: CheckoutForm): Checkout
   return { ...typed, fields: { ...Object.fromEntries(used), ...typed.fields } };
 }
 
+/** Whether a person's order goes where nothing is saved yet: to a looked-up house, or to another door of the selected one. */
+export function isUnsavedDoor(session: Session | null, { fields }: CheckoutForm): boolean {
+  if (session?.user?.role !== 'consumer' || !session.location || !houseOf(session.location)) return false;
+  const saved = savedAddressOf(session);
+  const known = {
+    'order-company': saved?.company,
+    'order-building': saved?.buildingNumber,
+    'order-floor': saved?.floorNumber,
+    'order-door': saved?.doorNumber,
+  };
+  const key = (text = '') => text.trim().toLowerCase();
+  return !saved || placeFields.some((field) => key(fields[field]) !== key(known[field]));
+}
+
 /**
  * How an order names where it goes: the saved address by its id. Where the person has emptied one of its details, which
  * the server would take from it again, the address itself without that; nothing where it goes to the session's location.

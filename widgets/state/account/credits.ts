@@ -19,7 +19,9 @@ const transactions = userPages<CreditTransaction>({
     CreditTransactionCreated: ({ transaction }) =>
       change((known) => ({
         ...known,
-        items: [transaction, ...known.items.filter(({ id }) => id !== transaction.id)],
+        items: known.items.some(({ id }) => id === transaction.id)
+          ? known.items.map((each) => (each.id === transaction.id ? transaction : each))
+          : [transaction, ...known.items],
       })),
   }),
 });

@@ -1,5 +1,5 @@
 import { getMoreOrders } from '../../../shared/contract/calls/account.ts';
-import { getActiveOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
+import { getActiveOrders, getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
@@ -26,6 +26,17 @@ const unrated = userResource<readonly Order[]>({
 /** What could be rated and is not. */
 export const unratedOrdersAtom = unrated.remoteAtom;
 export const reloadUnratedOrdersAtom = unrated.reloadAtom;
+
+const rated = userResource<readonly Order[]>({
+  load: async (get, userId) =>
+    (await get(portsAtom).api.call(getRatedOrders, { params: { userId } })).ratedOrders,
+  // what is rated no longer waits to be
+  hear: ({ refetch }) => ({ UnratedOrdersUpdated: refetch }),
+});
+
+/** What was rated, the latest order first. */
+export const ratedOrdersAtom = rated.remoteAtom;
+export const reloadRatedOrdersAtom = rated.reloadAtom;
 
 const orders = userPages<Order>({
   load: (get, _, page) =>

@@ -9,9 +9,12 @@ export const receiveBalanceAtom = atom(null, (get, set, balance: number) => {
   if (session?.user) set(receiveAtom, { ...session, user: { ...session.user, balance } });
 });
 
-/** A new location within the session, as the answer of a call told it. */
+/**
+ * A new location within the session, as the answer of a call told it. Whether a person has an address saved there, only
+ * the session says; until then it is none, rather than the one of before.
+ */
 export const receiveLocationAtom = atom(null, (get, set, location: Session['location']) => {
   const session = valueOf(get(knownSessionAtom));
-  if (session) set(receiveAtom, { ...session, location });
-  else void set(reloadSessionAtom);
+  if (session) set(receiveAtom, { ...session, location, selectedAddress: null });
+  if (!session || session.user) void set(reloadSessionAtom);
 });

@@ -42,8 +42,9 @@ export function hearSession(get: Getter, set: Setter, sessionChannelId: string):
 export function hearUser(get: Getter, set: Setter, userId: string): () => void {
   return get(portsAtom).realtime.subscribe(userChannel(userId), {
     CreditBalanceUpdated: ({ balance }) => set(receiveBalanceAtom, balance),
-    // the selected address is the location; the whole of it is in the session
+    // the selected address is the location, and one that is saved now may be it; the whole of it is in the session
     AddressSelected: () => void set(reloadSessionAtom),
+    AddressesUpdated: () => void set(reloadSessionAtom),
     ConsumerLoggedIn: () => void set(reloadSessionAtom),
   });
 }

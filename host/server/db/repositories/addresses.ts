@@ -50,29 +50,30 @@ export function createAddressRepository(db: Queries) {
 
   return {
     async bookOf(userId: string): Promise<StoredAddressBook> {
-      const [user, rows] = await Promise.all([
-        db.selectFrom('users').select('selected_address_id').where('id', '=', userId).executeTakeFirst(),
-        addresses()
-          .where('user_id', '=', userId)
-          .orderBy('is_default', 'desc')
-          .orderBy('id', 'desc')
-          .execute(),
-      ]);
-      return { selectedId: user?.selected_address_id ?? null, addresses: rows };
+      const rows = await addresses()
+        .select((each) =>
+          each
+            .selectFrom('users')
+            .select('selected_address_id')
+            .whereRef('users.id', '=', 'addresses.user_id')
+            .as('selectedId'),
+        )
+        .where('user_id', '=', userId)
+        .orderBy('is_default', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return {
+        selectedId: rows[0]?.selectedId ?? null,
+        addresses: rows.map((row) => {
+          const { selectedId: _, ...address } = row;
+          return address;
+        }),
+      };
     },
 
     /** Undefined for somebody else's. */
     find: (userId: string, id: number): Promise<SavedAddress | undefined> =>
       addresses().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst(),
-
-    /** The selected one. */
-    selectedOf: (userId: string): Promise<SavedAddress | undefined> =>
-      addresses()
-        .where('user_id', '=', userId)
-        .where('id', '=', (where) =>
-          where.selectFrom('users').select('selected_address_id').where('users.id', '=', userId),
-        )
-        .executeTakeFirst(),
 
     async add(userId: string, address: NewAddress): Promise<number> {
       const { id } = await db

@@ -1,21 +1,8 @@
 import type { PlaceDetails } from '../../../../shared/contract/locations.ts';
 import type { Point } from '../../../../shared/domain/places/distance.ts';
+import { stateOfCity } from '../../../../shared/domain/places/state-of-city.ts';
 import type { StoredPostcode } from '../../db/repositories/places.ts';
 import type { MapsPlace } from './maps.ts';
-
-/** The states by the first digit of an official municipality code. */
-const states = [
-  '',
-  'Burgenland',
-  'Kärnten',
-  'Niederösterreich',
-  'Oberösterreich',
-  'Salzburg',
-  'Steiermark',
-  'Tirol',
-  'Vorarlberg',
-  'Wien',
-] as const;
 
 export interface EmbeddedAddress {
   /** empty for a municipality */
@@ -34,7 +21,7 @@ export interface EmbeddedAddress {
 export function placeOf(placeId: string, address: EmbeddedAddress): MapsPlace {
   const { route, streetNumber, door, zipCode, city, at, approximate } = address;
   const accepted = route !== '' && streetNumber !== '';
-  const state = /^\d{5}$/.test(city?.cityCode ?? '') ? (states[Number(city?.cityCode[0])] ?? '') : '';
+  const state = stateOfCity(city?.cityCode ?? '');
   const details: PlaceDetails = {
     place_id: placeId,
     types: [accepted ? 'street_address' : route ? 'route' : 'postal_code'],

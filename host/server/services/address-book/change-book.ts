@@ -32,6 +32,7 @@ export type ChangeBook = (
 export function createChangeBook({ store, publisher }: { store: Store; publisher: Publisher }): ChangeBook {
   return async (userId, work, placeDetails = null) => {
     const moved = new Set<string>();
+    let isChosen = false;
     const { before, after } = await store.transaction(async (repositories) => {
       const { addresses, sessions, sessionLocations, credits } = repositories;
       await sessionLocations.lockOf(userId);
@@ -42,10 +43,14 @@ export function createChangeBook({ store, publisher }: { store: Store; publisher
         userId,
         repositories,
         async select(id, location) {
+          isChosen = true;
           await addresses.select(userId, id);
           for (const channel of await sessionLocations.setOf(userId, location)) moved.add(channel);
         },
-        deselect: () => addresses.select(userId, null),
+        deselect() {
+          isChosen = true;
+          return addresses.select(userId, null);
+        },
         async moveSession({ sessionHash, channelId }, location) {
           await sessions.setLocation(sessionHash, location);
           moved.add(channelId);
@@ -53,20 +58,26 @@ export function createChangeBook({ store, publisher }: { store: Store; publisher
       });
       return { before: book, after: await addresses.bookOf(userId) };
     });
-    tell(userId, { before, after });
+    tell(userId, { before, after, isChosen });
     for (const channel of moved) {
       publisher.publish(sessionChannel(channel), 'OrderLocationDetailsUpdated', { placeDetails });
     }
     return after;
   };
 
-  /** Nobody is told of what has not changed. */
-  function tell(userId: string, { before, after }: Record<'before' | 'after', StoredAddressBook>): void {
+  /**
+   * Nobody is told of addresses that have not changed. Of a choice they are in any case: which address a session has
+   * selected hangs on where it is too, so the same choice again may be another one there.
+   */
+  function tell(
+    userId: string,
+    { before, after, isChosen }: Record<'before' | 'after', StoredAddressBook> & { isChosen: boolean },
+  ): void {
     const addresses = after.addresses.map(addressViewOf);
     if (JSON.stringify(before.addresses) !== JSON.stringify(after.addresses)) {
       publisher.publish(userChannel(userId), 'AddressesUpdated', { addresses });
     }
-    if (before.selectedId !== after.selectedId) {
+    if (isChosen || before.selectedId !== after.selectedId) {
       publisher.publish(userChannel(userId), 'AddressSelected', { selectedId: after.selectedId });
     }
   }

@@ -1,4 +1,3 @@
-import { maximumAddresses } from '../../../../shared/contract/addresses.ts';
 import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
 import {
   hasDoorOf,
@@ -7,7 +6,6 @@ import {
   savedAt,
   selectedIn,
 } from '../../../../shared/domain/places/saved-addresses.ts';
-import type { NewAddress } from '../../db/repositories/addresses.ts';
 import type { Store } from '../../db/repositories.ts';
 import { consumerIdOf } from '../own-user.ts';
 import type { Visitor } from '../visitor.ts';
@@ -16,9 +14,9 @@ import { addressViewOf, type ChangeBook } from './change-book.ts';
 /** How looking up a place and logging in go together with the address book (rulings 6). */
 export interface ConsumerLocation {
   /**
-   * Makes a place that a consumer has looked up the location. A house becomes a saved and selected address, and the
-   * location of all the consumer's sessions; one that is saved already is selected. A mere postcode, none, or a house for
-   * which the book has no room is this session's alone, and then nothing is selected.
+   * Makes a place that a consumer has looked up the location. A house that is saved is selected, and the location of all
+   * the consumer's sessions. Any other place is this session's alone, saved nowhere, and nothing is selected: a house is
+   * saved when an order goes to it, or by the person.
    */
   keep(visitor: Visitor, location: Location | null, placeDetails: PlaceDetails | null): Promise<void>;
   /**
@@ -41,18 +39,11 @@ export function createConsumerLocation({
       await changeBook(
         consumerIdOf(visitor),
         async (book) => {
-          const { userId, addresses, selectedId, repositories } = book;
-          const behindDoor = addresses.filter((each) => location && hasDoorOf(each, location));
-          const saved = house && savedAt(behindDoor, house, selectedId);
-          const hasRoom = addresses.length < maximumAddresses;
-          if (!location || !house || (!saved && !hasRoom)) {
-            await book.moveSession(visitor, location);
-            return book.deselect();
-          }
-          const id =
-            saved?.id ?? (await repositories.addresses.add(userId, addressAt(location, placeDetails)));
-          if (addresses.length === 0) await repositories.addresses.setDefault(userId, id);
-          await book.select(id, location);
+          const behindDoor = book.addresses.filter((each) => location && hasDoorOf(each, location));
+          const saved = house && savedAt(behindDoor, house, book.selectedId);
+          if (location && saved) return book.select(saved.id, location);
+          await book.moveSession(visitor, location);
+          return book.deselect();
         },
         placeDetails,
       );
@@ -93,34 +84,6 @@ export async function selectedAddressOf(
   { userId, role, location }: Visitor,
 ) {
   if (userId === null || role !== 'consumer' || location === null) return null;
-  const selected = await addresses.selectedOf(userId);
-  return selected ? selectedIn([addressViewOf(selected)], selected.id, location) : null;
-}
-
-/** A looked-up house as a saved address: whoever orders there is asked for the door. */
-function addressAt(location: Location, placeDetails: PlaceDetails | null): NewAddress {
-  const { streetname, streetnumber, zip_code, city, country, lat, lng, approximate, google_place_id } =
-    location;
-  const state = placeDetails?.address_components.find((each) =>
-    each.types.includes('administrative_area_level_1'),
-  );
-  return {
-    company: '',
-    streetName: streetname ?? '',
-    streetNumber: streetnumber ?? '',
-    buildingNumber: location.buildingNumber ?? '',
-    floorNumber: location.floorNumber ?? '',
-    doorNumber: location.doorNumber ?? '',
-    zipCode: zip_code,
-    city: city?.city_name ?? '',
-    citycode: city?.city_code ?? '',
-    state: state?.long_name ?? '',
-    country,
-    lat,
-    lng,
-    approximate,
-    googlePlaceId: google_place_id,
-    phonenumber: '',
-    note: '',
-  };
+  const { addresses: saved, selectedId } = await addresses.bookOf(userId);
+  return selectedIn(saved.map(addressViewOf), selectedId, location);
 }

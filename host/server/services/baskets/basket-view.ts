@@ -2,6 +2,7 @@ import type { Basket, Totals } from '../../../../shared/contract/baskets.ts';
 import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
 import type { AreaTerms } from '../../../../shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '../../../../shared/domain/basket/vouchers.ts';
+import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
 import type { BasketVoucher, StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';
@@ -76,12 +77,8 @@ function withoutPoints(totals: Totals): Totals {
   return { ...totals, credits: 0, creditsAsCurrency: 0, remainingAmount: totals.totalSum };
 }
 
-/** The terms of the area that holds the postcode; the cheapest one's where there is none. */
 function areaTermsOf(restaurant: RestaurantData, zipCode: string | null): AreaTerms {
-  const area = (zipCode === null ? undefined : restaurant.areaOf(zipCode)) ?? restaurant.areas[0];
-  return {
-    deliveryfee: area?.deliveryfee ?? 0,
-    minimumOrderValue: area?.minimumOrderValue ?? 0,
-    freeDeliveryFrom: restaurant.freeDeliveryFrom,
-  };
+  const area = zipCode === null ? undefined : restaurant.areaOf(zipCode);
+  const { deliveryfee, minimumOrderValue } = deliveryTermsOf(restaurant.areas, area);
+  return { deliveryfee, minimumOrderValue, freeDeliveryFrom: restaurant.freeDeliveryFrom };
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
 import type { NewJob } from '../../db/repositories/jobs.ts';
 import type { Store } from '../../db/repositories.ts';
-import { publishPoints } from '../discounts/publish-points.ts';
+import { publishBookings, publishPoints } from '../discounts/publish-points.ts';
 import { returnPayment } from '../discounts/return-payment.ts';
 import type { MoveOrder } from '../move-order.ts';
 import type { Clock, Publisher } from '../ports.ts';
@@ -59,6 +59,7 @@ export function createRefundOrder(deps: {
         return { userId: order.userId, points, isRefunded };
       });
       if (userId !== null && points) publishPoints(publisher, userId, points);
+      if (isRefunded) await publishBookings({ store, publisher }, { id: orderId, userId });
       if (isRefunded) refundSoon(orderId);
     },
   };

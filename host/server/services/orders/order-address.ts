@@ -2,6 +2,7 @@ import type { Address, AddressInput } from '../../../../shared/contract/addresse
 import type { Location } from '../../../../shared/contract/locations.ts';
 import type { OrderBody } from '../../../../shared/contract/orders.ts';
 import { type AddressFields, normaliseAddress } from '../../../../shared/domain/places/address-normalise.ts';
+import { stateOfCity } from '../../../../shared/domain/places/state-of-city.ts';
 
 /** What the server knows of where its customer is. */
 export interface KnownAddresses {
@@ -23,6 +24,7 @@ export function orderAddressOf(body: OrderBody, known: KnownAddresses): AddressF
   return (
     address && {
       ...address,
+      state: address.state || stateOfCity(address.citycode),
       company: body['order-company'] || address.company,
       doorNumber: body['order-door'] || address.doorNumber,
       floorNumber: body['order-floor'] || address.floorNumber,

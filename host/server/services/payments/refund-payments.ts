@@ -1,6 +1,7 @@
 import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
 import type { Store } from '../../db/repositories.ts';
 import { type PaymentProvider, takerOf, takersOf } from '../../providers/payment/payment.ts';
+import { publishBookings } from '../discounts/publish-points.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import { orderLinkOf } from '../orders/order-link.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
@@ -55,7 +56,9 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       await repositories.mails.add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
       return locked;
     });
-    if (order) publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
+    if (!order) return;
+    publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
+    await publishBookings({ store, publisher }, order);
   }
 
   const tried = (orderId: string) =>

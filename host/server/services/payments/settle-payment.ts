@@ -12,7 +12,7 @@ import type { StartedAt, StoredPayment } from '../../db/repositories/payments.ts
 import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
-import { publishPoints } from '../discounts/publish-points.ts';
+import { publishBookings, publishPoints } from '../discounts/publish-points.ts';
 import { returnPayment } from '../discounts/return-payment.ts';
 import { createOutbox, type Outbox } from '../outbox.ts';
 import type { Clock, Publisher } from '../ports.ts';
@@ -84,6 +84,7 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
     if (!settled) return null;
     const { state, before, outbox, order } = settled;
     outbox.sendTo(publisher);
+    if (state !== before) await publishBookings({ store, publisher }, order);
     if (state === 'refunding' && before !== 'refunding') refundSoon(orderId);
     if (isUnsettled(before) && !isUnsettled(state)) {
       const to = state === 'paid' ? order.status : orderStatus.denied;

@@ -25,7 +25,10 @@ export interface AccountPages {
   balance(visitor: Visitor, userId: string): Promise<{ balance: number; balanceAsCurrency: number }>;
   /** None while points are off. @throws DomainError `page.error.cursor` */
   transactions(visitor: Visitor, userId: string, cursor?: string): Promise<AccountPage<CreditTransaction>>;
-  /** @throws DomainError `page.error.cursor` */
+  /**
+   * By a cursor, or by the number of the page from 1 on, none of which comes after the last; the next one is a cursor.
+   * @throws DomainError `page.error.cursor`
+   */
   orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>>;
 }
 
@@ -57,8 +60,10 @@ export function createAccountPages({ store }: { store: Store }): AccountPages {
     async orders(visitor, cursor) {
       const userId = consumerIdOf(visitor);
       const list = { list: 'orders', userId } as const;
-      const behind = behindOf(list, cursor);
-      const rows = await store.accountPages.orders(userId, { behind, limit: ordersPerPage + 1 });
+      const number = cursor === undefined ? null : pageNumberOf(cursor);
+      const behind = number === null ? behindOf(list, cursor) : null;
+      const skip = number === null ? 0 : (number - 1) * ordersPerPage;
+      const rows = await store.accountPages.orders(userId, { behind, skip, limit: ordersPerPage + 1 });
       if (!rows) throw unknownPage();
       const { data, next_page_url } = pageOf(rows, ordersPerPage, { list, path: '/user/orders/more' });
       return {
@@ -67,6 +72,11 @@ export function createAccountPages({ store }: { store: Store }): AccountPages {
       };
     },
   };
+}
+
+/** Null for what is no number of a page, which a cursor may be. */
+function pageNumberOf(page: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(page) ? Number(page) : null;
 }
 
 function behindOf(list: PagedList, cursor: string | undefined): string | null {

@@ -62,7 +62,7 @@ export function createListRestaurants({
       restaurants: listing.restaurants
         .slice(start, end)
         .map(({ restaurant, area, inRange, status }) =>
-          shownRestaurant(restaurant, { area, inRange, status, now: moment }),
+          shownRestaurant(restaurant, { area, inRange, status, now: moment, language }),
         ),
       next_page_url:
         end < listing.restaurants.length

@@ -1,4 +1,5 @@
 import { kilometresBetween, type Point } from '../../../../shared/domain/places/distance.ts';
+import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
 import type {
   ListedRestaurant,
   RestaurantFilters,
@@ -7,7 +8,7 @@ import { rankOrder } from '../../../../shared/domain/restaurants/restaurant-orde
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
 import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-index.ts';
-import { agesOf, termsOf } from './shown-restaurant.ts';
+import { agesOf } from './shown-restaurant.ts';
 import type { StatusesAt } from './statuses.ts';
 
 /** How far people go to fetch their food, or look for what delivers next door. */
@@ -125,7 +126,7 @@ function judged(
   ) {
     return before;
   }
-  const { deliveryfee, minimumOrderValue } = termsOf(restaurant, area);
+  const { deliveryfee, minimumOrderValue } = deliveryTermsOf(restaurant.areas, area);
   return {
     restaurant,
     area,

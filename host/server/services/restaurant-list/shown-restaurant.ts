@@ -1,6 +1,9 @@
+import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
 import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
 import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
+import { translate } from '../../../../shared/messages/translate.ts';
 import type { StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
 import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
 
@@ -17,26 +20,26 @@ export interface Showing {
   readonly status: RestaurantStatus;
   /** epoch milliseconds */
   readonly now: number;
+  readonly language: Language;
 }
 
-/** A restaurant as the contract has it: terms of the area, else of the cheapest one. */
+/** A restaurant as the contract has it. */
 export function shownRestaurant(
   data: Omit<StoredListedRestaurant, 'switches'> & {
     readonly backedDiscount: BackedDiscount | null;
     readonly pausedUntil: string | null;
   },
-  { area, inRange, status, now }: Showing,
+  { area, inRange, status, now, language }: Showing,
 ): Restaurant {
-  const [mainKitchenType] = data.kitchenTypes;
-  if (!mainKitchenType) throw new Error(`restaurant ${data.slug} has no kitchen type`);
-  const { deliveryfee, minimumOrderValue } = termsOf(data, area);
+  const [main] = data.kitchenTypes;
+  if (!main) throw new Error(`restaurant ${data.slug} has no kitchen type`);
   const { justOpened, isNew } = agesOf(Date.parse(data.joinedAt), now);
   return {
     slug: data.slug,
     name: data.name,
     claim: data.claim,
-    logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType }),
-    picture: mainKitchenType,
+    logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType: main }),
+    picture: main,
     zipCode: data.zipCode,
     city: data.city,
     state: data.state,
@@ -53,12 +56,11 @@ export function shownRestaurant(
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,
-    deliveryfee,
-    minimumOrderValue,
+    ...deliveryTermsOf(data.areas, area),
     minimumOrderPolicy: data.minimumOrderPolicy,
     freeDeliveryFrom: data.freeDeliveryFrom,
     kitchenTypes: data.kitchenTypes,
-    mainKitchenType,
+    mainKitchenType: translate(language, `kitchen.${main}`),
     diets: data.diets,
     paymentTypes: data.paymentTypes,
     paid: data.paidRank !== null,
@@ -73,16 +75,6 @@ export function agesOf(joined: number, now: number): { justOpened: boolean; isNe
   const days = (now - joined) / dayMilliseconds;
   return { justOpened: days < justOpenedDays, isNew: days < newDays };
 }
-
-/** The terms of the area that delivers, else of the cheapest one; nothing where there is none. */
-export function termsOf(
-  { areas }: Pick<StoredListedRestaurant, 'areas'>,
-  area: DeliveryArea | undefined,
-): Pick<DeliveryArea, 'deliveryfee' | 'minimumOrderValue'> {
-  return area ?? areas[0] ?? noTerms;
-}
-
-const noTerms = { deliveryfee: 0, minimumOrderValue: 0 };
 
 export function statisticsOf(
   { rating, deliveryMinutes, hot }: Pick<StoredListedRestaurant, 'rating' | 'deliveryMinutes' | 'hot'>,

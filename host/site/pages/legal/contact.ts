@@ -8,21 +8,17 @@ export function contactPage(context: PageContext): Page {
     title: t('site.contact.title'),
     asksForBotCheck: true,
     body: html`<article class="narrow text">
-      <div lang="de">
-        <h1>Kontakt</h1>
-        <p>
-          Geht es um eine laufende Bestellung, ruf am besten das Restaurant an: die Nummer steht bei deiner Bestellung.
-        </p>
-        <p>Für alles andere sind wir da, täglich von 10:00 bis 22:00:</p>
-        <dl>
-          <dt>E-Mail</dt>
-          <dd><a href="mailto:servus@mahlzeit.example">servus@mahlzeit.example</a></dd>
-          <dt>Telefon</dt>
-          <dd><a href="tel:+4310000000">+43 1 000 00 00</a></dd>
-          <dt>Post</dt>
-          <dd>Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien</dd>
-        </dl>
-      </div>
+      <h1>${t('site.contact.title')}</h1>
+      <p>${t('site.contact.running')}</p>
+      <p>${t('site.contact.hours')}</p>
+      <dl>
+        <dt>${t('site.contact.email')}</dt>
+        <dd><a href="mailto:servus@mahlzeit.example">servus@mahlzeit.example</a></dd>
+        <dt>${t('site.contact.phone')}</dt>
+        <dd><a href="tel:+4310000000">+43 1 000 00 00</a></dd>
+        <dt>${t('site.contact.post')}</dt>
+        <dd>Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien</dd>
+      </dl>
       ${contactForm(context)}
     </article>`,
   };

@@ -71,11 +71,20 @@ export const demoOrders: readonly Order[] = [
   anOrder({ id: anId('second'), status: 6, owned: true, restaurant: long }),
 ];
 
+const demoRated = anOrder({
+  id: anId('rated'),
+  status: 6,
+  owned: true,
+  rating: 13 / 3,
+  ownRating: { taste: 5, delivery: 4, pricing: 4, comment: 'Der Teig war genau richtig.' },
+});
+
 /** An account that has been used: orders, addresses, points, favourites. */
 export function fullAccount(): FakeHandlers {
   return {
     getActiveOrders: () => ({ activeOrders: demoOrders.slice(0, 1) }),
     getUnratedOrders: () => ({ unratedOrders: demoOrders.slice(1) }),
+    getRatedOrders: () => ({ ratedOrders: [demoRated] }),
     getMoreOrders: () => ({ data: [...demoOrders], next_page_url: '/user/orders/more?page=next' }),
     getAddressData: () => demoAddresses,
     chooseManagedLocation: () => ({ locationDetails: aLocation() }),
@@ -107,6 +116,7 @@ export function emptyAccount(): FakeHandlers {
   return {
     getActiveOrders: () => ({ activeOrders: [] }),
     getUnratedOrders: () => ({ unratedOrders: [] }),
+    getRatedOrders: () => ({ ratedOrders: [] }),
     getMoreOrders: () => ({ data: [], next_page_url: null }),
     getAddressData: () => ({ selectedAddressId: null, lastAddresses: [], addresses: [] }),
     getCreditTransactions: () => ({ data: [], next_page_url: null }),

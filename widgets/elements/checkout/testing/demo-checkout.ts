@@ -104,6 +104,7 @@ export function demoCheckout({
       fields,
       newsletter: false,
       acceptedTerms: false,
+      saveAddress: true,
       ageConfirmed: false,
       tip,
       address: null,

@@ -15,8 +15,6 @@ export interface RestaurantCardProps {
   readonly restaurant: Restaurant;
   /** 2: the person fetches the food */
   readonly mode: number;
-  /** false while no postcode is known, and with it no fee */
-  readonly hasPlace: boolean;
   /** percent */
   readonly globalDiscount: number;
   readonly eager: boolean;
@@ -29,7 +27,6 @@ export interface RestaurantCardProps {
 export const RestaurantCard = memo(function RestaurantCard({
   restaurant,
   mode,
-  hasPlace,
   globalDiscount,
   eager,
 }: RestaurantCardProps) {
@@ -39,7 +36,7 @@ export const RestaurantCard = memo(function RestaurantCard({
   const { lang } = useWidget();
   const today = useAtomValue(todayAtom);
   const { slug, name, kitchenTypes, statistics } = restaurant;
-  const asked = { mode, hasPlace };
+  const asked = { mode };
   const freeFrom = freeFromWords(restaurant, asked, t, lang);
   const overlay = overlayWords(restaurant, asked, today, t, lang);
   const { average, count } = statistics.rating;

@@ -17,8 +17,6 @@ export interface RestaurantSectionsProps {
   /** how many stand in each section, with those on pages that have not come yet */
   readonly counts: Readonly<Record<string, number>>;
   readonly mode: number;
-  /** false while no postcode is known, and with it no fee */
-  readonly hasPlace: boolean;
   /** percent */
   readonly globalDiscount: number;
 }
@@ -27,13 +25,7 @@ export interface RestaurantSectionsProps {
 const eagerCards = 3;
 
 /** The restaurants in their sections, each with its count. */
-export function RestaurantSections({
-  restaurants,
-  counts,
-  mode,
-  hasPlace,
-  globalDiscount,
-}: RestaurantSectionsProps) {
+export function RestaurantSections({ restaurants, counts, mode, globalDiscount }: RestaurantSectionsProps) {
   const sections = useMemo(() => sectionsOf(restaurants, wantedIn(mode)), [restaurants, mode]);
   const sizes = sections.map((section) => Math.max(section.restaurants.length, counts[section.id] ?? 0));
   const two = placeSections(sizes, 2);
@@ -50,7 +42,7 @@ export function RestaurantSections({
       )}
       section={section}
       size={sizes[index] ?? 0}
-      card={{ mode, hasPlace, globalDiscount }}
+      card={{ mode, globalDiscount }}
       eager={index === 0 ? eagerCards : 0}
     />
   ));
@@ -62,7 +54,6 @@ interface SectionProps {
   readonly size: number;
   readonly card: {
     readonly mode: number;
-    readonly hasPlace: boolean;
     readonly globalDiscount: number;
   };
   /** so many of its cards */

@@ -5,7 +5,7 @@ import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts'
 
 const t = (key: MessageKey, params?: MessageParams) => translate('de', key, params);
 const today = '2026-11-20';
-const asked = { mode: 0, hasPlace: true };
+const asked = { mode: 0 };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const facts = (restaurant: ReturnType<typeof aRestaurant>, how = asked) =>
   factsOf(restaurant, how, t, 'de').map(plain);
@@ -26,10 +26,16 @@ describe("a card's facts", () => {
     ]);
   });
 
-  it('say the least that delivery costs while no postcode is known', () => {
-    const anywhere = { mode: 0, hasPlace: false };
-    expect(facts(aRestaurant({ deliveryfee: 200 }), anywhere)[1]).toBe('Lieferung ab € 2');
-    expect(facts(aRestaurant({ deliveryfee: 0 }), anywhere)[1]).toBe('Gratis Lieferung möglich');
+  it('say the least of what is more in other places while no place is known', () => {
+    const from = { deliveryfeeFrom: true, minimumOrderValueFrom: true };
+    expect(facts(aRestaurant({ ...from, deliveryfee: 200, minimumOrderValue: 1500 })).slice(1)).toEqual([
+      'Lieferung ab € 2',
+      'je nach Adresse ab € 15',
+    ]);
+    expect(facts(aRestaurant({ ...from, deliveryfee: 0, minimumOrderValue: 0 })).slice(1)).toEqual([
+      'Gratis Lieferung möglich',
+      'Mindestwert je nach Adresse',
+    ]);
   });
 
   it('are the takeaway label where it does not deliver, and where the person fetches the food', () => {
@@ -51,6 +57,7 @@ describe('the sum from which delivery is free', () => {
 
   it('is said where delivery costs something', () => {
     expect(freeFrom({ deliveryfee: 200 })).toBe('Gratis Lieferung ab € 30');
+    expect(freeFrom({ deliveryfee: 0, deliveryfeeFrom: true })).toBe('Gratis Lieferung ab € 30');
   });
 
   it('is not said where it says nothing new, or nothing to this person', () => {

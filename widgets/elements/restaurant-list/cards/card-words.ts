@@ -2,6 +2,7 @@ import type { Transport } from '../../../../shared/contract/orders.ts';
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
 import { formatCentsShort } from '../../../../shared/domain/money.ts';
+import { amountKindOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
 import { tagOf } from '../../../../shared/domain/restaurants/restaurant-label.ts';
 import { listedState, otherOf, wantedIn } from '../../../../shared/domain/restaurants/restaurant-state.ts';
 import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
@@ -17,8 +18,6 @@ const spreadMinutes = 5;
 export interface Asked {
   /** 2: fetches it */
   readonly mode: number;
-  /** false while no postcode is known: then a fee is only the least that somebody pays */
-  readonly hasPlace: boolean;
 }
 
 /**
@@ -27,34 +26,30 @@ export interface Asked {
  */
 export function factsOf(
   restaurant: Restaurant,
-  { mode, hasPlace }: Asked,
+  { mode }: Asked,
   t: Translate,
   lang: Language,
 ): readonly string[] {
-  const { minimumOrderValue, statistics } = restaurant;
+  const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom, statistics } = restaurant;
   const { kind, transport, other } = listedState(restaurant, wantedIn(mode));
   const takeaway = [t('list.card.takeawayOnly')];
   if (transport === 'takeaway') return kind === 'open' || kind === 'preorder' ? takeaway : [];
   if (other !== null && kind !== 'preorder') return takeaway;
   if (kind === 'outOfRange') return [];
   const { deliveryTime } = statistics;
+  const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
   return [
     t('list.card.minutes', {
       from: Math.max(0, deliveryTime - spreadMinutes),
       to: deliveryTime + spreadMinutes,
     }),
-    feeWords(restaurant, hasPlace, t, lang),
-    ...(minimumOrderValue > 0
-      ? [t('list.card.minimum', { price: formatCentsShort(minimumOrderValue, lang) })]
-      : []),
+    t(`list.card.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
+      price: formatCentsShort(deliveryfee, lang),
+    }),
+    ...(minimumKind === 'none'
+      ? []
+      : [t(`list.card.minimum.${minimumKind}`, { price: formatCentsShort(minimumOrderValue, lang) })]),
   ];
-}
-
-/** What delivery costs at this address; without one, what it costs at least. */
-function feeWords({ deliveryfee }: Restaurant, hasPlace: boolean, t: Translate, lang: Language): string {
-  const price = formatCentsShort(deliveryfee, lang);
-  if (hasPlace) return deliveryfee === 0 ? t('list.card.fee.free') : t('list.card.fee', { price });
-  return deliveryfee === 0 ? t('list.card.fee.freeSomewhere') : t('list.card.fee.from', { price });
 }
 
 /** From which sum on delivery costs nothing; null where that says nothing new. */
@@ -64,10 +59,10 @@ export function freeFromWords(
   t: Translate,
   lang: Language,
 ): string | null {
-  const { deliveryfee, freeDeliveryFrom } = restaurant;
+  const { deliveryfee, deliveryfeeFrom, freeDeliveryFrom } = restaurant;
   const { kind, transport } = listedState(restaurant, wantedIn(mode));
   if (transport === 'takeaway' || kind === 'outOfRange') return null;
-  if (deliveryfee === 0 || freeDeliveryFrom === null) return null;
+  if (amountKindOf(deliveryfee, deliveryfeeFrom) === 'none' || freeDeliveryFrom === null) return null;
   return t('list.card.freeFrom', { price: formatCentsShort(freeDeliveryFrom, lang) });
 }
 

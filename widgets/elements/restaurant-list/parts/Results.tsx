@@ -63,7 +63,6 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
           restaurants={restaurants}
           counts={counts.sections}
           mode={filters.mode}
-          hasPlace={view.zip !== null}
           globalDiscount={globalDiscount}
         />
       </div>

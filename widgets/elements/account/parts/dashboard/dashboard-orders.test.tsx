@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { userChannel } from '../../../../../shared/contract/values/channel-names.ts';
 import { anId, anOrder } from '../../../../../tests/support/builders.ts';
 import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
 import { allSettled, type ShownElement } from '../../../../runtime/testing/show-element.ts';
@@ -11,7 +12,9 @@ afterEach(() => {
   location.hash = '';
 });
 
-const rowsOf = ({ root }: ShownElement) => root.querySelectorAll('.dashboard-room .rows > li').length;
+const rowsOf = ({ root }: ShownElement) =>
+  [...root.querySelectorAll('.dashboard-room .rows > li')].filter((row) => !row.closest('[part=rated]'))
+    .length;
 
 describe('the orders of an account', () => {
   it('come page by page, each with its day, and say that a page failed', async () => {
@@ -95,5 +98,55 @@ describe('what can be rated', () => {
       { body: { foodorderId: order.id, taste: 5, delivery: 5, pricing: 5 } },
     ]);
     expect(shown.text('[part=unrated]')).toContain('Danke für deine Bewertung.');
+  });
+});
+
+describe('what was rated', () => {
+  const rated = (id: string) =>
+    anOrder({
+      id: anId(id),
+      status: 6,
+      owned: true,
+      rating: 4.5,
+      ownRating: { delivery: 4, taste: 5, pricing: 4, comment: 'Knusprig.' },
+    });
+
+  it('stands below the orders with its stars in words and what was written', async () => {
+    const shown = await room('orders', { getRatedOrders: () => ({ ratedOrders: [rated('a')] }) });
+    expect(shown.text('[part=rated]')).toContain('4,5 von 5 Sternen');
+    expect(shown.text('[part=rated]')).toContain('Knusprig.');
+  });
+
+  it('has its stars in the list of all orders, in an older page as well, as soon as it is rated elsewhere', async () => {
+    const before = { ...rated('a'), rating: null, ownRating: null };
+    const shown = await room('orders', {
+      getMoreOrders: () => ({ data: [before], next_page_url: null }),
+      getRatedOrders: () => ({ ratedOrders: [] }),
+    });
+    expect(shown.has('[part=rated]')).toBe(false);
+    expect(shown.has('.fo-stars')).toBe(false);
+    shown.ports.api.answer({ getRatedOrders: () => ({ ratedOrders: [rated('a')] }) });
+    await allSettled(() =>
+      shown.ports.realtime.emit(userChannel(anId('user')), 'UnratedOrdersUpdated', { unratedOrders: [] }),
+    );
+    const [first] = shown.root.querySelectorAll('.rows');
+    expect(first?.textContent).toContain('4,5 von 5 Sternen');
+    expect(shown.has('[part=rated]')).toBe(true);
+  });
+
+  it('is five at once, and all for whoever asks', async () => {
+    const ratedOrders = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(rated);
+    const shown = await room('orders', { getRatedOrders: () => ({ ratedOrders }) });
+    const rows = () => shown.root.querySelectorAll('[part=rated] .rows > li').length;
+    expect(rows()).toBe(5);
+    await shown.click('[part=rated] button', 'Alle 7 Bewertungen');
+    expect(rows()).toBe(7);
+  });
+
+  it('is reached with all orders as a page of the site', async () => {
+    const shown = await room('orders');
+    expect(shown.find('a[href$="/user/orders/more"]', HTMLAnchorElement).textContent).toBe(
+      'Bestellungen als eigene Seite',
+    );
   });
 });

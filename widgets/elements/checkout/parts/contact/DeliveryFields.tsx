@@ -1,7 +1,11 @@
 import { useId, useState } from 'react';
 import { maximumDoorLength } from '../../../../../shared/domain/orders/order-form.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
+import { isUnsavedDoor } from '../../../../state/account/checkout-known.ts';
+import { useAtomValue } from '../../../../state/jotai.ts';
+import { currentSessionAtom } from '../../../../state/session.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { sheet } from '../../../../ui/form/Input.css?sheet';
 import { useLook } from '../../../../ui/look/use-look.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
@@ -12,7 +16,8 @@ import { ContactField } from './ContactField.tsx';
 export function DeliveryFields() {
   useLook('input', sheet);
   const t = useMessages();
-  const { view, errorOf } = useCheckout();
+  const { view, form, changeForm, errorOf } = useCheckout();
+  const session = useAtomValue(currentSessionAtom);
   const [dialogOpen, setDialogOpen] = useState(false);
   const errorId = useId();
   const { location, note } = view;
@@ -52,6 +57,15 @@ export function DeliveryFields() {
         />
       </div>
       <p className="fo-field-help">{t('checkout.door.help')}</p>
+      {isUnsavedDoor(session, form) && (
+        <Checkbox
+          name="save-address"
+          checked={form.saveAddress}
+          onCheckedChange={(saveAddress) => changeForm({ saveAddress })}
+        >
+          {t('checkout.address.save')}
+        </Checkbox>
+      )}
       {dialogOpen && <AddressDialog onClose={() => setDialogOpen(false)} />}
     </fieldset>
   );

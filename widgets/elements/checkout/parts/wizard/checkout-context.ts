@@ -16,7 +16,9 @@ export interface CheckoutScreen {
   readonly page: OrderPage;
   readonly change: (field: TextFieldName, value: string) => void;
   readonly changeForm: (
-    patch: Partial<Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip'>>,
+    patch: Partial<
+      Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip' | 'saveAddress'>
+    >,
   ) => void;
   /** what is to be shown under a field, in words */
   readonly errorOf: (field: string) => string | undefined;

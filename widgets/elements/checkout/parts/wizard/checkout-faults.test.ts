@@ -47,6 +47,7 @@ const form: CheckoutForm = {
   ageConfirmed: false,
   tip: 0,
   address: null,
+  saveAddress: true,
   doorOf: null,
 };
 const judged = { view, form, isPhoneValid: () => true };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCentsShort } from '../../../../../shared/domain/money.ts';
+import { amountKindOf } from '../../../../../shared/domain/restaurants/delivery-terms.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../state/jotai.ts';
@@ -44,19 +45,21 @@ export function RestaurantFacts() {
   );
 
   function facts(): string[] {
-    const { delivery, deliveryfee, minimumOrderValue, street, zipCode, city, statistics } = details;
+    const { delivery, deliveryfee, deliveryfeeFrom, street, zipCode, city, statistics } = details;
+    const { minimumOrderValue, minimumOrderValueFrom } = details;
+    const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
     const address = `${street}, ${zipCode} ${city}`;
     if (!delivery) return [t(`restaurant.takeawayOnly.${takeawayNow()}`), address];
     if (state?.transport === 'takeaway') return [t('common.takeaway'), address];
     if (state?.kind === 'outOfRange') return [t('restaurant.outOfRange')];
     return [
       t('restaurant.minutes', deliveryMinutes(statistics.deliveryTime)),
-      deliveryfee === 0
-        ? t('restaurant.fee.free')
-        : t('restaurant.fee', { price: formatCentsShort(deliveryfee, lang) }),
-      ...(minimumOrderValue > 0
-        ? [t('restaurant.minimum', { price: formatCentsShort(minimumOrderValue, lang) })]
-        : []),
+      t(`restaurant.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
+        price: formatCentsShort(deliveryfee, lang),
+      }),
+      ...(minimumKind === 'none'
+        ? []
+        : [t(`restaurant.minimum.${minimumKind}`, { price: formatCentsShort(minimumOrderValue, lang) })]),
     ];
   }
   /** Whether it can be had now or for later; what is not known yet is not promised. */

@@ -1,5 +1,6 @@
 import {
   discountLabel,
+  discountScope,
   labelledDiscount,
 } from '../../../../../shared/domain/restaurants/restaurant-label.ts';
 import { FavouriteButton } from '../../../../runtime/favourites/FavouriteButton.tsx';
@@ -27,6 +28,7 @@ export function RestaurantHeader() {
   const open = state ? state.kind === 'open' || state.other === 'now' : menu.details.open;
   const label = labelledDiscount(menu.details, settings?.globalDiscount ?? 0);
   const percent = label && discountLabel(label.percent, lang);
+  const scope = label?.upTo ? 'upTo' : discountScope(menu.products);
   const pictureBase = `${apiBase}/images/${picture}`;
 
   return (
@@ -41,11 +43,7 @@ export function RestaurantHeader() {
           alt=""
           fetchPriority="high"
         />
-        {percent && (
-          <p className="discount-tag">
-            {t(label.upTo ? 'restaurant.discount.upTo' : 'restaurant.discount', { percent })}
-          </p>
-        )}
+        {percent && <p className="discount-tag">{t(`restaurant.discount.${scope}`, { percent })}</p>}
         <FavouriteButton slug={slug} name={name} />
       </div>
       <div className="header-text">

@@ -2,23 +2,28 @@ import type { Order } from '../../../../../../shared/contract/orders.ts';
 import { orderStatus } from '../../../../../../shared/contract/values/order-status.ts';
 import { formatDate } from '../../../../../../shared/domain/time/date-formats.ts';
 import type { MessageKey } from '../../../../../../shared/messages/translate.ts';
+import { meanText } from '../../../../../runtime/rating/rating-words.ts';
 import { useLink } from '../../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../../runtime/widget-context.ts';
 import { Price } from '../../../../../ui/data/Price.tsx';
+import { Stars } from '../../../../../ui/data/Stars.tsx';
 
 interface OrderRowProps {
   readonly order: Order;
   /** with the day on which it was placed */
   readonly dated?: boolean;
+  /** with what the person wrote in their rating */
+  readonly commented?: boolean;
 }
 
 /** An order as one link to its state. */
-export function OrderRow({ order, dated = false }: OrderRowProps) {
+export function OrderRow({ order, dated = false, commented = false }: OrderRowProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const linkTo = useLink();
-  const { id, restaurant, totals, date } = order;
+  const { id, restaurant, totals, date, rating } = order;
+  const comment = commented ? order.ownRating?.comment : undefined;
   return (
     <li>
       <a className="row-link" {...linkTo(`/order/status/${encodeURIComponent(id)}`)}>
@@ -34,6 +39,12 @@ export function OrderRow({ order, dated = false }: OrderRowProps) {
             })}
           </span>
         )}
+        {rating !== null && (
+          <span className="row-fact row-rating">
+            <Stars value={rating} label={t('order.rating.stars', { rating: meanText(rating, lang) })} />
+          </span>
+        )}
+        {comment && <span className="row-fact row-comment">{comment}</span>}
         <Price cents={totals.totalSum} />
       </a>
     </li>

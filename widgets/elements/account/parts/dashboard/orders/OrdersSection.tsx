@@ -3,23 +3,39 @@ import { useMessages } from '../../../../../runtime/use-messages.ts';
 import {
   moreOrdersAtom,
   orderPagesAtom,
+  ratedOrdersAtom,
   reloadOrdersAtom,
 } from '../../../../../state/account/user-orders.ts';
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
+import { valueOf } from '../../../../../state/remote.ts';
 import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
 import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
+import { useOwnOrigin } from '../../use-own-origin.ts';
 import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { MoreButton } from '../frame/MoreButton.tsx';
 import { OrderRow } from './OrderRow.tsx';
+import { RatedOrders } from './RatedOrders.tsx';
 
-/** All orders of the account, the newest first. */
+/** All orders of the account, the newest first, and below them those that are rated. */
 export function OrdersSection() {
+  return (
+    <>
+      <AllOrders />
+      <RatedOrders />
+    </>
+  );
+}
+
+function AllOrders() {
   const t = useMessages();
   const linkTo = useLink();
   const pages = useAtomValue(orderPagesAtom);
   const reload = useSetAtom(reloadOrdersAtom);
   const more = useSetAtom(moreOrdersAtom);
+  const ownOrigin = useOwnOrigin();
+  // an older page is not fetched again for a rating
+  const rated = new Map((valueOf(useAtomValue(ratedOrdersAtom)) ?? []).map((order) => [order.id, order]));
   return (
     <Loaded remote={pages} onRetry={reload} lines={6}>
       {({ items, next, more: state }) =>
@@ -39,10 +55,19 @@ export function OrdersSection() {
           <>
             <ul className="rows">
               {items.map((order) => (
-                <OrderRow key={order.id} order={order} dated />
+                <OrderRow
+                  key={order.id}
+                  order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
+                  dated
+                />
               ))}
             </ul>
             <MoreButton hasMore={next !== null} state={state} onMore={async () => (await more()).length} />
+            {ownOrigin && (
+              <a className="dashboard-link" {...linkTo('/user/orders/more')}>
+                {t('account.orders.page')}
+              </a>
+            )}
           </>
         )
       }

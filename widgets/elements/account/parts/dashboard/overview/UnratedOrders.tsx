@@ -3,6 +3,7 @@ import type { Order } from '../../../../../../shared/contract/orders.ts';
 import { RatingForm } from '../../../../../runtime/rating/RatingForm.tsx';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { reloadUnratedOrdersAtom, unratedOrdersAtom } from '../../../../../state/account/user-orders.ts';
+import { reloadShownUserDataAtom } from '../../../../../state/account/user-resource.ts';
 import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { Notice } from '../../../../../ui/feedback/Notice.tsx';
@@ -14,6 +15,7 @@ export function UnratedOrders() {
   const t = useMessages();
   const orders = useAtomValue(unratedOrdersAtom);
   const reload = useSetAtom(reloadUnratedOrdersAtom);
+  const reloadShown = useSetAtom(reloadShownUserDataAtom);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<string | null>(null);
   const [thanked, setThanked] = useState(0);
@@ -26,7 +28,8 @@ export function UnratedOrders() {
   const handleSaved = () => {
     setOpen(null);
     setThanked((count) => count + 1);
-    void reload();
+    // the rated order stands in other lists too
+    void reloadShown();
   };
   // a failure here is no news for whoever has nothing to rate: what matters more stands above and below
   if (orders.status !== 'ready' && orders.status !== 'failed') return null;

@@ -17,6 +17,8 @@ export interface BasketLineProps {
   readonly soldOut: boolean;
   /** others only look at it */
   readonly owned: boolean;
+  /** the basket has a discount, but not on this */
+  readonly undiscounted: boolean;
   /** why its last change was refused; empty when it was not */
   readonly problem: string;
   readonly onQuantityChange: (item: BasketItem, quantity: number) => void;
@@ -33,6 +35,7 @@ export const BasketLine = memo(function BasketLine({
   product,
   soldOut,
   owned,
+  undiscounted,
   problem,
   onQuantityChange,
   onRemove,
@@ -58,7 +61,7 @@ export const BasketLine = memo(function BasketLine({
         {item.comment && !comment.writing && (
           <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
         )}
-        <LineFacts item={item} product={product} />
+        <LineFacts item={item} product={product} undiscounted={undiscounted} />
       </div>
       {/* of what is no longer on the card nothing is known, nor can it be had */}
       {product && (

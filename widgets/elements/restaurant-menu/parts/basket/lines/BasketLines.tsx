@@ -57,6 +57,7 @@ export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLine
             product={products.get(item.productId) ?? null}
             soldOut={soldOut.has(item.productId)}
             owned={basket.owned}
+            undiscounted={basket.discountPercent > 0 && item.noDiscount}
             problem={fault?.itemId === item.id ? wordsOf(fault) : ''}
             onQuantityChange={handleQuantityChange}
             onRemove={onRemove}

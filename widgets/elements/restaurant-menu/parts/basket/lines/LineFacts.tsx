@@ -12,10 +12,11 @@ import { conflictWords } from '../../words/conflict-words.ts';
 export interface LineFactsProps {
   readonly item: BasketItem;
   readonly product: Product | null;
+  readonly undiscounted: boolean;
 }
 
-/** What else is to be known of a line: deposit, age, and what goes against the person's own profile. */
-export function LineFacts({ item, product }: LineFactsProps) {
+/** What else is to be known of a line: no discount, deposit, age, and what goes against the person's own profile. */
+export function LineFacts({ item, product, undiscounted }: LineFactsProps) {
   const t = useMessages();
   const { flavorSets } = useRestaurant().menu;
   const profile = useAtomValue(foodProfileAtom);
@@ -27,6 +28,7 @@ export function LineFacts({ item, product }: LineFactsProps) {
     product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
   return (
     <>
+      {undiscounted && <p className="basket-line-quiet">{t('menu.undiscounted')}</p>}
       {deposit > 0 && (
         <p className="basket-line-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>
       )}

@@ -30,6 +30,19 @@ describe('a line of the basket', () => {
     expect(text('.basket-line-age')).toBe('ab 18 Jahren');
   });
 
+  it('says that it has no discount where the others have one', async () => {
+    const items = [{ productId: 99, name: 'Schnapserl' }, { id: 'item-2' }];
+    const lines = async (discount: number) => {
+      const menu = menuWith({ noDiscount: true });
+      const { root } = await showMenu(demoRestaurant({ location, items, menu, details: { discount } }));
+      return [...root.querySelectorAll('.basket-line-words')].map((line) =>
+        line.textContent?.includes('ohne Rabatt'),
+      );
+    };
+    expect(await lines(10)).toEqual([true, false]);
+    expect(await lines(0)).toEqual([false, false]);
+  });
+
   it('warns in words of what goes against the own profile, flavors included', async () => {
     const flavors = [{ flavorSetId: 2, flavorIds: [22] }];
     const ports = demoRestaurant({ location, items: [{ productId: 2, name: 'Margherita', flavors }] });

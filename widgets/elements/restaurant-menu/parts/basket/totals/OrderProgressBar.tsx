@@ -13,7 +13,14 @@ export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
   if (!progress) return null;
   const price = priceText(progress.missing);
   const texts = {
-    minimum: () => t(`basket.minimum.${details.minimumOrderPolicy}`, { price }),
+    // by the least minimum there is, so at another address it may be more
+    minimum: () =>
+      t(
+        details.minimumOrderValueFrom
+          ? 'basket.minimum.from'
+          : `basket.minimum.${details.minimumOrderPolicy}`,
+        { price },
+      ),
     free: () => t('basket.free.missing', { price }),
     reached: () => t('basket.free.reached'),
   };

@@ -4,7 +4,10 @@ import { aBasket, aBasketItem } from '../../../../../../tests/support/builders.t
 import { orderProgress } from './order-progress.ts';
 
 const of = (price: number, values: Partial<Basket> = {}, deliveryfee = 200) =>
-  orderProgress(aBasket({ lines: [aBasketItem({ unitPrice: price })], ...values }), { deliveryfee });
+  orderProgress(aBasket({ lines: [aBasketItem({ unitPrice: price })], ...values }), {
+    deliveryfee,
+    deliveryfeeFrom: false,
+  });
 
 describe('what a basket fills towards', () => {
   it('is the minimum order value first', () => {
@@ -23,6 +26,6 @@ describe('what a basket fills towards', () => {
   });
 
   it('is nothing for an empty basket', () => {
-    expect(orderProgress(aBasket(), { deliveryfee: 200 })).toBeNull();
+    expect(orderProgress(aBasket(), { deliveryfee: 200, deliveryfeeFrom: false })).toBeNull();
   });
 });

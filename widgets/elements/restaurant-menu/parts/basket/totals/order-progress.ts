@@ -1,6 +1,7 @@
 import type { Basket } from '../../../../../../shared/contract/baskets.ts';
 import type { Restaurant } from '../../../../../../shared/contract/restaurants.ts';
 import { orderValueOf } from '../../../../../../shared/domain/basket/basket-totals.ts';
+import { amountKindOf } from '../../../../../../shared/domain/restaurants/delivery-terms.ts';
 
 /** Which amount a basket fills towards, in cents. */
 export interface OrderProgress {
@@ -16,7 +17,7 @@ export interface OrderProgress {
  */
 export function orderProgress(
   basket: Basket,
-  { deliveryfee }: Pick<Restaurant, 'deliveryfee'>,
+  { deliveryfee, deliveryfeeFrom }: Pick<Restaurant, 'deliveryfee' | 'deliveryfeeFrom'>,
 ): OrderProgress | null {
   if (basket.orderTransport.takeaway || basket.keys.length === 0) return null;
   const value = orderValueOf(basket.deliveryTotals);
@@ -24,7 +25,8 @@ export function orderProgress(
   if (value < minimumOrderValue) {
     return { towards: 'minimum', value, goal: minimumOrderValue, missing: minimumOrderValue - value };
   }
-  if (freeDeliveryFrom === null || freeDeliveryFrom === 0 || deliveryfee === 0) return null;
+  if (freeDeliveryFrom === null || freeDeliveryFrom === 0) return null;
+  if (amountKindOf(deliveryfee, deliveryfeeFrom) === 'none') return null;
   if (value < freeDeliveryFrom) {
     return { towards: 'free', value, goal: freeDeliveryFrom, missing: freeDeliveryFrom - value };
   }

@@ -3,14 +3,20 @@ import type { Basket } from '../../../../../../shared/contract/baskets.ts';
 import { translate } from '../../../../../../shared/messages/translate.ts';
 import { aBasket, aBasketItem, totalsOf } from '../../../../../../tests/support/builders.ts';
 import type { Translate } from '../../words/hours-words.ts';
-import { sumRows } from './sum-rows.ts';
+import { type SummedRestaurant, sumRows } from './sum-rows.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-const rows = (basket: Partial<Basket>, minimumOrderPolicy: 'surcharge' | 'refuse' = 'surcharge') =>
-  sumRows(aBasket({ lines: [aBasketItem()], ...basket }), { minimumOrderPolicy }, t).map(
-    ({ label, text }) => `${label} ${plain(text)}`,
-  );
+const rows = (
+  basket: Partial<Basket>,
+  minimumOrderPolicy: 'surcharge' | 'refuse' = 'surcharge',
+  fee: Partial<SummedRestaurant> = {},
+) =>
+  sumRows(
+    aBasket({ lines: [aBasketItem()], ...basket }),
+    { minimumOrderPolicy, deliveryfeeFrom: false, ...fee },
+    t,
+  ).map(({ label, text }) => `${label} ${plain(text)}`);
 const takeaway = { takeaway: true, delivery: false };
 
 describe('the sums of a basket', () => {
@@ -51,8 +57,16 @@ describe('the sums of a basket', () => {
   });
 
   it('say that delivery is free, and without an address only from which fee on it is', () => {
-    expect(rows({ deliveryTotals: totalsOf({ itemSum: 890 }) })).toContain('Lieferung gratis');
-    expect(rows({ lockReasons: ['noAddress'] })).toContain('Lieferung ab € 2,00');
+    const isFree = { deliveryTotals: totalsOf({ itemSum: 890 }) };
+    expect(rows(isFree)).toContain('Lieferung gratis');
+    expect(rows({}, 'surcharge', { deliveryfeeFrom: true })).toContain('Lieferung ab € 2,00');
+    expect(rows(isFree, 'surcharge', { deliveryfeeFrom: true })).toContain('Lieferung ab € 0,00');
+    const large = { deliveryTotals: totalsOf({ itemSum: 3000 }) };
+    expect(rows(large, 'surcharge', { deliveryfeeFrom: true })).toContain('Lieferung gratis');
+  });
+
+  it('say the fee as a fact where it is the same at every address', () => {
+    expect(rows({ lockReasons: ['noAddress'] })).toContain('Lieferung € 2,00');
   });
 
   it('add nothing to the delivery of a restaurant that refuses what is below its minimum', () => {

@@ -1,5 +1,7 @@
 import type { Basket } from '../../../../../../shared/contract/baskets.ts';
 import type { Restaurant } from '../../../../../../shared/contract/restaurants.ts';
+import { orderValueOf } from '../../../../../../shared/domain/basket/basket-totals.ts';
+import { amountKindOf } from '../../../../../../shared/domain/restaurants/delivery-terms.ts';
 import { priceText } from '../../../../../ui/data/price-text.ts';
 import type { Translate } from '../../words/hours-words.ts';
 
@@ -18,6 +20,8 @@ export interface SumRow {
   readonly text: string;
 }
 
+export type SummedRestaurant = Pick<Restaurant, 'minimumOrderPolicy' | 'deliveryfeeFrom'>;
+
 /** Whether a row is of those that say what it comes to; the others lead there. */
 export function isOfTheEnd({ id }: SumRow): boolean {
   return id === 'total' || id === 'credits' || id === 'remaining';
@@ -25,20 +29,21 @@ export function isOfTheEnd({ id }: SumRow): boolean {
 
 /**
  * The sums that are worth a line, in the order of rulings 4. What was added to the delivery for the missing minimum
- * stands by itself. Without an address the delivery is that of the nearest area, so it is only said to begin there.
+ * stands by itself. While no place is known and the delivery costs more in some, it is only said to begin there.
  */
 export function sumRows(
   basket: Basket,
-  { minimumOrderPolicy }: Pick<Restaurant, 'minimumOrderPolicy'>,
+  { minimumOrderPolicy, deliveryfeeFrom }: SummedRestaurant,
   t: Translate,
 ): SumRow[] {
   const { takeaway } = basket.orderTransport;
   const totals = takeaway ? basket.takeawayTotals : basket.deliveryTotals;
   const surcharge = minimumOrderPolicy === 'surcharge' ? totals.shortfall : 0;
   const fee = totals.deliveryFee - surcharge;
-  const feeLabel = basket.lockReasons.includes('noAddress')
-    ? 'basket.sum.deliveryFrom'
-    : 'basket.sum.delivery';
+  const { freeDeliveryFrom } = basket;
+  // by the size of the order it is free everywhere
+  const isFreeByOrder = freeDeliveryFrom !== null && orderValueOf(totals) >= freeDeliveryFrom;
+  const feeKind = amountKindOf(fee, deliveryfeeFrom && !isFreeByOrder);
   const codes = basket.voucher?.codes ?? [];
   const row = (id: SumRow['id'], label: string, cents: number, shown = cents !== 0): SumRow[] =>
     shown ? [{ id, label, text: priceText(cents) }] : [];
@@ -53,9 +58,13 @@ export function sumRows(
     ...(takeaway
       ? []
       : [
-          fee > 0
-            ? { id: 'delivery' as const, label: t(feeLabel), text: priceText(fee) }
-            : { id: 'delivery' as const, label: t('basket.sum.delivery'), text: t('basket.sum.free') },
+          {
+            id: 'delivery' as const,
+            label: t(
+              feeKind === 'none' || feeKind === 'fixed' ? 'basket.sum.delivery' : 'basket.sum.deliveryFrom',
+            ),
+            text: feeKind === 'none' ? t('basket.sum.free') : priceText(fee),
+          },
         ]),
     ...row('shortfall', t('basket.sum.shortfall'), surcharge),
     ...row(

@@ -12,6 +12,8 @@ export interface ProductState {
   readonly undeclared: boolean;
   /** percent taken off that the price history backs; null: none */
   readonly discount: number | null;
+  /** discounts are taken off, but not of this product */
+  readonly undiscounted: boolean;
 }
 
 /** All that a row shows; rows whose fields are equal need not be drawn anew. */
@@ -50,13 +52,20 @@ export function productStatesOf(
         conflict,
         undeclared: avoids && product.allergens.length === 0,
         discount: discountLabelOf(product, percent),
+        undiscounted: percent > 0 && product.noDiscount,
       };
       return [product.id, state];
     }),
   );
 }
 
-const plain: ProductState = { available: true, conflict: null, undeclared: false, discount: null };
+const plain: ProductState = {
+  available: true,
+  conflict: null,
+  undeclared: false,
+  discount: null,
+  undiscounted: false,
+};
 
 export interface RowFacts {
   readonly states: ReadonlyMap<number, ProductState>;
@@ -71,17 +80,13 @@ export function cardGroupsOf(
   return sections.map((section) => ({
     ...section,
     rows: section.rows.map(({ product, shown, marks }) => {
-      const { available, conflict, undeclared, discount } = states.get(product.id) ?? plain;
       return {
+        ...(states.get(product.id) ?? plain),
         product,
         mounted: isMounted(section.section.id, product.id),
         shown,
         marks,
         pieces: pieces.get(product.id) ?? 0,
-        available,
-        conflict,
-        undeclared,
-        discount,
       };
     }),
   }));
@@ -119,6 +124,7 @@ function isSameRow(a: CardRow, b: CardRow): boolean {
     a.available === b.available &&
     a.conflict === b.conflict &&
     a.undeclared === b.undeclared &&
-    a.discount === b.discount
+    a.discount === b.discount &&
+    a.undiscounted === b.undiscounted
   );
 }

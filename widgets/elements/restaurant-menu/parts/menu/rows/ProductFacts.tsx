@@ -17,6 +17,7 @@ export interface ProductFactsProps {
   readonly undeclared: boolean;
   /** percent taken off that the price history backs; null: none to be shown */
   readonly discount: number | null;
+  readonly undiscounted: boolean;
 }
 
 /** What stands below a product's name. A search changes nothing of it. */
@@ -26,6 +27,7 @@ export const ProductFacts = memo(function ProductFacts({
   conflict,
   undeclared,
   discount,
+  undiscounted,
 }: ProductFactsProps) {
   const t = useMessages();
   const { whenText } = useRowActionsOfList();
@@ -38,6 +40,7 @@ export const ProductFacts = memo(function ProductFacts({
       <p className="product-facts">
         <span className="product-price">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
+        {undiscounted && <span>{t('menu.undiscounted')}</span>}
         {productFacts(product, t).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

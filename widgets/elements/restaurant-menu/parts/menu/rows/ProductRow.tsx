@@ -37,6 +37,7 @@ export const ProductRow = memo(function ProductRow(row: ProductRowProps) {
           conflict={row.conflict}
           undeclared={row.undeclared}
           discount={row.discount}
+          undiscounted={row.undiscounted}
         />
       </div>
       <div className="product-side">

@@ -1,0 +1,83 @@
+/** The parts of a page that the server writes; what else stands in the body is somebody's script's. */
+const parts = ['.skip', '.site-header', '#main', '.site-footer', '.bot-consent'];
+/** Attributes that say something in a language. What scripts change while a page is used is not among them. */
+const spoken = /^(?:lang|alt|title|placeholder|href|aria-label|aria-current|data-.+)$/;
+
+type Change = () => void;
+
+/**
+ * Switches the language in place: the texts around the elements are taken from the page in the other language, the
+ * elements follow the page's `lang` by themselves, and whatever is typed, open or in a basket stays. Where the two pages
+ * are not built alike, or the network is away, the link leads there as links do.
+ */
+export function mountLanguageSwitch({ document }: Window = globalThis.window): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-language]');
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    // the address as it is by now: filters and the part that is looked at may have come since the page did
+    const url = new URL(document.location.href);
+    url.searchParams.set('lang', link.dataset['language'] ?? '');
+    void switchTo(document, url);
+  });
+}
+
+/** The last one counts, where somebody presses twice before the first has come. */
+let latest: URL | undefined;
+
+async function switchTo(document: Document, url: URL): Promise<void> {
+  latest = url;
+  const wanted = await pageAt(url);
+  if (latest !== url) return;
+  const changes = wanted && changesTo(document, wanted);
+  if (!wanted || !changes) {
+    document.location.assign(url);
+    return;
+  }
+  for (const change of changes) change();
+  document.title = wanted.title;
+  document.documentElement.lang = wanted.documentElement.lang;
+  const { history } = document.defaultView ?? globalThis.window;
+  history.replaceState(history.state, '', url);
+}
+
+async function pageAt(url: URL): Promise<Document | null> {
+  try {
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    return response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What makes `shown` say what `wanted` does; null where one has what the other has not. */
+function changesTo(shown: Document, wanted: Document): Change[] | null {
+  const changes: Change[] = [];
+  const areAlike = parts.every((part) => {
+    const [here, there] = [shown.querySelector(part), wanted.querySelector(part)];
+    return here && there ? collect(here, there, changes) : here === there;
+  });
+  return areAlike ? changes : null;
+}
+
+function collect(shown: Node, wanted: Node, changes: Change[]): boolean {
+  if (shown.nodeName !== wanted.nodeName) return false;
+  if (!(shown instanceof Element && wanted instanceof Element)) {
+    if (shown.nodeValue !== wanted.nodeValue) changes.push(() => (shown.nodeValue = wanted.nodeValue));
+    return true;
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (spoken.test(name) && shown.getAttribute(name) !== value) {
+      changes.push(() => shown.setAttribute(name, value));
+    }
+  }
+  // an element of ours writes what is in it by itself
+  if (shown.localName.startsWith('fo-')) return true;
+  const [here, there] = [shown.childNodes, wanted.childNodes];
+  if (here.length !== there.length) return false;
+  return Array.from(here).every((node, index) => {
+    const other = there[index];
+    return other !== undefined && collect(node, other, changes);
+  });
+}
