@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
-import { flavorChoice, totals } from './baskets.ts';
-import {
-  cents,
-  instant,
-  isoDate,
-  line,
-  openingId,
-  paragraph,
-  slug,
-  sumOfCents,
-  timeText,
-} from './primitives.ts';
+import { enteredTime, flavorChoice, totals } from './baskets.ts';
+import { cents, instant, isoDate, line, openingId, paragraph, slug, sumOfCents } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import type { orderStatus } from './values/order-status.ts';
 
@@ -52,7 +42,7 @@ export const orderFieldNames = [
 export type OrderFieldName = (typeof orderFieldNames)[number];
 
 /** When an order is wanted, whatever day it is: a date and a time in Vienna; null: as soon as possible. */
-export const wantedTime = z.nullable(z.strictObject({ date: isoDate, time: timeText }));
+export const wantedTime = z.nullable(z.strictObject({ date: isoDate, time: enteredTime }));
 export type WantedTime = z.infer<typeof wantedTime>;
 
 /**

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ErrorKey } from './errors.ts';
 import { zipCodePattern } from './values/patterns.ts';
 
 /** The largest amount there is, in cents: a million euros. */
@@ -23,13 +22,8 @@ export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:
 /** A calendar date in Vienna: `2026-11-20`. */
 export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** A text that is refused with this key in place of `request.error.invalid`: a check may name its own. */
-const timeFormatError = 'basket.error.invalid-time-format' satisfies ErrorKey;
-
 /** A wall-clock time in Vienna: `HH:MM`, 00:00 to 23:59 (spec section 5). */
-export const timeText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeFormatError));
-/** The same, or empty for "as soon as possible". */
-export const timeTextOrEmpty = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, timeFormatError));
+export const timeText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A restaurant's slug, as in `/restaurant/{slug}`. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
