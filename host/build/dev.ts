@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { socketDefaults } from '../../shared/contract/values/socket.ts';
 
 /*
  * `npm run dev`: one address for both. Vite serves elements and the site's script from their sources and reloads
@@ -38,7 +39,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       // only live events: Vite has a socket of its own
-      '^/socket\\.io/': { target, ws: true },
+      [`${process.env['SOCKET_PATH'] ?? socketDefaults.path}/`]: { target, ws: true },
       '^/': { target, bypass: ({ url = '' }) => (sources.test(url) ? url : undefined) },
     },
   },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
+import { sessionCookie } from '../../shared/contract/headers.ts';
 import type { SiteAssets } from '../site/document.ts';
 import { loaderIntegrity } from './built-files.ts';
 import { createClock } from './clock.ts';
@@ -15,7 +16,7 @@ import { serveModuleIntegrity } from './http/module-integrity.ts';
 import { createOrigins } from './http/origins.ts';
 import { platform } from './http/platform.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './http/static-files.ts';
-import { isCutShort, sessionCookie, visitorPlugin } from './http/visitor-plugin.ts';
+import { isCutShort, visitorPlugin } from './http/visitor-plugin.ts';
 import { createAbandonedJobsTask } from './jobs/abandoned-jobs.ts';
 import type { KitchenPace } from './jobs/demo-kitchen.ts';
 import { createExpireTask } from './jobs/expire.ts';
@@ -190,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDocsRoutes(http, {
     version: built?.version ?? 'unbuilt',
     publicUrl: config.publicUrl,
+    socketPath: config.socketPath,
     styles: built?.assets.styles ?? [],
   });
   registerPartnerColours(http, origins);
@@ -219,7 +221,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.ready();
   realtime = startRealtime({
     server: http.server,
-    path: '/socket.io',
+    path: config.socketPath,
     mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),
     sessionOf: ({ headers, cookie }) =>

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       rateLimits: true,
       trustProxy: 0,
       logLevel: 'info',
+      socketPath: '/socket.io',
       logUrl: undefined,
     });
   });
@@ -53,6 +54,7 @@ describe('the configuration', () => {
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
       LOG_URL: 'https://log.example/in',
+      SOCKET_PATH: '/engine.io/',
     });
     expect({ ...config, clock: config.clock?.toString() }).toEqual({
       production: false,
@@ -78,6 +80,7 @@ describe('the configuration', () => {
       rateLimits: false,
       trustProxy: 2,
       logLevel: 'warn',
+      socketPath: '/engine.io',
       logUrl: 'https://log.example/in',
     });
   });
@@ -125,6 +128,11 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://essen.example/shop'],
     ['PUBLIC_URL', 'https://me:pw@essen.example'],
     ['LOG_URL', 'file:///var/log'],
+    ['SOCKET_PATH', 'engine.io'],
+    ['SOCKET_PATH', '//elsewhere.example'],
+    ['SOCKET_PATH', '/'],
+    ['SOCKET_PATH', '/a b'],
+    ['SOCKET_PATH', '/json/../socket.io?x'],
     ['CLOCK', 'tomorrow'],
     ['CLOCK', '2026-11-20'],
     ['DEMO', 'yes'],

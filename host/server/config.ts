@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { socketDefaults } from '../../shared/contract/channels.ts';
 import { ConfigError } from './config/config-error.ts';
 import {
   choiceOf,
@@ -6,6 +7,7 @@ import {
   hostOf,
   instantOf,
   originOf,
+  pathOf,
   portOf,
   textOf,
   urlOf,
@@ -50,6 +52,8 @@ export interface Config {
   readonly trustProxy: number;
   /** How much the server tells of itself. */
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Path of the live events' socket, which the settings name to the elements. */
+  readonly socketPath: string;
   /** Where the browser sends its log; undefined is the host's own `/json/log`. */
   readonly logUrl: string | undefined;
 }
@@ -78,6 +82,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: readRateLimits(env, production),
     trustProxy: readTrustProxy(env),
     logLevel: choiceOf(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug', 'silent']) ?? 'info',
+    socketPath: pathOf(env, 'SOCKET_PATH') ?? socketDefaults.path,
     logUrl: urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
   };
 }

@@ -61,6 +61,10 @@ export const liveEvents = {
   Heartbeat: z.object({ time: instant }),
   BasketUpdated: z.object({ basket }),
   BasketItemUpdated: z.object({ basketItem }),
+  /**
+   * on the session's channel: where it is now; null where it is nowhere, after a reset. `place_id` is empty where nobody
+   * looked up a house
+   */
   OrderLocationDetailsUpdated: z.object({ placeDetails: z.nullable(placeDetails) }),
   SessionExpired: z.object({}),
   BasketChannelSwitched: z.object({

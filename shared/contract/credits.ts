@@ -25,8 +25,9 @@ export type CreditTransaction = z.infer<typeof creditTransaction>;
 export const creditBalance = z.object({ balance: points, balanceAsCurrency: cents });
 
 /**
- * `POST /json/user/{userId}/coupon/redeem` (spec section 7): a coupon's code as `couponCode`, or as `code`, which only
- * says in another way that it is wrong. A voucher needs a basket: here it is no valid code.
+ * `POST /json/user/{userId}/coupon/redeem`: a coupon's code as `couponCode`, or as `code` any discount code, which is a
+ * coupon or a voucher. A voucher's whole value becomes points, once for each user; one that wants a minimum order is
+ * refused, as it is for a basket only.
  */
 export const redeemUserCoupon = z.strictObject({
   couponCode: z.optional(line(60)),

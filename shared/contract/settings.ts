@@ -41,5 +41,7 @@ export const settings = z.object({
   time: timeSettings,
   /** the bot check's public key, with which the browser obtains its tokens; null without a bot check */
   captchaSiteKey: z.nullable(z.string()),
+  /** the path of the live events' socket, behind the marketplace's address: `/socket.io` unless the operator changed it */
+  socketPath: z.string(),
 });
 export type Settings = z.infer<typeof settings>;

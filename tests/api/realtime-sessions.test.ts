@@ -91,7 +91,7 @@ describe('when a consumer logs in', () => {
     expect(session).toEqual({ ...(await desk.session()).session, now: session.now });
   });
 
-  it('the other pages of the browser ask for the session anew, also those without a basket', async () => {
+  it('the other pages of the browser hear of it, also those without a basket', async () => {
     const browser = server.browser();
     const { session } = await browser.session();
     const other = (await aPageOf(browser)).channel(`session.${session.sessionChannelId}`);

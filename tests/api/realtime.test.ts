@@ -237,4 +237,23 @@ describe('POST /broadcasting/auth', () => {
       expect((await askAs(null, type, payload)).statusCode).toBe(401);
     }
   });
+
+  it("answers Pusher's clients with a signature of this socket and channel, in their shape", async () => {
+    // as pusher-js sends it: a form, with what the page adds of its own
+    const form = (more: Record<string, string>) =>
+      new URLSearchParams({ socket_id: '123.456', channel_name: userChannel(eva), ...more }).toString();
+    const type = 'application/x-www-form-urlencoded';
+    const browser = server.browser();
+    await logInAs(server, browser, eva);
+    const { csrfToken } = await browser.session();
+    const headers = { cookie: browser.cookie() ?? '', 'x-csrf-token': csrfToken, 'content-type': type };
+    const ask = async (more: Record<string, string>) =>
+      server.http.inject({ method: 'POST', url: '/broadcasting/auth', headers, payload: form(more) });
+    const answer = await ask({ page: 'account' });
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual({ auth: expect.stringMatching(/^\w+:[0-9a-f]{64}$/) });
+    expect((await ask({})).json()).toEqual(answer.json());
+    expect((await ask({ socket_id: '123.457' })).json().auth).not.toBe(answer.json().auth);
+    expect((await ask({ channel_name: 'presence-room' })).statusCode).toBe(403);
+  });
 });

@@ -131,6 +131,22 @@ describe('GET /json/session', () => {
     );
     expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
+
+  it('allows other origins every header of the contract, and what Echo and axios add of their own', async () => {
+    const { headers } = await server.http.inject({
+      method: 'OPTIONS',
+      url: '/broadcasting/auth',
+      headers: {
+        origin: 'https://wirt.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,x-csrf-token,x-requested-with,x-socket-id',
+      },
+    });
+    const allowed = String(headers['access-control-allow-headers']).toLowerCase().split(/, */);
+    const sent = ['content-type', 'x-csrf-token', 'x-requested-with', 'x-socket-id', 'idempotency-key'];
+    expect(allowed).toEqual(expect.arrayContaining([...sent, 'x-api-key', 'x-session-id', 'if-none-match']));
+    expect(headers['access-control-allow-methods']).toContain('POST');
+  });
 });
 
 describe('CSRF', () => {

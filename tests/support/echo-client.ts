@@ -16,17 +16,19 @@ export interface EchoTerms {
   /** what Echo sends with each subscription */
   headers?: Record<string, string>;
   transports?: ('polling' | 'websocket')[];
+  path?: string;
 }
 
 /** Connects as a page would whose script says `new Echo({...})`, until the test ends. */
 export function anEcho(
   host: string,
-  { cookie, origin, headers = {}, transports }: EchoTerms = {},
+  { cookie, origin, headers = {}, transports, path }: EchoTerms = {},
 ): EchoClient {
   const page = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,
     host,
+    ...(path && { path }),
     namespace: 'App.Events',
     auth: { headers },
     withoutInterceptors: true,

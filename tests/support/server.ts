@@ -3,7 +3,11 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type App, type AppOptions, createApp } from '../../host/server/app.ts';
 import { type Config, readConfig } from '../../host/server/config.ts';
 import type { Tables } from '../../host/server/db/tables.ts';
+import { errorKeysOf } from '../../host/server/http/openapi/call-errors.ts';
 import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
+import { calls } from '../../shared/contract/calls/all-calls.ts';
+import type { Call } from '../../shared/contract/calls/call.ts';
+import type { ErrorBody } from '../../shared/contract/errors.ts';
 import type { SessionAnswer } from '../../shared/contract/session.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
@@ -78,6 +82,7 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
     const cookies = [cookie, device, ownHeaders['cookie']].filter((each) => each !== undefined).join('; ');
     const headers = { ...ownHeaders, ...options.headers, ...(cookies ? { cookie: cookies } : {}) };
     const response = await app.http.inject({ ...options, headers });
+    assertDocumented(options, response);
     const given = response.cookies.find((each) => each.name === 'fo_session');
     if (given) cookie = `fo_session=${given.value}`;
     const knownAs = response.cookies.find((each) => each.name === 'fo_device');
@@ -102,6 +107,26 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
     cookie: () => cookie,
   };
   return browser;
+}
+
+const patterns = Object.values<Call>(calls).map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`),
+}));
+
+/** Whatever a call of the contract refuses with is among the errors that the documentation has for it. */
+function assertDocumented({ method, url }: InjectOptions, response: LightMyRequestResponse): void {
+  if (response.statusCode < 400 || !isJson(response)) return;
+  const path = String(url).split('?', 1)[0] ?? '';
+  const { call } = patterns.find((each) => each.call.method === method && each.pattern.test(path)) ?? {};
+  if (!call) return;
+  const known: readonly string[] = errorKeysOf(call);
+  for (const { key } of response.json<ErrorBody>().errors) {
+    if (!known.includes(key))
+      throw new Error(
+        `${call.method} ${call.path} answers ${key}, which its errors in the contract do not name`,
+      );
+  }
 }
 
 function isJson(response: LightMyRequestResponse): boolean {

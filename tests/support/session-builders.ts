@@ -109,6 +109,7 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
     minimumOnlinePayment: 50,
     time: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
     captchaSiteKey: null,
+    socketPath: '/socket.io',
     ...values,
   };
 }

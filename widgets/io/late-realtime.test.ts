@@ -1,22 +1,24 @@
 import { describe, expect, it, vi } from 'vitest';
 import { lateRealtime } from './late-realtime.ts';
 import type { Realtime } from './ports.ts';
+import { fakeApi } from './testing/fake-api.ts';
 import { fakeRealtime } from './testing/fake-realtime.ts';
 
 function aLateRealtime() {
   const live = fakeRealtime();
-  const created = vi.fn((): Realtime => live);
+  const created = vi.fn(async (): Promise<Realtime> => live);
   const logged: unknown[] = [];
   const isThere = { value: true };
   const realtime = lateRealtime(
     {
+      api: fakeApi({}),
       apiBase: 'https://shop.example',
       headers: () => ({}),
       log: { write: (_level, _logger, _message, cause) => logged.push((cause as Error).message) },
       alert: () => {},
     },
     () =>
-      isThere.value ? Promise.resolve({ createRealtime: created }) : Promise.reject(new Error('chunk lost')),
+      isThere.value ? Promise.resolve({ openRealtime: created }) : Promise.reject(new Error('chunk lost')),
   );
   return { realtime, live, created, logged, isThere };
 }

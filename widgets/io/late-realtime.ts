@@ -1,9 +1,9 @@
 import { createListeners } from './listeners.ts';
 import type { ConnectionStatus, Realtime } from './ports.ts';
-import type { createRealtime, RealtimeOptions } from './realtime.ts';
+import type { LateRealtimeOptions, openRealtime } from './realtime.ts';
 import { whenUsed } from './when-used.ts';
 
-type LoadRealtime = () => Promise<{ readonly createRealtime: typeof createRealtime }>;
+type LoadRealtime = () => Promise<{ readonly openRealtime: typeof openRealtime }>;
 
 /**
  * Live events, there at once; their code and the connection come with the first subscription. What is subscribed before
@@ -11,7 +11,7 @@ type LoadRealtime = () => Promise<{ readonly createRealtime: typeof createRealti
  * tries again, for all.
  */
 export function lateRealtime(
-  options: RealtimeOptions,
+  options: LateRealtimeOptions,
   load: LoadRealtime = () => import('./realtime.ts'),
 ): Realtime {
   const statuses = createListeners<ConnectionStatus>();
@@ -25,8 +25,8 @@ export function lateRealtime(
     status = next;
     statuses.tell(next);
   };
-  const fetched = whenUsed(load, (module) => {
-    live = module.createRealtime(options);
+  const fetched = whenUsed(load, async (module) => {
+    live = await module.openRealtime(options);
     live.onStatus(setStatus);
     setStatus(live.status());
   });

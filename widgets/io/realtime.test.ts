@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSettings } from '../../tests/support/session-builders.ts';
 import type { ChannelListener, EchoConnectionOptions } from './echo-connection.ts';
-import { createRealtime, type RealtimeOptions } from './realtime.ts';
+import { createRealtime, openRealtime, type RealtimeOptions } from './realtime.ts';
+import { aNetworkError, fakeApi } from './testing/fake-api.ts';
 
 class FakeEcho {
   readonly channels = new Map<string, ChannelListener>();
@@ -49,6 +51,29 @@ afterEach(() => {
 });
 
 describe('live events', () => {
+  it('are at the path that the marketplace names, and nowhere while it names none', async () => {
+    const paths: (string | undefined)[] = [];
+    const options = {
+      apiBase: 'https://shop.example',
+      headers: () => ({}),
+      log: null,
+      alert: () => undefined,
+      open: (given: EchoConnectionOptions) => {
+        paths.push(given.path);
+        return new FakeEcho(given);
+      },
+    };
+    const api = fakeApi({ getSettings: () => aSettings({ socketPath: '/engine.io' }) });
+    (await openRealtime({ ...options, api })).subscribe('general', {});
+    expect(paths).toEqual(['/engine.io']);
+    const failing = fakeApi({
+      getSettings: () => {
+        throw aNetworkError();
+      },
+    });
+    await expect(openRealtime({ ...options, api: failing })).rejects.toThrow('Network Error');
+  });
+
   it('open a connection with the first subscription, one for all', () => {
     const { realtime, echos } = aRealtime();
     expect(echos).toHaveLength(0);

@@ -1,12 +1,13 @@
+import { getSettings } from '../../shared/contract/calls/session.ts';
 import { socketDefaults } from '../../shared/contract/values/socket.ts';
 import { type EchoConnection, type OpenEcho, openEcho } from './echo-connection.ts';
 import { createListeners } from './listeners.ts';
-import type { ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';
+import type { Api, ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';
 
 export interface RealtimeOptions {
   /** absolute, without a slash at its end */
   readonly apiBase: string;
-  /** the socket's path below the host; spec section 7 knows `/engine.io` and `/socket.io` */
+  /** the socket's path behind the marketplace's address; `/socket.io` where nothing else is said */
   readonly path?: string;
   /** what a subscription is authorised with, asked each time */
   readonly headers: () => Record<string, string>;
@@ -17,6 +18,17 @@ export interface RealtimeOptions {
   readonly open?: OpenEcho;
   /** the window that tells when its page goes and comes back */
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
+}
+
+export interface LateRealtimeOptions extends Omit<RealtimeOptions, 'path'> {
+  /** the settings say where the marketplace has its socket */
+  readonly api: Pick<Api, 'call'>;
+}
+
+/** Live events at the path that the marketplace names. */
+export async function openRealtime({ api, ...options }: LateRealtimeOptions): Promise<Realtime> {
+  const { socketPath: path } = await api.call(getSettings, { anonymous: true });
+  return createRealtime({ ...options, path });
 }
 
 interface Subscriber {

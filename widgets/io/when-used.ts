@@ -1,14 +1,16 @@
-/** What `create` makes of code that comes with its first use; a fetch that failed is tried again with the next one. */
+/** What `create` makes of code that comes with its first use; where either fails, the next use tries again. */
 export function whenUsed<Module, Made>(
   load: () => Promise<Module>,
-  create: (module: Module) => Made,
+  create: (module: Module) => Made | Promise<Made>,
 ): () => Promise<Made> {
   let coming: Promise<Made> | null = null;
   return () => {
-    coming ??= load().then(create, (cause: unknown) => {
-      coming = null;
-      throw cause;
-    });
+    coming ??= load()
+      .then(create)
+      .catch((cause: unknown) => {
+        coming = null;
+        throw cause;
+      });
     return coming;
   };
 }

@@ -95,7 +95,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
-    realtime: lateRealtime({ apiBase, headers: credentials.headers, log, alert }),
+    realtime: lateRealtime({ api: http, apiBase, headers: credentials.headers, log, alert }),
     storage,
     geolocation: lateGeolocation(),
     captcha: lateCaptcha({ siteKey, log }),

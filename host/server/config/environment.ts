@@ -85,6 +85,16 @@ export function originOf(env: Environment, variable: string): string | undefined
   return url.origin;
 }
 
+/** A path such as `/engine.io`, without a slash at its end, or undefined when not set. */
+export function pathOf(env: Environment, variable: string): string | undefined {
+  const text = textOf(env, variable)?.replace(/\/$/, '');
+  if (text === undefined) return undefined;
+  if (!/^(\/[\w.~-]*[\w~-])+$/.test(text)) {
+    throw new ConfigError(variable, `"${text}" is not a path such as /engine.io.`);
+  }
+  return text;
+}
+
 /** An ISO 8601 instant, or undefined when not set. */
 export function instantOf(env: Environment, variable: string): Temporal.Instant | undefined {
   const text = textOf(env, variable);

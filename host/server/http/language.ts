@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../../shared/contract/primitives.ts';
+import { languageCookie } from '../../../shared/contract/values/language-cookie.ts';
 
-/** Name of the cookie that keeps the language that a visitor has chosen for the pages. */
-export const languageCookie = 'fo_lang';
 const oneYear = 365 * 24 * 60 * 60;
 
 /** A language as it stands in an address or a cookie; undefined for anything else, a repeated parameter included. */
@@ -26,7 +25,8 @@ export function rememberLanguage({ query }: FastifyRequest, reply: FastifyReply,
   if (language === undefined) return;
   reply.setCookie(languageCookie, language, {
     path: '/',
-    httpOnly: true,
+    // read by the site's script: a page that the browser kept may be in the language from before
+    httpOnly: false,
     sameSite: 'lax',
     secure,
     maxAge: oneYear,

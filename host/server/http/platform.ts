@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { answerHeaders, requestHeaders } from '../../../shared/contract/headers.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
@@ -92,15 +93,8 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     },
     credentials: false,
     methods: ['GET', 'POST', 'DELETE'],
-    allowedHeaders: [
-      'Content-Type',
-      'Accept-Language',
-      'Idempotency-Key',
-      'X-Api-Key',
-      'X-Session-Id',
-      'X-CSRF-Token',
-    ],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    allowedHeaders: Object.keys(requestHeaders),
+    exposedHeaders: Object.keys(answerHeaders),
     maxAge: 600,
   });
   if (rateLimits) {

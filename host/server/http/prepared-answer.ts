@@ -22,7 +22,7 @@ export class PreparedAnswer {
     this.#etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   }
 
-  static of<C extends Call>(call: C, answer: CallAnswer<C>): PreparedAnswer {
+  static of<C extends Call & { isRevalidated: true }>(call: C, answer: CallAnswer<C>): PreparedAnswer {
     return new PreparedAnswer(Buffer.from(JSON.stringify(z.parse(call.answer, answer))));
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { changeKeyHeader } from '../../../shared/contract/baskets.ts';
 import type {
   Call,
   CallAnswer,
@@ -18,6 +19,8 @@ export interface RouteInput<C extends Call> {
   params: CallParams<C>;
   query: CallQuery<C>;
   body: CallBody<C>;
+  /** the header `Idempotency-Key`, of a call that takes one */
+  idempotencyKey: C extends { idempotency: string } ? string | undefined : never;
   visitor: Visitor;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -62,6 +65,7 @@ export function route<const C extends Call>(
         params: checked(call.params, request.params, () => new DomainError('request.error.not-found')),
         query: checked(call.query ?? noQuery, request.query, faultsOf(options)),
         body: checked(call.body, request.body, faultsOf(options)),
+        ...(call.idempotency && { idempotencyKey: firstOf(request.headers[changeKeyHeader]) }),
         visitor: visitorOf(request),
         request,
         reply,
@@ -75,6 +79,8 @@ export function route<const C extends Call>(
     },
   });
 }
+
+const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
 type Issues = readonly z.core.$ZodIssue[];
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorKey } from '../../../shared/contract/errors.ts';
+import { sessionCookie } from '../../../shared/contract/headers.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
@@ -8,8 +9,6 @@ import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
 import type { Caller, Origins } from './origins.ts';
 
-/** Name of the session's cookie (rulings 9). */
-export const sessionCookie = 'fo_session';
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Who calls and by which session. */
@@ -24,6 +23,8 @@ declare module 'fastify' {
     isPublic?: boolean;
     /** key of a failure of ours, where the call has its own */
     failed?: ErrorKey;
+    /** must work when everything else fails, says the same to everyone, or is called by a machine that signs */
+    isSessionless?: boolean;
   }
   interface FastifyRequest {
     caller: CallerOfRequest | null;
@@ -53,8 +54,6 @@ export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions)
 }
 
 const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
-/** Must work when everything else fails, says the same to everyone, or is called by a machine that signs. */
-const sessionless = new Set(['/json/log', '/json/openapi.json', '/json/payment/webhook']);
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface VisitorPluginOptions {
@@ -77,7 +76,7 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
       const path = request.routeOptions.url;
       if (path === undefined || !sessionPaths.test(path)) return;
       const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
-      if (sessionless.has(path)) return;
+      if (request.routeOptions.config.isSessionless) return;
       const sessionId = header(request, 'x-session-id');
       if (
         request.routeOptions.config.isPublic &&

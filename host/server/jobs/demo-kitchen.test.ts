@@ -80,6 +80,13 @@ async function runUntil(end: Temporal.Instant): Promise<void> {
   services.clock.set(end);
 }
 
+/** As `runUntil`; of the hours in which the kitchen finds each minute that it is too early, only the last ones pass. */
+async function passUntil(end: Temporal.Instant): Promise<void> {
+  await runUntil(services.clock.now().add({ minutes: 3 }));
+  services.clock.set(end.subtract({ minutes: 30 }));
+  await runUntil(end);
+}
+
 const vienna = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Vienna').toInstant();
 
@@ -94,7 +101,7 @@ async function historyOf(orderId: string): Promise<string[]> {
 describe('an order for later in the demonstration', () => {
   it('is confirmed soon and leaves a quarter of an hour before its time, so that it arrives then', async () => {
     const orderId = await anOrder({ dayOffset: 1, time: '19:00' }, 'delivery');
-    await runUntil(vienna('2026-11-21T18:30'));
+    await passUntil(vienna('2026-11-21T18:30'));
     expect(await historyOf(orderId)).toEqual(['1 2026-11-20T18:00', '2 2026-11-20T18:00']);
     await runUntil(vienna('2026-11-21T19:01'));
     await createAdvanceOrders({ ...services, log })();
@@ -109,7 +116,7 @@ describe('an order for later in the demonstration', () => {
 
   it('waits to be picked up at its time', async () => {
     const orderId = await anOrder({ dayOffset: 1, time: '12:30' }, 'takeaway');
-    await runUntil(vienna('2026-11-21T12:31'));
+    await passUntil(vienna('2026-11-21T12:31'));
     expect((await historyOf(orderId)).slice(2)).toEqual(['3 2026-11-21T12:25', '4 2026-11-21T12:30']);
   });
 
@@ -129,7 +136,7 @@ describe('an order for later in the demonstration', () => {
   ])('leaves in time over the night in which the clock goes %s', async (_, placedAt, wanted, leaves) => {
     services.clock.set(vienna(placedAt));
     const orderId = await anOrder({ dayOffset: 1, time: '12:00' }, 'delivery');
-    await runUntil(vienna(wanted));
+    await passUntil(vienna(wanted));
     expect((await historyOf(orderId)).at(-1)).toBe(`4 ${leaves}`);
   });
 
@@ -152,8 +159,8 @@ describe('an order for later in the demonstration', () => {
     await runUntil(fridayEvening.add({ minutes: 7 }));
     await kitchen.run({ orderId: twice, step: 'confirm' });
     await kitchen.run({ orderId: twice, step: 'ready' });
-    await runUntil(vienna('2026-11-21T18:50'));
+    await passUntil(vienna('2026-11-21T18:50'));
     expect((await historyOf(twice)).map((line) => line.slice(0, 1))).toEqual(['1', '2', '3', '4']);
     expect(await waitingJobs()).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,3 +1,5 @@
+import { isPrivateChannel } from '../../../shared/contract/live-channels.ts';
+
 /** Names that a client may ask for; anything else is ignored. */
 const wellFormed = /^[A-Za-z0-9._-]{1,160}$/;
 
@@ -6,5 +8,5 @@ export type ChannelKind = 'public' | 'private' | 'unknown';
 
 export function channelKind(name: unknown): ChannelKind {
   if (typeof name !== 'string' || !wellFormed.test(name)) return 'unknown';
-  return name.startsWith('private-') || name.startsWith('presence-') ? 'private' : 'public';
+  return isPrivateChannel(name) ? 'private' : 'public';
 }

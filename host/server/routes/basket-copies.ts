@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changeKeyHeader } from '../../../shared/contract/baskets.ts';
 import * as calls from '../../../shared/contract/calls/baskets.ts';
 import { reorder as reorderCall } from '../../../shared/contract/calls/orders.ts';
 import { route } from '../http/route.ts';
@@ -22,17 +21,21 @@ export function registerBasketCopyRoutes(app: FastifyInstance, services: BasketC
   route(app, calls.getSharedBasket, async ({ params }) => ({
     sharedBasket: await sharedBaskets.read(params.shareId),
   }));
-  route(app, calls.copyShared, ({ visitor, params, body, request }) =>
+  route(app, calls.copyShared, ({ visitor, params, body, idempotencyKey, request }) =>
     sharedBaskets.copy(visitor, params.slug, {
       shareId: body.shareId,
-      key: keyOf(request, { params, body }),
+      key: keyOf(idempotencyKey, request, { params, body }),
     }),
   );
-  route(app, reorderCall, ({ visitor, params, body, request }) =>
-    reorder(visitor, params.id, keyOf(request, { params, body })),
+  route(app, reorderCall, ({ visitor, params, body, idempotencyKey, request }) =>
+    reorder(visitor, params.id, keyOf(idempotencyKey, request, { params, body })),
   );
 }
 
-function keyOf({ headers, routeOptions }: FastifyRequest, asked: { params: unknown; body: unknown }) {
-  return changeKeyOf(headers[changeKeyHeader], () => ({ path: routeOptions.url, ...asked }));
+function keyOf(
+  idempotencyKey: string | undefined,
+  { routeOptions }: FastifyRequest,
+  asked: { params: unknown; body: unknown },
+) {
+  return changeKeyOf(idempotencyKey, () => ({ path: routeOptions.url, ...asked }));
 }

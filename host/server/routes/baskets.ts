@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Basket, changeKeyHeader } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '../../../shared/contract/baskets.ts';
 import * as calls from '../../../shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
 import { codeOf } from '../http/code-of.ts';
@@ -24,7 +24,10 @@ export interface BasketServices {
 }
 
 /** What every call that changes a basket has. */
-type ChangingInput = Pick<RouteInput<typeof calls.clearBasket>, 'visitor' | 'params' | 'request'> & {
+type ChangingInput = Pick<
+  RouteInput<typeof calls.clearBasket>,
+  'visitor' | 'params' | 'idempotencyKey' | 'request'
+> & {
   body: unknown;
 };
 
@@ -32,10 +35,13 @@ type ChangingInput = Pick<RouteInput<typeof calls.clearBasket>, 'visitor' | 'par
 export function registerBasketRoutes(app: FastifyInstance, services: BasketServices): void {
   const { readBasket, readBasketIdentifiers, changeBasket, wrongTries } = services;
 
-  /** Makes the change of a call, once for each key (`changeKeyHeader`). */
-  async function changed({ visitor, params, body, request }: ChangingInput, change: BasketChange) {
+  /** Makes the change of a call, once for each key. */
+  async function changed(
+    { visitor, params, body, idempotencyKey, request }: ChangingInput,
+    change: BasketChange,
+  ) {
     const { url: path } = request.routeOptions;
-    const key = changeKeyOf(request.headers[changeKeyHeader], (basketId) => ({
+    const key = changeKeyOf(idempotencyKey, (basketId) => ({
       path,
       params: { ...params, basketId },
       body,

@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
+import type { CallBody } from '../../../shared/contract/calls/call.ts';
 import { authoriseChannel } from '../../../shared/contract/calls/session.ts';
 import { route } from '../http/route.ts';
 import type { AuthoriseChannel } from '../services/authorise-channel.ts';
+import type { Visitor } from '../services/visitor.ts';
 
 /** `POST /broadcasting/auth`, as a form or JSON; forms are understood here and nowhere else. */
 export function registerBroadcastingRoute(app: FastifyInstance, authorise: AuthoriseChannel): void {
@@ -10,7 +13,16 @@ export function registerBroadcastingRoute(app: FastifyInstance, authorise: Autho
     await scope.register(formbody, { bodyLimit: 4096 });
     route(scope, authoriseChannel, async ({ visitor, body }) => {
       await authorise(visitor, body.channel_name);
-      return {};
+      return { auth: signatureOf(visitor, body) };
     });
   });
+}
+
+/** As Pusher signs: over the socket and the channel, under a key that says whose signature it is. */
+function signatureOf(
+  { csrfSecret }: Visitor,
+  { socket_id = '', channel_name }: CallBody<typeof authoriseChannel>,
+): string {
+  const signature = createHmac('sha256', csrfSecret).update(`${socket_id}:${channel_name}`).digest('hex');
+  return `session:${signature}`;
 }

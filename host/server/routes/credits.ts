@@ -17,7 +17,7 @@ export function registerCreditRoutes(
 ): void {
   route(app, calls.redeemCoupon, async ({ visitor, params: { userId }, body, request }) => {
     const code = codeOf(body.couponCode, body.code);
-    const wrong = body.couponCode ? 'coupon.error.invalid-coupon-code' : 'coupon.error.invalid-discount-code';
-    return wrongTries.guard(request, () => redeemCoupon(visitor, { userId, code, wrong }));
+    const takes = body.couponCode ? 'coupon' : 'discount';
+    return wrongTries.guard(request, () => redeemCoupon(visitor, { userId, code, takes }));
   });
 }

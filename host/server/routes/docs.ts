@@ -1,21 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { asyncApiDocument } from '../http/openapi/asyncapi-document.ts';
 import { docsPage } from '../http/openapi/docs-page.ts';
 import { openApiDocument } from '../http/openapi/openapi-document.ts';
 
 /** The API's documentation, for machines and people. */
 export function registerDocsRoutes(
   app: FastifyInstance,
-  about: { version: string; publicUrl: string; styles: readonly string[] },
+  about: { version: string; publicUrl: string; socketPath: string; styles: readonly string[] },
 ): void {
-  const document = JSON.stringify(
-    openApiDocument({ title: 'Mahlzeit', version: about.version, server: about.publicUrl }),
-  );
-  const page = docsPage('Mahlzeit', about.styles);
-  app.get('/json/openapi.json', async (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'public, max-age=300')
-      .send(document),
-  );
-  app.get('/docs/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const { version, publicUrl: server, socketPath, styles } = about;
+  const options = { title: 'Mahlzeit', version, server };
+  const json = 'application/json; charset=utf-8';
+  const served: [url: string, type: string, make: () => string][] = [
+    ['/json/openapi.json', json, () => JSON.stringify(openApiDocument(options))],
+    ['/json/asyncapi.json', json, () => JSON.stringify(asyncApiDocument({ ...options, socketPath }))],
+    ['/docs/api', 'text/html; charset=utf-8', () => docsPage('Mahlzeit', styles)],
+  ];
+  for (const [url, type, make] of served) {
+    // made for the first who asks: most processes are never asked
+    let text: string | undefined;
+    app.get(url, { config: { isSessionless: true } }, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=300')
+        .send((text ??= make())),
+    );
+  }
 }

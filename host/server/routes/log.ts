@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { postLog } from '../../../shared/contract/calls/session.ts';
 import { logBody } from '../../../shared/contract/log.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { maskedIds } from '../http/masked-ids.ts';
@@ -11,8 +12,8 @@ import { maskedIds } from '../http/masked-ids.ts';
  */
 export function registerLogRoute(app: FastifyInstance): void {
   app.post(
-    '/json/log',
-    { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } },
+    postLog.path,
+    { config: { isSessionless: postLog.isSessionless, rateLimit: { max: 120, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const entries = z.safeParse(logBody, parsed(request.body));
       if (!entries.success) throw new DomainError('request.error.invalid');

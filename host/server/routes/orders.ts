@@ -22,9 +22,7 @@ export function registerOrderRoutes(
   route(
     app,
     calls.placeOrder,
-    ({ visitor, params, body, request }) => {
-      const header = request.headers['idempotency-key'];
-      const idempotencyKey = Array.isArray(header) ? header[0] : header;
+    ({ visitor, params, body, idempotencyKey, request }) => {
       const place = () => placeOrder(visitor, { slug: params.slug, body, idempotencyKey });
       const code = body['order-payment-discount-code'];
       return code ? wrongTries.guard(request, place, code) : place();

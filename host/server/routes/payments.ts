@@ -29,9 +29,13 @@ export function registerPaymentRoutes(
       { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => body,
     );
-    webhooks.post('/json/payment/webhook', async ({ body, headers }, reply) => {
-      await paymentWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
-      return reply.send({});
-    });
+    webhooks.post(
+      '/json/payment/webhook',
+      { config: { isSessionless: true } },
+      async ({ body, headers }, reply) => {
+        await paymentWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+        return reply.send({});
+      },
+    );
   });
 }

@@ -50,7 +50,10 @@ export function registerRestaurantRoutes(
 }
 
 /** The data object changes with what it says, so it is the key; a dropped one drops its answers. */
-function prepared<C extends Call, Data extends object>(call: C, answerOf: (data: Data) => CallAnswer<C>) {
+function prepared<C extends Call & { isRevalidated: true }, Data extends object>(
+  call: C,
+  answerOf: (data: Data) => CallAnswer<C>,
+) {
   const answers = new WeakMap<Data, PreparedAnswer>();
   return (data: Data): PreparedAnswer => {
     let answer = answers.get(data);

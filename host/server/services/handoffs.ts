@@ -1,10 +1,10 @@
-import { sessionChannel } from '../../../shared/contract/channels.ts';
 import { handoffSeconds } from '../../../shared/contract/handoff.ts';
 import type { Location } from '../../../shared/contract/locations.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { type AllowedOrigins, allowedTarget } from '../../../shared/domain/navigation/allowed-target.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
+import { publishLocation } from './publish-location.ts';
 import { hashOf } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -60,9 +60,7 @@ export function createHandoffs(deps: HandoffsDependencies) {
         await sessions.setLocation(visitor.sessionHash, taken);
         return taken;
       });
-      publisher.publish(sessionChannel(visitor.channelId), 'OrderLocationDetailsUpdated', {
-        placeDetails: null,
-      });
+      publishLocation(publisher, visitor.channelId, location);
       return location;
     },
   };

@@ -1,4 +1,3 @@
-import { sessionChannel } from '../../../shared/contract/channels.ts';
 import type {
   City,
   Location,
@@ -19,6 +18,7 @@ import type { ConsumerLocation } from './address-book/consumer-location.ts';
 import { consumerIdOf } from './own-user.ts';
 import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './places/location-of.ts';
 import type { Publisher } from './ports.ts';
+import { publishLocation } from './publish-location.ts';
 import type { SearchRestaurants } from './search-restaurants.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -64,7 +64,7 @@ export function createLocations({
       return location;
     }
     await store.sessions.setLocation(visitor.sessionHash, location);
-    publisher.publish(sessionChannel(visitor.channelId), 'OrderLocationDetailsUpdated', { placeDetails });
+    publishLocation(publisher, visitor.channelId, location, placeDetails);
     return location;
   }
 

@@ -1,5 +1,6 @@
 import { userChannel } from '../../../shared/contract/channels.ts';
 import type { CreditTransaction } from '../../../shared/contract/credits.ts';
+import { longestKey } from '../../../shared/contract/headers.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
@@ -22,7 +23,7 @@ import { decideOrder, type OrderCase, type OrderDecision } from './orders/decide
 import { takeFormCode } from './orders/form-code.ts';
 import { type OrderLink, orderLinkOf } from './orders/order-link.ts';
 import { orderMail } from './orders/order-mail.ts';
-import { longestKey, requestHash } from './orders/request-hash.ts';
+import { requestHash } from './orders/request-hash.ts';
 import { newPaymentOf } from './payments/new-payment.ts';
 import type { PaymentReturn } from './payments/payment-return.ts';
 import type { StartPayment } from './payments/start-payment.ts';

@@ -15,11 +15,12 @@ export interface ReadSettingsDependencies {
   minimumOnlinePayment: number;
   /** the bot check's public key; null without one */
   captchaSiteKey: string | null;
+  socketPath: string;
 }
 
 /** `GET /json/settings`: what the operator set, and the constants of spec section 9. */
 export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
-  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey } = deps;
+  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, socketPath } = deps;
   return async (language) => {
     const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
     return {
@@ -34,6 +35,7 @@ export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings
       minimumOnlinePayment,
       time: defaultTimeSettings,
       captchaSiteKey,
+      socketPath,
     };
   };
 }

@@ -37,7 +37,7 @@ export function wireVisitors(
   { sessions, origins, secureCookie, sessionEnded, loginLimits }: VisitorTerms,
 ): { assertPasswordOf: AssertPasswordOf } {
   const { http, config, store, clock, ids, publisher, payment } = foundation;
-  const { publicUrl, botCheck } = config;
+  const { publicUrl, botCheck, socketPath } = config;
   const passwords = createPasswords();
   const limits = loginLimits ? createLoginLimits({ store, clock }) : noLoginLimits;
   const assertPasswordOf = createAssertPasswordOf({ store, passwords, limits });
@@ -66,6 +66,7 @@ export function wireVisitors(
       onlinePaymentTypes: payment.onlineTypes,
       minimumOnlinePayment: payment.minimumAmount,
       captchaSiteKey: botCheck?.siteKey ?? null,
+      socketPath,
     }),
   });
   registerAccountSecurityRoutes(http, {

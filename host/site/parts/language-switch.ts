@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import { type Language, languages } from '../../../shared/contract/primitives.ts';
 import type { PageContext } from '../page.ts';
 
@@ -25,7 +25,7 @@ export function languageSwitch({ t, language, query }: PageContext): TemplateRes
         href=${languageAddress(each, query)}
         lang=${each}
         hreflang=${each}
-        aria-current=${each === language ? 'true' : nothing}
+        aria-current=${each === language ? 'true' : 'false'}
         data-language=${each}
       >${names[each]}</a> `,
     )}

@@ -39,6 +39,7 @@ export const requestPasswordReset = defineCall({
   tag,
   body: passwordLostBody,
   answer: nothing,
+  errors: ['feature.error.off'],
 });
 
 export const resetPassword = defineCall({
@@ -49,6 +50,8 @@ export const resetPassword = defineCall({
   body: passwordResetBody,
   answer: sessionAnswer,
   errors: [
+    'request.error.forbidden',
+    'feature.error.off',
     'token.error.invalid',
     'password.error.too-short',
     'password.error.breached',
@@ -165,7 +168,7 @@ export const getFavourites = defineCall({
   path: '/json/user/{userId}/favourites',
   summary: 'Favourite restaurants',
   answer: favouritesAnswer,
-  errors: [...errors],
+  errors: ['request.error.forbidden', ...errors],
 });
 
 export const addFavourite = defineCall({
@@ -175,7 +178,7 @@ export const addFavourite = defineCall({
   summary: 'Makes a restaurant a favourite; twice is once',
   body: favouriteBody,
   answer: favouritesAnswer,
-  errors: [...errors, 'restaurant.error.unknown', 'favourite.error.too-many'],
+  errors: ['request.error.forbidden', ...errors, 'restaurant.error.unknown', 'favourite.error.too-many'],
 });
 
 export const removeFavourite = defineCall({
@@ -185,7 +188,7 @@ export const removeFavourite = defineCall({
   summary: 'Takes a restaurant from the favourites',
   body: favouriteBody,
   answer: favouritesAnswer,
-  errors: [...errors],
+  errors: ['request.error.forbidden', ...errors],
 });
 
 export const getMoreOrders = defineCall({
@@ -195,7 +198,7 @@ export const getMoreOrders = defineCall({
   tag,
   query: z.object({ page: pageCursor }),
   answer: ordersPage,
-  errors: ['request.error.unauthenticated', 'page.error.cursor'],
+  errors: ['request.error.forbidden', 'request.error.unauthenticated', 'page.error.cursor'],
 });
 
 export const requestExport = defineCall({

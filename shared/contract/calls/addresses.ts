@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 
 const tag = 'Addresses';
 /** Guests get 401; another user's address is unknown. */
-const errors = ['request.error.unauthenticated', 'address.error.unknown'] as const;
+const errors = ['request.error.unauthenticated', 'request.error.forbidden', 'address.error.unknown'] as const;
 const answer = addressData;
 
 export const getAddresses = defineCall({
@@ -15,7 +15,7 @@ export const getAddresses = defineCall({
   summary: 'The address book of the logged-in consumer',
   tag,
   answer,
-  errors: ['request.error.unauthenticated'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 
 export const getAddressData = defineCall({
@@ -25,7 +25,7 @@ export const getAddressData = defineCall({
   tag,
   params: z.object({ userId: openingId }),
   answer,
-  errors: ['request.error.unauthenticated', 'request.error.not-found'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'request.error.not-found'],
 });
 
 export const selectAddress = defineCall({
@@ -55,7 +55,19 @@ export const createAddress = defineCall({
   tag,
   body: newAddressBody,
   answer,
-  errors: ['request.error.unauthenticated', 'address.error.invalid', 'address.error.too-many'],
+  errors: [
+    'request.error.unauthenticated',
+    'request.error.forbidden',
+    'address.error.invalid',
+    'address.error.too-many',
+  ],
+  example: {
+    streetName: 'Neubaugasse',
+    streetNumber: '12',
+    doorNumber: '14',
+    zipCode: '1070',
+    city: 'Wien',
+  },
 });
 
 export const updateAddress = defineCall({
@@ -66,6 +78,14 @@ export const updateAddress = defineCall({
   body: savedAddressBody,
   answer,
   errors: [...errors, 'address.error.invalid'],
+  example: {
+    id: 1,
+    streetName: 'Neubaugasse',
+    streetNumber: '12',
+    doorNumber: '14',
+    zipCode: '1070',
+    city: 'Wien',
+  },
 });
 
 export const deleteAddress = defineCall({
@@ -84,7 +104,7 @@ export const getManagedLocation = defineCall({
   summary: 'The place that was last looked up for the address book; it is no location of the session',
   tag,
   answer: locationAnswer,
-  errors: ['request.error.unauthenticated'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 
 export const chooseManagedLocation = defineCall({
@@ -94,7 +114,12 @@ export const chooseManagedLocation = defineCall({
   tag,
   body: placeChoice,
   answer: locationAnswer,
-  errors: ['request.error.unauthenticated', 'place.error.unknown', 'place.error.not-accepted'],
+  errors: [
+    'request.error.unauthenticated',
+    'request.error.forbidden',
+    'place.error.unknown',
+    'place.error.not-accepted',
+  ],
 });
 
 export const chooseManagedCity = defineCall({
@@ -104,7 +129,7 @@ export const chooseManagedCity = defineCall({
   tag,
   body: cityChoice,
   answer: locationAnswer,
-  errors: ['request.error.unauthenticated', 'location.error.unknown-city'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'location.error.unknown-city'],
 });
 
 export const chooseRestaurantAddress = defineCall({

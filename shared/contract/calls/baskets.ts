@@ -44,6 +44,7 @@ export const putIntoBasket = defineCall({
   tag,
   params,
   body: putProduct,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [
     ...errors,
@@ -52,6 +53,7 @@ export const putIntoBasket = defineCall({
     'basket.error.invalid-quantity',
     'basket.error.full',
   ],
+  example: { product: { productId: 12, quantity: 2, flavors: [{ flavorSetId: 3, flavorIds: [7] }] } },
 });
 
 export const clearBasket = defineCall({
@@ -61,6 +63,7 @@ export const clearBasket = defineCall({
   tag,
   params,
   body: noBody,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors,
 });
@@ -72,6 +75,7 @@ export const setBasketTime = defineCall({
   tag,
   params,
   body: setTime,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [...errors, 'basket.error.invalid-time', 'basket.error.invalid-time-format'],
 });
@@ -83,6 +87,7 @@ export const chooseTakeaway = defineCall({
   tag,
   params,
   body: noBody,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [...errors, 'order.error.invalid-transport'],
 });
@@ -94,8 +99,10 @@ export const chooseDelivery = defineCall({
   tag,
   params,
   body: setDelivery,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [...errors, 'order.error.invalid-transport'],
+  example: { comment: 'Bitte läuten' },
 });
 
 export const removeItem = defineCall({
@@ -105,6 +112,7 @@ export const removeItem = defineCall({
   tag,
   params: itemParams,
   body: noBody,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: itemErrors,
 });
@@ -116,8 +124,10 @@ export const incrementItem = defineCall({
   tag,
   params: itemParams,
   body: changeQuantity,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [...itemErrors, 'basket.error.invalid-quantity', 'basket.error.full'],
+  example: { quantity: 1 },
 });
 
 export const decrementItem = defineCall({
@@ -127,8 +137,10 @@ export const decrementItem = defineCall({
   tag,
   params: itemParams,
   body: changeQuantity,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: itemErrors,
+  example: { quantity: 1 },
 });
 
 export const editItem = defineCall({
@@ -138,6 +150,7 @@ export const editItem = defineCall({
   tag,
   params: itemParams,
   body: noBody,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: itemErrors,
 });
@@ -149,6 +162,7 @@ export const cancelItem = defineCall({
   tag,
   params: itemParams,
   body: noBody,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: itemErrors,
 });
@@ -160,8 +174,10 @@ export const finishBasketItem = defineCall({
   tag,
   params: itemParams,
   body: finishItem,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [...itemErrors, 'basket.error.unfinished-item', 'basket.error.product-not-available'],
+  example: { comment: 'ohne Zwiebel' },
 });
 
 export const commentItem = defineCall({
@@ -171,6 +187,7 @@ export const commentItem = defineCall({
   tag,
   params: itemParams,
   body: itemComment,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: itemErrors,
 });
@@ -182,6 +199,7 @@ export const chooseFlavors = defineCall({
   tag,
   params: itemParams,
   body: setFlavorSets,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [
     ...itemErrors,
@@ -198,6 +216,7 @@ export const redeemCouponCode = defineCall({
   tag,
   params,
   body: couponCode,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [
     ...errors,
@@ -207,6 +226,7 @@ export const redeemCouponCode = defineCall({
     'request.error.forbidden',
     'request.error.too-many',
   ],
+  example: { couponCode: 'PUNKTE500' },
 });
 
 export const addVoucherCode = defineCall({
@@ -216,6 +236,7 @@ export const addVoucherCode = defineCall({
   tag,
   params,
   body: voucherCode,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [
     ...errors,
@@ -226,6 +247,7 @@ export const addVoucherCode = defineCall({
     'feature.error.off',
     'request.error.too-many',
   ],
+  example: { code: 'WILLKOMMEN5' },
 });
 
 export const addDiscountCode = defineCall({
@@ -235,6 +257,7 @@ export const addDiscountCode = defineCall({
   tag,
   params,
   body: discountCode,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors: [
     ...errors,
@@ -247,6 +270,7 @@ export const addDiscountCode = defineCall({
     'request.error.forbidden',
     'request.error.too-many',
   ],
+  example: { code: 'WILLKOMMEN5' },
 });
 
 export const removeDiscount = defineCall({
@@ -256,6 +280,7 @@ export const removeDiscount = defineCall({
   tag,
   params,
   body: noBody,
+  idempotency: 'optional',
   answer: basketAnswer,
   errors,
 });
@@ -289,6 +314,7 @@ export const copyShared = defineCall({
   tag,
   params: z.object({ slug }),
   body: copySharedBasket,
+  idempotency: 'optional',
   answer: basketCopied,
   errors: [
     'restaurant.error.unknown',

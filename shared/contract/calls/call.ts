@@ -27,8 +27,18 @@ export interface Call {
   status?: 200 | 201;
   /** says the same to everyone: it needs no session and starts none */
   isPublic?: true;
-  /** the error keys particular to this call, for the documentation */
+  /** has nothing to do with sessions: works when everything else fails */
+  isSessionless?: true;
+  /** its body may be a form too */
+  isForm?: true;
+  /** made once for each `Idempotency-Key`; without one it is refused, or made each time it comes */
+  idempotency?: 'required' | 'optional';
+  /** answered with an `ETag`, and 304 for whoever knows it */
+  isRevalidated?: true;
+  /** the error keys particular to this call; those that any call of its kind answers are not repeated here */
   errors?: readonly ErrorKey[];
+  /** a body for the documentation, where what is optional in it says more than what is not */
+  example?: object;
 }
 
 /** Keeps the exact schema types of a call. Marked so that bundles leave out the calls that nobody makes. */

@@ -35,6 +35,7 @@ export const moveCockpitOrder = defineCall({
   body: cockpitStatusBody,
   answer: orderAnswer,
   errors: [...errors, 'order.error.unknown', 'order.error.status', 'order.error.changed'],
+  example: { status: 2, expectedStatus: 1, minutes: 35 },
 });
 
 export const getCockpitRestaurants = defineCall({

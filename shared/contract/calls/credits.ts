@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 export const redeemCoupon = defineCall({
   method: 'POST',
   path: '/json/user/{userId}/coupon/redeem',
-  summary: "Charges a coupon's bonus points to the account",
+  summary: "Charges the bonus points of a coupon, or of a voucher's value, to the account",
   tag: 'Account',
   params: z.object({ userId: openingId }),
   body: redeemUserCoupon,
@@ -14,8 +14,12 @@ export const redeemCoupon = defineCall({
   errors: [
     'coupon.error.invalid-coupon-code',
     'coupon.error.invalid-discount-code',
+    'voucher.error.minimum-order-value',
+    'feature.error.off',
     'request.error.unauthenticated',
+    'request.error.forbidden',
   ],
+  example: { couponCode: 'PUNKTE500' },
 });
 
 export const getCreditBalance = defineCall({
@@ -25,7 +29,7 @@ export const getCreditBalance = defineCall({
   tag: 'Account',
   params: z.object({ userId: openingId }),
   answer: creditBalance,
-  errors: ['request.error.unauthenticated', 'request.error.not-found'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'request.error.not-found'],
 });
 
 export const getCreditTransactions = defineCall({
@@ -36,5 +40,10 @@ export const getCreditTransactions = defineCall({
   params: z.object({ userId: openingId }),
   query: z.object({ page: pageCursor }),
   answer: creditTransactionsPage,
-  errors: ['request.error.unauthenticated', 'request.error.not-found', 'page.error.cursor'],
+  errors: [
+    'request.error.unauthenticated',
+    'request.error.forbidden',
+    'request.error.not-found',
+    'page.error.cursor',
+  ],
 });

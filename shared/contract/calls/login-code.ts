@@ -13,7 +13,12 @@ export const createLoginCode = defineCall({
   body: loginCodeBody,
   answer: loginCode,
   status: 201,
-  errors: ['request.error.unauthenticated', 'request.error.api-key', 'navigation.error.refused'],
+  errors: [
+    'request.error.forbidden',
+    'request.error.unauthenticated',
+    'request.error.api-key',
+    'navigation.error.refused',
+  ],
 });
 
 export const redeemLoginCode = defineCall({

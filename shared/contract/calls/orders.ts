@@ -16,6 +16,7 @@ export const placeOrder = defineCall({
   tag,
   params: z.object({ slug }),
   body: orderBody,
+  idempotency: 'required',
   answer: orderPlaced,
   status: 201,
   errors: [
@@ -56,6 +57,18 @@ export const placeOrder = defineCall({
     'order.error.idempotency-conflict',
     'order.error.failed',
   ],
+  example: {
+    basketCacheId: 'k3N9xQ2vT7mLr4ZcW8pY1a',
+    transport: 'delivery',
+    'order-email': 'eva@example.at',
+    'order-name': 'Eva Gruber',
+    'order-phone': '+436601234567',
+    'order-phone-country': 'AT',
+    'order-door': '14',
+    'order-payment-type': 'cash',
+    address: { streetName: 'Neubaugasse', streetNumber: '12', zipCode: '1070', city: 'Wien' },
+    acceptedTerms: true,
+  },
 });
 
 export const getOrder = defineCall({
@@ -85,6 +98,7 @@ export const reorder = defineCall({
   tag,
   params,
   body: noBody,
+  idempotency: 'optional',
   answer: basketCopied,
   errors: [
     'order.error.unknown',

@@ -25,6 +25,7 @@ export const getTiles = defineCall({
   summary: 'Slug and name of every restaurant',
   tag,
   isPublic: true,
+  isRevalidated: true,
   answer: tilesAnswer,
 });
 
@@ -44,6 +45,7 @@ export const getProducts = defineCall({
   summary: 'The products of its card',
   tag,
   isPublic: true,
+  isRevalidated: true,
   params,
   answer: productsAnswer,
   errors,
@@ -55,6 +57,7 @@ export const getProductGroups = defineCall({
   summary: 'The groups of its card',
   tag,
   isPublic: true,
+  isRevalidated: true,
   params,
   answer: productGroupsAnswer,
   errors,
@@ -66,6 +69,7 @@ export const getFlavorSets = defineCall({
   summary: 'Sizes, toppings and other choices',
   tag,
   isPublic: true,
+  isRevalidated: true,
   params,
   answer: flavorSetsAnswer,
   errors,
@@ -77,6 +81,7 @@ export const getAvailabilities = defineCall({
   summary: 'When products and groups are offered',
   tag,
   isPublic: true,
+  isRevalidated: true,
   params,
   answer: availabilitiesAnswer,
   errors,
@@ -89,7 +94,8 @@ export const getBasketIdentifiers = defineCall({
   tag,
   params,
   answer: basketIdentifiers,
-  errors,
+  // a basket is made for it: not for a session that a login has just replaced
+  errors: [...errors, 'request.error.csrf'],
 });
 
 export const getRatings = defineCall({
@@ -98,6 +104,7 @@ export const getRatings = defineCall({
   summary: 'What customers said, newest first',
   tag,
   isPublic: true,
+  isRevalidated: true,
   params,
   query: ratingsQuery,
   answer: ratingsAnswer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { broadcastingAuthBody } from '../broadcasting.ts';
+import { authorisedChannel, broadcastingAuthBody } from '../broadcasting.ts';
 import { handoffBody, handoffCode, handoffTarget } from '../handoff.ts';
 import { locationAnswer } from '../locations.ts';
 import { logBody } from '../log.ts';
@@ -35,7 +35,7 @@ export const login = defineCall({
   tag,
   body: loginBody,
   answer: sessionAnswer,
-  errors: ['login.error.failed', 'login.error.wait', 'feature.error.off'],
+  errors: ['request.error.forbidden', 'login.error.failed', 'login.error.wait', 'feature.error.off'],
 });
 
 export const logout = defineCall({
@@ -65,6 +65,7 @@ export const activate = defineCall({
   body: activateBody,
   answer: sessionAnswer,
   errors: [
+    'request.error.forbidden',
     'token.error.invalid',
     'password.error.too-short',
     'password.error.breached',
@@ -102,6 +103,7 @@ export const getActiveOrders = defineCall({
   path: '/json/user/{userId}/orders/active',
   summary: 'The orders of a consumer that are still under way',
   answer: activeOrdersAnswer,
+  errors: ['request.error.forbidden'],
 });
 
 export const getUnratedOrders = defineCall({
@@ -109,6 +111,7 @@ export const getUnratedOrders = defineCall({
   path: '/json/user/{userId}/orders/unrated',
   summary: 'The orders of a consumer that can be rated',
   answer: unratedOrdersAnswer,
+  errors: ['request.error.forbidden'],
 });
 
 export const getRatedOrders = defineCall({
@@ -116,6 +119,7 @@ export const getRatedOrders = defineCall({
   path: '/json/user/{userId}/orders/rated',
   summary: 'The orders that a consumer has rated',
   answer: ratedOrdersAnswer,
+  errors: ['request.error.forbidden'],
 });
 
 export const authoriseChannel = defineCall({
@@ -124,7 +128,9 @@ export const authoriseChannel = defineCall({
   summary: 'Whether this session may join a private channel',
   tag,
   body: broadcastingAuthBody,
-  answer: nothing,
+  isForm: true,
+  answer: authorisedChannel,
+  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 
 export const postLog = defineCall({
@@ -132,6 +138,7 @@ export const postLog = defineCall({
   path: '/json/log',
   summary: "Takes a batch of the browser's log entries",
   tag,
+  isSessionless: true,
   body: logBody,
   answer: nothing,
 });

@@ -87,6 +87,8 @@ describe("a user's pages", () => {
     await browser.post('/json/rating/save', { foodorderId: orderId, delivery: 5, taste: 5, pricing: 5 });
     server.publisher.publish = publish;
     expect(told).toEqual([
+      // the address that was ordered to is saved
+      ['AddressesUpdated', [expect.any(Number)]],
       ['RecentOrdersUpdated', [orderId]],
       ['RecentOrdersUpdated', [orderId]],
       ['RecentOrdersUpdated', [orderId]],

@@ -106,7 +106,7 @@ describe('a coupon', () => {
 
     const wrong = await redeem(userId, { couponCode: await aCode() });
     expect([wrong.statusCode, wrong.json().errors[0].key]).toEqual([422, 'coupon.error.invalid-coupon-code']);
-    const other = await redeem(userId, { code: await aCode() });
+    const other = await redeem(userId, { code: 'Gibt-es-nicht' });
     expect(other.json().errors[0].key).toBe('coupon.error.invalid-discount-code');
     expect((await redeem(userId, {})).statusCode).toBe(422);
     const stranger = await addUser(server, { name: 'Fremd' });
@@ -130,6 +130,51 @@ describe('a coupon', () => {
       await setFlags(server, { COUPONS: true });
     }
     expect(await balanceOf(userId)).toBe(0);
+  });
+});
+
+describe('a voucher that is redeemed without a basket', () => {
+  const redeem = ({ browser, userId }: Awaited<ReturnType<typeof aConsumer>>, body: object) =>
+    browser.post(`/json/user/${userId}/coupon/redeem`, body);
+
+  it('becomes points, its whole value and once for each user', async () => {
+    const [eva, paul] = [await aConsumer(50), await aConsumer()];
+    const code = await aCode({ value: 900, maximumUses: null });
+    const answers = await Promise.all([redeem(eva, { code }), redeem(eva, { code })]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await balanceOf(eva.userId)).toBe(950);
+    expect((await redeem(paul, { code })).json()).toEqual({ balance: 900, balanceAsCurrency: 900 });
+  });
+
+  it('is then used up for baskets too, and one that a basket took still counts there until it is', async () => {
+    const consumer = await aConsumer();
+    const code = await aCode({ value: 300, maximumUses: 1 });
+    await consumer.basket.change('discount-code', { code });
+    expect((await redeem(consumer, { code })).statusCode).toBe(200);
+    expect((await consumer.basket.read()).deliveryTotals?.voucherDiscount).toBe(0);
+    expect(await refused((await aConsumer()).basket, 'voucher-code', { code })).toMatchObject({
+      key: 'coupon.error.invalid-discount-code',
+    });
+  });
+
+  it('is refused where it wants a minimum order, or neither vouchers nor points are on', async () => {
+    const consumer = await aConsumer();
+    const bound = await redeem(consumer, { code: await aCode({ minimumOrderValue: 2000 }) });
+    expect([bound.statusCode, bound.json().errors[0].key]).toEqual([
+      422,
+      'voucher.error.minimum-order-value',
+    ]);
+    const code = await aCode();
+    for (const flag of ['VOUCHERS', 'CREDITS'] as const) {
+      await setFlags(server, { [flag]: false });
+      try {
+        const answer = await redeem(consumer, { code });
+        expect([flag, answer.json().errors[0].key]).toEqual([flag, 'feature.error.off']);
+      } finally {
+        await setFlags(server, { [flag]: true });
+      }
+    }
+    expect(await balanceOf(consumer.userId)).toBe(0);
   });
 });
 

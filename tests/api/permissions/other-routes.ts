@@ -34,6 +34,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /order/status/{id}': { outcomes: everyone, send: ofOrder },
   'GET /order/receipt/{id}': { outcomes: owned(404), send: ofOrder },
   'GET /login': open,
+  'GET /logout': open,
   'GET /register': open,
   'GET /activation': open,
   'GET /password/lost': open,
@@ -55,6 +56,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /json/user/{userId}/export/{exportId}.zip': { outcomes: accountAtHome, send: aReadyExport },
   'GET /docs/api': open,
   'GET /json/openapi.json': open,
+  'GET /json/asyncapi.json': open,
   // outside production alone; there, who runs the server on their own machine
   'GET /dev/mail': open,
   'GET /healthz': open,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../tests/support/builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
 import { aNetworkError } from '../../io/testing/fake-api.ts';
@@ -7,12 +7,17 @@ import { showElement } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 import { answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';
 
-const show = (ports: FakePorts, view = 'dashboard') =>
-  showElement(`<fo-account view="${view}"></fo-account>`, ports, {
+const show = (ports: FakePorts, view = 'dashboard', lang = 'de') =>
+  showElement(`<fo-account view="${view}" lang="${lang}"></fo-account>`, ports, {
     record: ['fo-logged-in', 'fo-logged-out'],
   });
 
 describe('<fo-account> dashboard', () => {
+  it('writes points as its language does', async () => {
+    const shown = await show(demoAccount({ user: { balance: 1250 } }), 'dashboard', 'en');
+    await vi.waitFor(() => expect(shown.text('.points')).toBe('1,250'));
+  });
+
   it('greets, and shows points with their worth and what is under way', async () => {
     const order = anOrder({ status: 4 });
     const api = { getActiveOrders: () => ({ activeOrders: [order] }) };

@@ -19,6 +19,16 @@ describe('the list', () => {
     expect(names()).toEqual(['Lotos', 'Adria', 'Spätes Eck']);
   });
 
+  it('shows each rating as it says it, in the language of the element', async () => {
+    const { all } = await placeList({ html: '<fo-restaurant-list lang="en"></fo-restaurant-list>' });
+    await vi.waitFor(() => expect(all('.fo-rating').length).toBeGreaterThan(0));
+    for (const rating of all('.fo-rating')) {
+      const shown = rating.querySelector('[aria-hidden]')?.textContent ?? '';
+      expect(shown).toMatch(/^\d\.\d$/);
+      expect(rating.querySelector('.fo-visually-hidden')?.textContent).toContain(shown);
+    }
+  });
+
   it('moves a card to those that are closed when its closing time passes, without a reload', async () => {
     const closing = { ...adria, closingTime: '2026-11-20T17:31:00Z' };
     const { ports, all } = await placeList({ api: { getRestaurants: () => answerOf([closing]) } });

@@ -26,6 +26,14 @@ describe('the head of a restaurant', () => {
     ]);
   });
 
+  it('shows numbers as it says them, in the language of the element', async () => {
+    const shown = await show({}, `${slug} lang="en"`);
+    await allSettled();
+    const rating = shown.root.querySelector('.fo-rating');
+    expect(rating?.querySelector('[aria-hidden]')?.textContent).toBe('4.5(120)');
+    expect(rating?.querySelector('.fo-visually-hidden')?.textContent).toContain('4.5');
+  });
+
   it('states fee and minimum as facts only where they are the same at every address', async () => {
     const facts = async (details: DemoOptions['details']) => {
       const { root } = await show({ details });

@@ -1,4 +1,6 @@
 import type { Order } from '../../../shared/contract/orders.ts';
+import type { Language } from '../../../shared/contract/primitives.ts';
+import { formatNumber } from '../../../shared/domain/number-format.ts';
 import { type RatingParts, totalRating } from '../../../shared/domain/orders/rating.ts';
 import type { MessageKey } from '../../../shared/messages/translate.ts';
 import type { RatingDraft } from '../../state/order/rating-draft.ts';
@@ -29,10 +31,7 @@ export function dimensionLabel(dimension: RatingDimension, transport: Order['tra
     : `order.rating.${dimension}`;
 }
 
-const numbers = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
-const englishNumbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
-
 /** `4,3`; a whole mean without its zero. */
-export function meanText(mean: number, lang: 'de' | 'en'): string {
-  return (lang === 'en' ? englishNumbers : numbers).format(mean);
+export function meanText(mean: number, lang: Language): string {
+  return formatNumber(mean, lang, { maximumFractionDigits: 1 });
 }

@@ -18,7 +18,7 @@ export const Prices: Story = {
   ),
 };
 export const Stars: Story = {
-  render: () => <Rating value={4.6} count={120} label="4,6 von 5 Sternen, 120 Bewertungen" />,
+  render: () => <Rating value="4,6" count="120" label="4,6 von 5 Sternen, 120 Bewertungen" />,
 };
 export const StarsByHalves: Story = {
   render: () => (

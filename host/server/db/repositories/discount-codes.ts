@@ -138,15 +138,15 @@ export function createDiscountCodeRepository(db: Queries) {
     },
 
     /**
-     * Redeems a coupon and books its points; undefined where it is used up, or this user has had it. The user is
-     * locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
+     * Redeems a coupon, or the whole of a voucher, and books its points; undefined where it is used up, or this user has
+     * had it. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
      */
     async redeemCoupon(redemption: CouponRedemption): Promise<ChargedCoupon | undefined> {
       const { codeId, userId, points, reference, basketId, at } = redemption;
       const { rows } = await sql<ChargedCoupon>`
         with used as (
             update discount_codes set uses = uses + 1
-            where id = ${codeId} and kind = 'coupon' and coalesce(uses < maximum_uses, true)
+            where id = ${codeId} and coalesce(uses < maximum_uses, true)
               and not exists (
                 select from coupon_redemptions where code_id = ${codeId} and user_id = ${userId})
             returning id),

@@ -7,6 +7,7 @@ import type { Repositories, Store } from '../../db/repositories.ts';
 import type { ConsumerLocation } from '../address-book/consumer-location.ts';
 import type { BasketSwitch, MoveSession, SessionMove } from '../move-session.ts';
 import type { Clock, Ids, Publisher } from '../ports.ts';
+import { publishLocation } from '../publish-location.ts';
 import { hashOf } from '../secrets.ts';
 import type { Sessions, StartedSession } from '../sessions.ts';
 import type { Visitor } from '../visitor.ts';
@@ -137,13 +138,10 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     const tellOfLogin = () => {
       replaced.tellOthers();
       if (session) publisher.publish(userChannel(userId), 'ConsumerLoggedIn', { session });
-      // The browser's other pages are a guest's: where the session is now may be another place, so they ask for it. A
-      // partner's find their session in a header, which the login does not change for them.
+      // The browser's other pages are a guest's: where the session is now may be another place. A partner's find their
+      // session in a header, which the login does not change for them.
       const isGuestOfOurs = guest.userId === null && guest.partnerId === null;
-      if (isGuestOfOurs)
-        publisher.publish(sessionChannel(guest.channelId), 'OrderLocationDetailsUpdated', {
-          placeDetails: null,
-        });
+      if (isGuestOfOurs) publishLocation(publisher, guest.channelId, replaced.visitor.location);
     };
     return { ...replaced, tellOthers: tellOfLogin };
   }

@@ -1,10 +1,11 @@
 import type { Address } from '../../../../shared/contract/addresses.ts';
-import { sessionChannel, userChannel } from '../../../../shared/contract/channels.ts';
+import { userChannel } from '../../../../shared/contract/channels.ts';
 import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { SavedAddress, StoredAddressBook } from '../../db/repositories/addresses.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
 import type { Publisher } from '../ports.ts';
+import { publishLocation } from '../publish-location.ts';
 
 /** An address book that is locked: nobody else changes it, or selects in it, until the transaction ends. */
 export interface LockedBook extends StoredAddressBook {
@@ -19,19 +20,19 @@ export interface LockedBook extends StoredAddressBook {
 }
 
 /**
- * Changes a user's address book in one transaction, and tells all the user's pages of it after the commit. `placeDetails`:
- * what those are told who have another location now. Answers the book as it is then.
+ * Changes a user's address book in one transaction, and tells all the user's pages of it after the commit. `lookedUp`: the
+ * place of those who have another location now, where it was just looked up. Answers the book as it is then.
  * @throws DomainError `request.error.unauthenticated` for a user who is no more
  */
 export type ChangeBook = (
   userId: string,
   work: (book: LockedBook) => Promise<void>,
-  placeDetails?: PlaceDetails | null,
+  lookedUp?: PlaceDetails | null,
 ) => Promise<StoredAddressBook>;
 
 export function createChangeBook({ store, publisher }: { store: Store; publisher: Publisher }): ChangeBook {
-  return async (userId, work, placeDetails = null) => {
-    const moved = new Set<string>();
+  return async (userId, work, lookedUp = null) => {
+    const moved = new Map<string, Location | null>();
     let isChosen = false;
     const { before, after } = await store.transaction(async (repositories) => {
       const { addresses, sessions, sessionLocations, credits } = repositories;
@@ -45,7 +46,7 @@ export function createChangeBook({ store, publisher }: { store: Store; publisher
         async select(id, location) {
           isChosen = true;
           await addresses.select(userId, id);
-          for (const channel of await sessionLocations.setOf(userId, location)) moved.add(channel);
+          for (const channel of await sessionLocations.setOf(userId, location)) moved.set(channel, location);
         },
         deselect() {
           isChosen = true;
@@ -53,15 +54,13 @@ export function createChangeBook({ store, publisher }: { store: Store; publisher
         },
         async moveSession({ sessionHash, channelId }, location) {
           await sessions.setLocation(sessionHash, location);
-          moved.add(channelId);
+          moved.set(channelId, location);
         },
       });
       return { before: book, after: await addresses.bookOf(userId) };
     });
     tell(userId, { before, after, isChosen });
-    for (const channel of moved) {
-      publisher.publish(sessionChannel(channel), 'OrderLocationDetailsUpdated', { placeDetails });
-    }
+    for (const [channelId, location] of moved) publishLocation(publisher, channelId, location, lookedUp);
     return after;
   };
 

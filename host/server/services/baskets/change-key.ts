@@ -1,8 +1,9 @@
 import { changeKeyHeader } from '../../../../shared/contract/baskets.ts';
+import { longestKey } from '../../../../shared/contract/headers.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { Repositories } from '../../db/repositories.ts';
-import { longestKey, requestHash } from '../orders/request-hash.ts';
+import { requestHash } from '../orders/request-hash.ts';
 import type { Visitor } from '../visitor.ts';
 import { ownerOf } from './basket-access.ts';
 
@@ -20,15 +21,14 @@ export interface AskedChange {
 }
 
 /**
- * The key of a change from its header; undefined without one: nothing is remembered then. `askedOf` says what is asked
+ * The key of a change, as its header has it; undefined without one: nothing is remembered then. `askedOf` says what is asked
  * of a basket: the same change is another call at another basket.
  * @throws DomainError `request.error.invalid` for a key that is too long
  */
 export function changeKeyOf(
-  header: string | string[] | undefined,
+  key: string | undefined,
   askedOf: (basketId: string) => AskedChange,
 ): ChangeKey | undefined {
-  const key = Array.isArray(header) ? header[0] : header;
   if (!key) return undefined;
   if (key.length > longestKey)
     throw new DomainError({ key: 'request.error.invalid', field: changeKeyHeader });

@@ -2,7 +2,7 @@ import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
 import type { StoredDiscountCode } from '../../db/repositories/discount-codes.ts';
 import type { Repositories } from '../../db/repositories.ts';
 
-/** What a coupon has done to its user's points. */
+/** What a code has done to its user's points. */
 export interface CouponCharge {
   userId: string;
   balance: number;
@@ -10,8 +10,8 @@ export interface CouponCharge {
 }
 
 /**
- * Charges a coupon's points to a user, once; undefined where it is used up or this user has had it. `basketId`: by whose
- * order form it came, if by one.
+ * Charges the points of a coupon, or a voucher's whole value, to a user, once; undefined where it is used up or this user
+ * has had it. `basketId`: by whose order form it came, if by one.
  */
 export async function chargeCoupon(
   repositories: Pick<Repositories, 'credits' | 'discountCodes'>,

@@ -11,6 +11,3 @@ function canonicalJson(value: unknown): string {
     return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 }
-
-/** Most characters of an idempotency key. */
-export const longestKey = 200;

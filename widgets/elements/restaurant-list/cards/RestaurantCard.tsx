@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
+import { formatRating } from '../../../../shared/domain/number-format.ts';
 import { modes } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
 import { useLink } from '../../../runtime/use-link.ts';
 import { useMessages } from '../../../runtime/use-messages.ts';
@@ -40,7 +41,6 @@ export const RestaurantCard = memo(function RestaurantCard({
   const freeFrom = freeFromWords(restaurant, asked, t, lang);
   const overlay = overlayWords(restaurant, asked, today, t, lang);
   const { average, count } = statistics.rating;
-  const numbers = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return (
     <article className={classNames('card', overlay.length > 0 && 'card-off')} part="card">
       <CardPicture
@@ -66,8 +66,8 @@ export const RestaurantCard = memo(function RestaurantCard({
           {count > 0 && (
             <li>
               <Rating
-                value={average}
-                label={t('list.card.rating', { rating: average.toLocaleString(lang, numbers) })}
+                value={formatRating(average, lang)}
+                label={t('list.card.rating', { rating: formatRating(average, lang) })}
               />
             </li>
           )}

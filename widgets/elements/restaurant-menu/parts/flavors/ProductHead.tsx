@@ -14,7 +14,7 @@ export interface ProductHeadProps {
 /** What the product is before anything is chosen: picture, description, price and facts, and what is in it. */
 export function ProductHead({ product, profile }: ProductHeadProps) {
   const t = useMessages();
-  const { apiBase } = useWidget();
+  const { apiBase, lang } = useWidget();
   const { description, picture, price, minimumAge } = product;
   const food = foodWords(product, t);
   const conflict = profileConflict(product, profile);
@@ -32,7 +32,7 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
       {description && <p>{description}</p>}
       <p className="product-facts">
         <span className="product-price">{priceText(price)}</span>
-        {productFacts(product, t).map((fact) => (
+        {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>

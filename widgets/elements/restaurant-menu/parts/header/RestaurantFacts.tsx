@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCentsShort } from '../../../../../shared/domain/money.ts';
+import { formatNumber, formatRating } from '../../../../../shared/domain/number-format.ts';
 import { amountKindOf } from '../../../../../shared/domain/restaurants/delivery-terms.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
@@ -9,7 +10,6 @@ import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { restaurantStateAtom } from '../states/services.atoms.ts';
 import { deliveryMinutes } from '../words/delivery-minutes.ts';
-import { ratingText } from '../words/rating-words.ts';
 
 /** "25–35 min · € 2,50 Lieferung · ab € 15 · ★ 4,6"; who fetches the food reads where. The stars open what was said. */
 export function RestaurantFacts() {
@@ -30,9 +30,9 @@ export function RestaurantFacts() {
           <button type="button" className="facts-rating" onClick={() => setRatingsOpen(true)}>
             {count > 0 ? (
               <Rating
-                value={average}
-                count={count}
-                label={t('restaurant.ratings.open', { rating: ratingText(average, lang), count })}
+                value={formatRating(average, lang)}
+                count={formatNumber(count, lang)}
+                label={t('restaurant.ratings.open', { rating: formatRating(average, lang), count })}
               />
             ) : (
               t('restaurant.rating.none')

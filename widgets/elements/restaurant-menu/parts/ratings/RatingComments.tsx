@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { RestaurantRating } from '../../../../../shared/contract/ratings.ts';
+import { formatRating } from '../../../../../shared/domain/number-format.ts';
 import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
 import { Stars } from '../../../../ui/data/Stars.tsx';
 import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { ratingText } from '../words/rating-words.ts';
 import { ReportRating } from './ReportRating.tsx';
 
 export interface RatingCommentsProps {
@@ -48,7 +48,7 @@ function Comment({ rating: { id, author, date, total, comment } }: { readonly ra
   return (
     <li data-rating={id} tabIndex={-1}>
       <p className="ratings-comment-head">
-        <Stars value={total} label={t('restaurant.ratings.stars', { rating: ratingText(total, lang) })} />
+        <Stars value={total} label={t('restaurant.ratings.stars', { rating: formatRating(total, lang) })} />
         <span className="fo-quiet">
           <bdi>{author}</bdi>
           {' · '}

@@ -1,9 +1,9 @@
+import { formatNumber, formatRating } from '../../../../../shared/domain/number-format.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../runtime/widget-context.ts';
 import type { RatingsView } from '../../../../state/ratings.ts';
 import { Stars } from '../../../../ui/data/Stars.tsx';
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
-import { ratingText } from '../words/rating-words.ts';
 
 const dimensions = ['delivery', 'taste', 'pricing'] as const;
 const scale = ['5', '4', '3', '2', '1'] as const;
@@ -14,13 +14,13 @@ export function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
   const { lang } = useWidget();
   const { average, count, distribution, averages } = ratings;
   const most = Math.max(1, ...Object.values(distribution));
-  const stars = (value: number) => t('restaurant.ratings.stars', { rating: ratingText(value, lang) });
+  const stars = (value: number) => t('restaurant.ratings.stars', { rating: formatRating(value, lang) });
 
   return (
     <div className="ratings-summary">
       <p className="ratings-mean">
         <span className="ratings-number" aria-hidden="true">
-          {ratingText(average, lang)}
+          {formatRating(average, lang)}
         </span>
         <Stars value={average} label={stars(average)} />
         <span className="fo-quiet">{t('restaurant.ratings.count', { count })}</span>
@@ -43,7 +43,7 @@ export function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
               <th scope="row">{t('restaurant.ratings.star', { count: Number(step) })}</th>
               <td>
                 <progress aria-hidden="true" value={distribution[step]} max={most} />
-                {distribution[step]}
+                {formatNumber(distribution[step], lang)}
               </td>
             </tr>
           ))}
@@ -54,7 +54,7 @@ export function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
           <div key={dimension}>
             <dt>{t(`restaurant.ratings.${dimension}`)}</dt>
             <dd>
-              <span aria-hidden="true">{ratingText(averages[dimension], lang)}</span>
+              <span aria-hidden="true">{formatRating(averages[dimension], lang)}</span>
               <Stars value={averages[dimension]} label={stars(averages[dimension])} />
             </dd>
           </div>

@@ -1,5 +1,7 @@
 import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../../shared/contract/food-facts.ts';
 import type { Product } from '../../../../../shared/contract/menu.ts';
+import type { Language } from '../../../../../shared/contract/primitives.ts';
+import { formatNumber } from '../../../../../shared/domain/number-format.ts';
 import { priceText } from '../../../../ui/data/price-text.ts';
 import type { Translate } from './hours-words.ts';
 
@@ -30,18 +32,17 @@ export function foodWords(
   ].join(' · ');
 }
 
-const litres = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 2 });
-
 /** Small facts of a product that are not its price: litres, price per litre, deposit, minimum age. */
 export function productFacts(
   { price, volume, deposit, minimumAge }: Pick<Product, 'price' | 'volume' | 'deposit' | 'minimumAge'>,
   t: Translate,
+  lang: Language,
 ): string[] {
   return [
     ...(volume === null
       ? []
       : [
-          t('restaurant.litres', { litres: litres.format(volume / 1000) }),
+          t('restaurant.litres', { litres: formatNumber(volume / 1000, lang, { maximumFractionDigits: 2 }) }),
           t('restaurant.basePrice', { price: priceText(Math.round((price * 1000) / volume)) }),
         ]),
     ...(deposit > 0 ? [t('restaurant.deposit', { price: priceText(deposit) })] : []),

@@ -5,7 +5,6 @@ import { useSetAtom } from '../../../../../state/jotai.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { TextField } from '../../../../../ui/form/TextField.tsx';
 import { LiveRegion } from '../../../../../ui/text/LiveRegion.tsx';
-import { pointsText } from './points-text.ts';
 
 /** Longest code that the server looks at. */
 const maximumCode = 60;
@@ -38,7 +37,7 @@ export function CouponForm() {
     setBusy(false);
     if (outcome.ok) {
       setCode('');
-      setDone(t('account.credits.coupon.done', { points: pointsText(outcome.value) }));
+      setDone(t('account.credits.coupon.done', { points: outcome.value }));
     } else refuse(outcome.error.offline ? t('account.section.offline') : outcome.error.message);
   };
 

@@ -1,10 +1,10 @@
 import type { CreditTransaction } from '../../../../../../shared/contract/credits.ts';
+import { formatNumber } from '../../../../../../shared/domain/number-format.ts';
 import { formatDate } from '../../../../../../shared/domain/time/date-formats.ts';
 import { useLink } from '../../../../../runtime/use-link.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
 import { useWidget } from '../../../../../runtime/widget-context.ts';
 import { classNames } from '../../../../../ui/class-names.ts';
-import { movementText } from './points-text.ts';
 
 /** One movement of points, with the way to the order that it belongs to. */
 export function TransactionRow({ transaction }: { readonly transaction: CreditTransaction }) {
@@ -17,7 +17,7 @@ export function TransactionRow({ transaction }: { readonly transaction: CreditTr
     <li className="movement">
       <p className="row-name">{t(`account.credits.type.${type}`)}</p>
       <p className={classNames('movement-amount', 'fo-numbers', amount > 0 && 'movement-in')}>
-        {t('account.credits.points', { points: movementText(amount) })}
+        {t('account.credits.points', { points: formatNumber(amount, lang, { signDisplay: 'exceptZero' }) })}
       </p>
       <p className="row-fact">
         {[day, description, pending ? t('account.credits.pending') : '']

@@ -6,7 +6,6 @@ import { currentSessionAtom } from '../../../../../state/session.ts';
 import { Button } from '../../../../../ui/action/Button.tsx';
 import { TextField } from '../../../../../ui/form/TextField.tsx';
 import { Modal } from '../../../../../ui/overlay/Modal.tsx';
-import { pointsText } from '../credits/points-text.ts';
 
 interface DeletionDialogProps {
   readonly preview: DeletionPreview;
@@ -72,7 +71,7 @@ export function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
           <li>
             {lostPoints === 0
               ? t('account.data.deletion.noPoints')
-              : t('account.data.deletion.points', { points: pointsText(lostPoints) })}
+              : t('account.data.deletion.points', { points: lostPoints })}
           </li>
         )}
         {openOrders === 1 && <li>{t('account.data.deletion.order')}</li>}

@@ -1,9 +1,10 @@
 import { centsOfPoints } from '../../../../../../shared/domain/basket/basket-totals.ts';
+import { formatNumber } from '../../../../../../shared/domain/number-format.ts';
 import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useWidget } from '../../../../../runtime/widget-context.ts';
 import { useAtomValue } from '../../../../../state/jotai.ts';
 import { flagsAtom } from '../../../../../state/settings.ts';
 import { priceText } from '../../../../../ui/data/price-text.ts';
-import { pointsText } from '../credits/points-text.ts';
 
 /** One large number with what it is worth (look: Account). `heading` is absent where the section's says it. */
 export function BonusPoints({
@@ -14,13 +15,14 @@ export function BonusPoints({
   readonly heading?: boolean;
 }) {
   const t = useMessages();
+  const { lang } = useWidget();
   const flags = useAtomValue(flagsAtom);
   const none =
     flags?.COUPONS === false ? 'account.dashboard.points.noneYet' : 'account.dashboard.points.none';
   return (
     <div className="dashboard-part" part="points">
       {heading && <h3>{t('account.dashboard.points')}</h3>}
-      <p className="points">{pointsText(points)}</p>
+      <p className="points">{formatNumber(points, lang)}</p>
       <p className="fo-quiet">
         {points === 0
           ? t(none)

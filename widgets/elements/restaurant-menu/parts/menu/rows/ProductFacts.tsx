@@ -30,6 +30,7 @@ export const ProductFacts = memo(function ProductFacts({
   undiscounted,
 }: ProductFactsProps) {
   const t = useMessages();
+  const { lang } = useWidget();
   const { whenText } = useRowActionsOfList();
   return (
     <>
@@ -41,7 +42,7 @@ export const ProductFacts = memo(function ProductFacts({
         <span className="product-price">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
         {undiscounted && <span>{t('menu.undiscounted')}</span>}
-        {productFacts(product, t).map((fact) => (
+        {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
