@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ErrorKey } from './errors.ts';
 import { cents, line, openingId, paragraph, points, slug, sumOfCents, timeText } from './primitives.ts';
 import { maximumComment, maximumQuantity } from './values/basket-limits.ts';
 
@@ -126,10 +127,19 @@ export const putProduct = z.strictObject({
     comment: z.optional(comment),
   }),
 });
-/** `POST …/time`; the time is null or empty for "as soon as possible". */
+/** A check may name the key of its error in place of `request.error.invalid`. */
+const timeFormatError = 'basket.error.invalid-time-format' satisfies ErrorKey;
+/** `timeText` as somebody enters it. */
+export const enteredTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeFormatError));
+const enteredTimeOrNone = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, timeFormatError));
+
+/**
+ * `POST …/time`; the time is null or empty for "as soon as possible". A text that is no `HH:MM` is
+ * `basket.error.invalid-time-format`, one that is not offered `basket.error.invalid-time`.
+ */
 export const setTime = z.strictObject({
   dayOffset: z.int().check(z.gte(0), z.lte(1)),
-  time: z.nullable(z.string().check(z.maxLength(5))),
+  time: z.nullable(enteredTimeOrNone),
 });
 /** `POST …/delivery`: with a comment it sets only that; without, it chooses delivery. */
 export const setDelivery = z.optional(z.nullable(z.strictObject({ comment: z.optional(comment) })));

@@ -34,6 +34,7 @@ export const errorStatus = {
   'basket.error.illegal-flavors': 422,
   'basket.error.invalid-quantity': 422,
   'basket.error.invalid-time': 422,
+  'basket.error.invalid-time-format': 422,
   'basket.error.full': 422,
   'basket.error.idempotency-conflict': 409,
   'basket.error.code-mismatch': 409,
@@ -90,18 +91,25 @@ export const errorStatus = {
   'export.error.unknown': 404,
   'account.error.foreign': 403,
   'feature.error.off': 403,
-  'contact.error.failed': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;
 export const errorKeys = /* @__PURE__ */ Object.keys(errorStatus) as ErrorKey[];
 export const errorKey = z.enum(errorKeys as [ErrorKey, ...ErrorKey[]]);
 
-/** One thing that went wrong; `message` is in the session's language, `field` only where one is meant. */
+export const faultReason = z.enum(['missing', 'invalid', 'tooLong']);
+export type FaultReason = z.infer<typeof faultReason>;
+
+/**
+ * One thing that went wrong; `message` is in the session's language, `field` only where one is meant. `reason`: what is
+ * the matter with what was entered there, and each has a text of its own; absent where nothing was entered wrongly.
+ */
 export const errorEntry = z.object({
   key: z.string(),
   message: z.string(),
   field: z.optional(z.string()),
+  // a reason of a newer server may be unknown to an older element
+  reason: z.optional(z.string()),
 });
 
 /**

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
-import { flavorChoice, totals } from './baskets.ts';
-import {
-  cents,
-  instant,
-  isoDate,
-  line,
-  openingId,
-  paragraph,
-  slug,
-  sumOfCents,
-  timeText,
-} from './primitives.ts';
+import { enteredTime, flavorChoice, totals } from './baskets.ts';
+import { cents, instant, isoDate, line, openingId, paragraph, slug, sumOfCents } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import type { orderStatus } from './values/order-status.ts';
 
@@ -52,12 +42,14 @@ export const orderFieldNames = [
 export type OrderFieldName = (typeof orderFieldNames)[number];
 
 /** When an order is wanted, whatever day it is: a date and a time in Vienna; null: as soon as possible. */
-export const wantedTime = z.nullable(z.strictObject({ date: isoDate, time: timeText }));
+export const wantedTime = z.nullable(z.strictObject({ date: isoDate, time: enteredTime }));
 export type WantedTime = z.infer<typeof wantedTime>;
 
 /**
- * `POST /json/restaurant/{slug}/order` (rulings 9). Contents are judged by the domain's order form, so that
- * each fault gets its own key; here only shapes and lengths. `tip` in cents. `ageConfirmed`: whether the person says
+ * `POST /json/restaurant/{slug}/order`. Contents are judged by the domain's order form, so that each fault gets its own
+ * key; here only shapes and lengths. What is wrong with a field says in `reason` whether it is missing, invalid or too
+ * long. A phone number that does not name its own country (`+43 …`) needs `order-phone-country`. A failure of ours is
+ * `order.error.failed`: nothing was ordered then, or what was is answered to the same key sent again. `tip` in cents. `ageConfirmed`: whether the person says
  * that they are old enough for what asks for an age; `false` is refused for such an order, the restaurant is told
  * either way and checks at the door. `totalSum`: the sum that stood above the button, in cents, also one that is more than
  * can be ordered (422 `order.error.above-maximum`); where the server comes to another one, the order is refused (409). The

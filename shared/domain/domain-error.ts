@@ -1,9 +1,13 @@
-import type { ErrorKey } from '../contract/errors.ts';
+import type { ErrorKey, FaultReason } from '../contract/errors.ts';
 
-/** One fault; `field` names the input that is meant, `params` fill the text's placeholders. */
+/**
+ * One fault; `field` names the input that is meant, `reason` what is the matter with it, `params` fill the text's
+ * placeholders: where it is too long, `maximum` says how many characters it may have.
+ */
 export interface Fault {
   key: ErrorKey;
   field?: string;
+  reason?: FaultReason;
   params?: Record<string, string | number>;
 }
 

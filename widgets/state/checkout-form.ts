@@ -36,6 +36,8 @@ const stored = z.object({
   doorOf: z._default(z.nullable(doorPlace), null),
 });
 
+const homeCountry = 'AT';
+
 /** Persist beyond the visit (spec section 5). */
 const keptFields: readonly TextFieldName[] = ['order-phone', 'order-phone-country', 'order-payment-type'];
 const storageKey = (slug: string) => `de-checkout-${slug}`;
@@ -58,10 +60,14 @@ const partsOf = family((slug) => {
 
 /**
  * The form at a restaurant's checkout: it survives a reload, a failed payment and the way back from its page. What is
- * known already stands in the fields that the person has not touched; none of that is stored in the browser.
+ * known already stands in the fields that the person has not touched; none of that is stored in the browser. The country
+ * of the phone number is the one that the screen shows before another is chosen.
  */
 export const checkoutFormAtom = family((slug) =>
-  atom((get) => withKnown(get(currentSessionAtom), get(partsOf(slug)))),
+  atom((get) => {
+    const form = withKnown(get(currentSessionAtom), get(partsOf(slug)));
+    return { ...form, fields: { 'order-phone-country': homeCountry, ...form.fields } };
+  }),
 );
 
 /** Sets one field. @throws DomainError `order.error.illegal-fieldname` for a name that no field has. */

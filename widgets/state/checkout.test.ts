@@ -182,6 +182,7 @@ describe('the checkout form', () => {
     change('order-name', 'Anna Huber');
     const nextVisit = fakePorts({ stored: { 'de-order': ports.storage.local.get('de-order') ?? '' } });
     expect(testStore(nextVisit).get(checkoutFormAtom(slug)).fields).toEqual({
+      'order-phone-country': 'AT',
       'order-phone': '+43 660 1234567',
       'order-payment-type': 'cash',
     });
@@ -194,6 +195,6 @@ describe('the checkout form', () => {
 
   it('takes anything else in the storage for an empty form', () => {
     const ports = fakePorts({ stored: { 'de-order': '{"contact": 7}' } });
-    expect(testStore(ports).get(checkoutFormAtom(slug)).fields).toEqual({});
+    expect(testStore(ports).get(checkoutFormAtom(slug)).fields).toEqual({ 'order-phone-country': 'AT' });
   });
 });

@@ -1,8 +1,13 @@
 import { type ErrorBody, type ErrorKey, errorStatus } from '../../../shared/contract/errors.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
 import { formatCents } from '../../../shared/domain/money.ts';
-import { type MessageParams, translate } from '../../../shared/messages/translate.ts';
+import {
+  isMessageKey,
+  type MessageKey,
+  type MessageParams,
+  translate,
+} from '../../../shared/messages/translate.ts';
 
 /** The status and body a failure is answered with (rulings 1): keys become texts only here. */
 export interface ErrorAnswer {
@@ -42,22 +47,54 @@ const keyOfStatus: Readonly<Record<number, ErrorKey>> = {
   503: 'request.error.overloaded',
 };
 
-export function errorAnswer(error: unknown, language: Language): ErrorAnswer {
+/** `failed`: the key of a failure of ours, where the call has its own. */
+export function errorAnswer(
+  error: unknown,
+  language: Language,
+  failed: ErrorKey = 'request.error.failed',
+): ErrorAnswer {
   if (error instanceof DomainError) {
-    const errors = error.faults.map(({ key, field, params }) => ({
-      key,
-      message: translate(language, key, params && withPrices(params, language)),
-      ...(field === undefined ? {} : { field }),
+    const errors = error.faults.map((fault) => ({
+      key: fault.key,
+      message: translate(language, textOf(fault), fault.params && withPrices(fault.params, language)),
+      ...(fault.field === undefined ? {} : { field: fault.field }),
+      ...(fault.reason === undefined ? {} : { reason: fault.reason }),
     }));
     return { status: errorStatus[error.key], body: { errors, ...error.extras }, unexpected: false };
   }
   const { code, statusCode } = (error ?? {}) as PlatformError;
-  const key = (code && keyOfCode[code]) || keyOf(statusCode);
+  const known = (code && keyOfCode[code]) || keyOf(statusCode);
+  const unexpected = known === 'request.error.failed';
+  const key = unexpected ? failed : known;
   return {
     status: errorStatus[key],
     body: { errors: [{ key, message: translate(language, key) }] },
-    unexpected: key === 'request.error.failed',
+    unexpected,
   };
+}
+
+/** What the elements say of a field they check themselves: the same words, whoever has found it. */
+const textOfField: Readonly<Record<string, MessageKey>> = {
+  'email missing': 'account.login.missingEmail',
+  'email invalid': 'account.register.invalidEmail',
+  'name missing': 'account.register.missingName',
+  'fullName missing': 'account.profile.name.missing',
+  'message missing': 'site.contact.message.missing',
+  'delivery missing': 'order.rating.missing',
+  'pricing missing': 'order.rating.missing',
+  'taste missing': 'order.rating.missing',
+};
+
+/**
+ * Missing, invalid and too long are three texts, a field's own where it has one. Of an address its fields only say what is
+ * too long: that one is missing or wrong is said of the whole address.
+ */
+function textOf({ key, field, reason }: Fault): MessageKey {
+  if (reason === 'tooLong') return 'checkout.error.tooLong';
+  if (reason === undefined || key === 'address.error.invalid') return key;
+  const ownOrder = `checkout.error.${field}.${reason}`;
+  if (isMessageKey(ownOrder)) return ownOrder;
+  return textOfField[`${field} ${reason}`] ?? (reason === 'missing' ? 'checkout.error.missing' : key);
 }
 
 /** A text names `{missing}` for the price that `missingCents` is. */

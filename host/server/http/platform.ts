@@ -46,7 +46,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
-    const { unexpected, ...told } = errorAnswer(error, language);
+    const { unexpected, ...told } = errorAnswer(error, language, request.routeOptions.config.failed);
     // Whose account is deleted just now is nobody any more, and what they write refers to nothing.
     const isOver = unexpected && (await isCutShort(request));
     if (isOver) request.log.warn({ err: error }, 'request failed: its session has ended meanwhile');

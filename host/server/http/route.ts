@@ -8,7 +8,7 @@ import type {
   CallParams,
   CallQuery,
 } from '../../../shared/contract/calls/call.ts';
-import type { ErrorKey } from '../../../shared/contract/errors.ts';
+import { type ErrorKey, errorKey } from '../../../shared/contract/errors.ts';
 import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
@@ -29,6 +29,8 @@ export interface RouteInput<C extends Call> {
 export interface RouteOptions {
   /** key of a field that the schema doesn't know; the order form has its own */
   unknownField?: ErrorKey;
+  /** key of a failure of ours: one that no rule of the call has foreseen */
+  failed?: ErrorKey;
   /** requests per minute and address, where the general limit is too generous */
   perMinute?: number;
 }
@@ -55,6 +57,7 @@ export function route<const C extends Call>(
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       isPublic: call.isPublic ?? false,
+      ...(options.failed && { failed: options.failed }),
       ...(options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } : {}),
     },
     handler: async (request, reply) => {
@@ -84,16 +87,16 @@ type Issues = readonly z.core.$ZodIssue[];
 function checked(
   schema: z.ZodMiniType | undefined,
   value: unknown,
-  fail: (issues: Issues) => DomainError,
+  fail: (issues: Issues, value: unknown) => DomainError,
 ): unknown {
   if (!schema) return undefined;
   const result = z.safeParse(schema, value);
-  if (!result.success) throw fail(result.error.issues);
+  if (!result.success) throw fail(result.error.issues, value);
   return result.data;
 }
 
 function faultsOf(options: RouteOptions) {
-  return (issues: Issues): DomainError => {
+  return (issues: Issues, value: unknown): DomainError => {
     const faults: Fault[] = issues.slice(0, 20).flatMap((issue): Fault[] => {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.slice(0, 20).map((key) => ({
@@ -101,11 +104,24 @@ function faultsOf(options: RouteOptions) {
           field: [...issue.path, key].join('.').slice(0, 100),
         }));
       }
-      return [
-        { key: 'request.error.invalid', ...(issue.path.length > 0 ? { field: issue.path.join('.') } : {}) },
-      ];
+      if (issue.path.length === 0) return [{ key: 'request.error.invalid' }];
+      const { success, data: key } = z.safeParse(errorKey, issue.message);
+      const field = issue.path.join('.');
+      return [{ key: success ? key : 'request.error.invalid', field, ...reasonOf(issue, value) }];
     });
     const [first = { key: 'request.error.invalid' }, ...others] = faults;
     return new DomainError([first, ...others]);
   };
+}
+
+/** What is the matter with a field that does not fit its schema. */
+function reasonOf(issue: Issues[number], value: unknown): Pick<Fault, 'reason' | 'params'> {
+  if (issue.code === 'too_big' && issue.origin === 'string') {
+    return { reason: 'tooLong', params: { maximum: Number(issue.maximum) } };
+  }
+  const sent = issue.path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    value,
+  );
+  return { reason: sent === undefined || sent === null ? 'missing' : 'invalid' };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ErrorKey } from '../../../shared/contract/errors.ts';
 import { sessionCookie } from '../../../shared/contract/headers.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
@@ -20,6 +21,8 @@ export interface CallerOfRequest extends Caller {
 declare module 'fastify' {
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** key of a failure of ours, where the call has its own */
+    failed?: ErrorKey;
     /** must work when everything else fails, says the same to everyone, or is called by a machine that signs */
     isSessionless?: boolean;
   }

@@ -27,7 +27,7 @@ export function registerOrderRoutes(
       const code = body['order-payment-discount-code'];
       return code ? wrongTries.guard(request, place, code) : place();
     },
-    { unknownField: 'order.error.illegal-fieldname' },
+    { unknownField: 'order.error.illegal-fieldname', failed: 'order.error.failed' },
   );
   route(app, calls.getOrder, async ({ visitor, params }) => ({
     foodorder: await orderReads.order(visitor, params.id),

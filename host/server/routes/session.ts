@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/session.ts';
+import type { FaultReason } from '../../../shared/contract/errors.ts';
 import { isEmail } from '../../../shared/domain/accounts/is-email.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';
 import { route } from '../http/route.ts';
@@ -70,9 +71,15 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
   );
 }
 
+const faultOf = (field: string, reason: FaultReason): Fault => ({
+  key: 'request.error.invalid',
+  field,
+  reason,
+});
+
 function registrationFaults({ email, name }: { email: string; name: string }) {
   return [
-    ...(isEmail(email) ? [] : [{ key: 'request.error.invalid' as const, field: 'email' }]),
-    ...(name === '' ? [{ key: 'request.error.invalid' as const, field: 'name' }] : []),
+    ...(isEmail(email) ? [] : [faultOf('email', email === '' ? 'missing' : 'invalid')]),
+    ...(name === '' ? [faultOf('name', 'missing')] : []),
   ];
 }

@@ -39,12 +39,12 @@ export function createSendContact(deps: {
 }
 
 function faultsOf({ name, email, message }: ContactBody): Fault[] {
-  const isRight = {
-    name: name !== '',
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email),
-    message: message !== '',
-  };
-  return Object.entries(isRight).flatMap(([field, right]): Fault[] =>
-    right ? [] : [{ key: 'request.error.invalid', field }],
-  );
+  const isMail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
+  const missing = Object.entries({ name, email, message }).filter(([, text]) => text === '');
+  return [
+    ...missing.map(([field]): Fault => ({ key: 'request.error.invalid', field, reason: 'missing' })),
+    ...(email === '' || isMail
+      ? []
+      : [{ key: 'request.error.invalid', field: 'email', reason: 'invalid' } as const]),
+  ];
 }

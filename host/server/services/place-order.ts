@@ -277,8 +277,15 @@ function pickStatuses({ status, paymentStatus }: Pick<NewOrder, 'status' | 'paym
 /** @throws DomainError for a key that is missing or too long */
 function checkedKey(key: string | undefined): string {
   if (!key) throw new DomainError('order.error.missing-idempotency-key');
-  if (key.length > longestKey)
-    throw new DomainError({ key: 'request.error.invalid', field: 'Idempotency-Key' });
+  if (key.length > longestKey) {
+    const params = { maximum: longestKey };
+    throw new DomainError({
+      key: 'request.error.invalid',
+      field: 'Idempotency-Key',
+      reason: 'tooLong',
+      params,
+    });
+  }
   return key;
 }
 

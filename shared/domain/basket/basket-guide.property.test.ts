@@ -96,7 +96,7 @@ function expectedIssues(s: Situation): string[] {
   if (!s.itemsComplete) found.push('incompleteItems');
   if (open && !s.timeIsValid) found.push('invalidOrderTime');
   if (s.time !== null && !s.confirmed) found.push('unconfirmedPreorder');
-  const counted = s.errors.filter((key) => key !== 'coupon.error.invalid-coupon-code');
+  const counted = s.errors.filter((key) => !/^coupon\.error\.invalid-(coupon|discount)-code$/.test(key));
   if (counted.length > 0) found.push('failedSubmission');
   return found;
 }

@@ -99,6 +99,7 @@ describe('the basket guide', () => {
   it('counts a failed submission, but not a refused coupon code', () => {
     expect(guide({ submitErrors: ['order.error.failed'] }).issues).toEqual(['failedSubmission']);
     expect(guide({ submitErrors: ['coupon.error.invalid-coupon-code'] }).issues).toEqual([]);
+    expect(guide({ submitErrors: ['coupon.error.invalid-discount-code'] }).issues).toEqual([]);
   });
 
   it.each<[name: string, fields: Partial<GuideInput>]>([

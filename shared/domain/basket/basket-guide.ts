@@ -1,4 +1,5 @@
 import type { Basket } from '../../contract/baskets.ts';
+import type { ErrorKey } from '../../contract/errors.ts';
 import type { OrderTimeOptions } from '../../contract/hours.ts';
 import type { Location } from '../../contract/locations.ts';
 
@@ -47,8 +48,14 @@ export const notEvaluated: Guide = { count: -1, issues: [], technicalError: null
 /** The guide where something failed that is neither the restaurant nor the basket. */
 export const unknownError: Guide = { count: 1, issues: ['technicalError'], technicalError: 'unknown' };
 
-/** A refused code is said at its own field and fails no submission (spec section 4). */
-const invalidCode = 'coupon.error.invalid-coupon-code';
+/**
+ * A wrong code: the first is what a coupon's own call says, the other what an order and the field for all codes say. It
+ * is said at its own field and fails no submission.
+ */
+export const invalidCodeKeys: readonly string[] = [
+  'coupon.error.invalid-coupon-code',
+  'coupon.error.invalid-discount-code',
+] satisfies readonly ErrorKey[];
 
 /**
  * Every issue of a basket in order. Takeaway skips the address checks. Without slots on the chosen day, that is
@@ -81,7 +88,7 @@ export function guideOf({
     incompleteItems: !sanities.itemsComplete,
     invalidOrderTime: !closed && !sanities.orderTime,
     unconfirmedPreorder: orderTime.time !== null && !preorderConfirmed,
-    failedSubmission: submitErrors.some((key) => key !== invalidCode),
+    failedSubmission: submitErrors.some((key) => !invalidCodeKeys.includes(key)),
   };
   const issues = guideIssues.filter((issue) => found[issue]);
   return { count: issues.length, issues, technicalError: null };

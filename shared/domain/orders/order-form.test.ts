@@ -32,7 +32,12 @@ const faults = (fields: Partial<OrderForm> = {}, around: Partial<OrderFormContex
   orderFormFaults({ ...form, ...fields }, { ...context, ...around });
 
 const invalid = (field: string, reason: string) => [
-  { key: 'order.error.invalid-field', field, params: { reason } },
+  {
+    key: 'order.error.invalid-field',
+    field,
+    reason,
+    ...(reason === 'tooLong' && { params: { maximum: 11 } }),
+  },
 ];
 
 describe('the order form', () => {
@@ -50,12 +55,16 @@ describe('the order form', () => {
     expect(faults({ 'order-phone': '12' })).toEqual(invalid('order-phone', 'invalid'));
   });
 
-  it('judges the phone with the country chosen, Austria where none is', () => {
+  it('judges the phone with the country chosen, or its own', () => {
     const asked: string[] = [];
     const isPhoneValid = (_phone: string, country: string) => asked.push(country) > 0;
     faults({ 'order-phone-country': 'de' }, { isPhoneValid });
     faults({ 'order-phone-country': '' }, { isPhoneValid });
     expect(asked).toEqual(['DE', 'AT']);
+    const national = { 'order-phone': '0660 1234567', 'order-phone-country': ' ' };
+    expect(faults(national, { isPhoneValid })).toEqual(invalid('order-phone-country', 'missing'));
+    expect(faults({ ...national, 'order-phone-country': 'at' }, { isPhoneValid })).toEqual([]);
+    expect(asked).toEqual(['DE', 'AT', 'AT']);
   });
 
   it('takes "-" for the door of a house that has none, or the door of the address', () => {

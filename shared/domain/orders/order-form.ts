@@ -1,3 +1,4 @@
+import type { FaultReason } from '../../contract/errors.ts';
 import type { OrderBody, OrderFieldName, Transport } from '../../contract/orders.ts';
 import type { PaymentType } from '../../contract/restaurants.ts';
 import { DomainError, type Fault } from '../domain-error.ts';
@@ -13,7 +14,7 @@ export interface OrderFormContext {
   remainingAmount: number;
   /** `offeredPaymentTypes` of the restaurant */
   offeredPaymentTypes: readonly PaymentType[];
-  /** libraries differ between browser and server; `country` is ISO 3166, `AT` where none is chosen */
+  /** libraries differ between browser and server; `country` is ISO 3166, `AT` for a number that names its own */
   isPhoneValid: (phone: string, country: string) => boolean;
 }
 
@@ -57,8 +58,8 @@ export type OrderFormField = keyof typeof pageOfField;
  * (spec section 5). Required: e-mail, name, phone, and a payment type when something remains to be paid; for
  * delivery also a complete address and its door, or the id of a saved address. A house without doors has `-` as its
  * door: the field asks, so that nobody forgets it, and anything that is not empty answers. For takeaway neither
- * address nor door is asked. `order.error.invalid-field` says in `params.reason` whether its field is missing,
- * invalid or tooLong.
+ * address nor door is asked. `order.error.invalid-field` says in `reason` whether its field is missing, invalid or
+ * too long. A phone number that does not name its own country needs one that was chosen.
  */
 export function orderFormFaults(form: OrderForm, context: OrderFormContext): Fault[] {
   return [
@@ -101,11 +102,15 @@ function transportFaults(form: OrderForm, { transport }: OrderFormContext): Faul
 }
 
 function contactFaults(form: OrderForm, { isPhoneValid }: OrderFormContext): Fault[] {
-  const country = valueOf(form, 'order-phone-country').toUpperCase() || 'AT';
+  const phone = valueOf(form, 'order-phone');
+  const country = valueOf(form, 'order-phone-country').toUpperCase();
+  const lacksCountry = phone !== '' && country === '' && !phone.startsWith('+');
   return [
     ...required(form, 'order-email', isEmailValid),
     ...required(form, 'order-name'),
-    ...required(form, 'order-phone', (phone) => isPhoneValid(phone, country)),
+    ...(lacksCountry
+      ? [faultOf('order-phone-country', 'missing')]
+      : required(form, 'order-phone', () => isPhoneValid(phone, country || 'AT'))),
   ];
 }
 
@@ -174,6 +179,7 @@ function optional(form: OrderForm, field: TextField, fits: (text: string) => boo
   return fits(valueOf(form, field)) ? [] : [faultOf(field, 'tooLong')];
 }
 
-function faultOf(field: TextField, reason: 'missing' | 'invalid' | 'tooLong'): Fault {
-  return { key: 'order.error.invalid-field', field, params: { reason } };
+function faultOf(field: TextField, reason: FaultReason): Fault {
+  const params = reason === 'tooLong' && { params: { maximum: maximumDoorLength } };
+  return { key: 'order.error.invalid-field', field, reason, ...params };
 }

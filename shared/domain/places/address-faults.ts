@@ -1,3 +1,4 @@
+import type { FaultReason } from '../../contract/errors.ts';
 import type { Fault } from '../domain-error.ts';
 import { maximumDoorLength } from '../orders/order-form.ts';
 import type { AddressFields } from './address-normalise.ts';
@@ -15,7 +16,7 @@ export type AddressFaultField =
 
 /**
  * What an address to be saved lacks, in the order of its fields; empty where it is complete (spec section 5, "Address
- * editor"). Whether it exists is the server's to find out. `params.reason` is missing, invalid or tooLong.
+ * editor"). Whether it exists is the server's to find out. `reason` says what is the matter with each.
  */
 export function addressFaults(address: AddressFields): Fault[] {
   const { streetName, streetNumber, zipCode, city, country } = address;
@@ -36,6 +37,7 @@ export function addressFaults(address: AddressFields): Fault[] {
   ];
 }
 
-export function addressFault(field: AddressFaultField, reason: 'missing' | 'invalid' | 'tooLong'): Fault {
-  return { key: 'address.error.invalid', field, params: { reason } };
+export function addressFault(field: AddressFaultField, reason: FaultReason): Fault {
+  const params = reason === 'tooLong' && { params: { maximum: maximumDoorLength } };
+  return { key: 'address.error.invalid', field, reason, ...params };
 }

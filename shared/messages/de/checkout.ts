@@ -97,6 +97,8 @@ export const checkoutDe = {
   'checkout.error.order-phone.missing': 'Bitte gib deine Telefonnummer ein.',
   'checkout.error.order-phone.invalid': 'Diese Telefonnummer gibt es nicht. Prüf bitte Land und Nummer.',
   'checkout.error.order-door.missing': 'Bitte gib deine Türnummer ein.',
+  'checkout.error.order-phone-country.missing': 'Bitte wähl das Land zu deiner Telefonnummer.',
+  'checkout.error.missing': 'Bitte füll dieses Feld aus.',
   'checkout.error.tooLong': 'Das sind mehr als {maximum} Zeichen.',
   'checkout.error.tip': 'Bitte gib einen Betrag bis 100 Euro ein, zum Beispiel 2,50.',
   'checkout.error.age': 'Bitte bestätige dein Alter.',

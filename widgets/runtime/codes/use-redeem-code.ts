@@ -1,5 +1,6 @@
 import type { Basket } from '../../../shared/contract/baskets.ts';
 import type { ErrorKey } from '../../../shared/contract/errors.ts';
+import { invalidCodeKeys } from '../../../shared/domain/basket/basket-guide.ts';
 import {
   type CodeResult,
   codeBusyAtom,
@@ -31,10 +32,6 @@ export interface RedeemCode extends CodeWords {
 
 const silence: CodeWords = { error: '', needsLogin: false, success: '' };
 const unauthenticated: ErrorKey = 'request.error.unauthenticated';
-const wrongCodes: readonly string[] = [
-  'coupon.error.invalid-coupon-code',
-  'coupon.error.invalid-discount-code',
-] satisfies readonly ErrorKey[];
 
 /** Redeems the code of a restaurant's field and says there what became of it; `basket` is the one that is shown. */
 export function useRedeemCode(slug: string, basket: Basket): RedeemCode {
@@ -46,7 +43,7 @@ export function useRedeemCode(slug: string, basket: Basket): RedeemCode {
   const refused = ({ key, message, offline }: Failure): CodeWords => {
     if (offline) return { ...silence, error: t('basket.code.offline') };
     if (key === unauthenticated) return { ...silence, error: t('basket.code.login'), needsLogin: true };
-    const isWrong = wrongCodes.includes(key);
+    const isWrong = invalidCodeKeys.includes(key);
     return { ...silence, error: isWrong ? t('basket.code.case', { reason: message }) : message };
   };
   /** Only a voucher stays in the basket; the same one again changes nothing. */

@@ -40,7 +40,10 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
       { userId, email, password }: { userId: string; email: string; password: string },
     ): Promise<{ requestedEmail: string | null }> {
       assertOwnSite(visitor);
-      if (!isEmail(email)) throw new DomainError({ key: 'email.error.invalid', field: 'email' });
+      if (!isEmail(email)) {
+        const reason = email === '' ? 'missing' : 'invalid';
+        throw new DomainError({ key: 'email.error.invalid', field: 'email', reason });
+      }
       const compared = await assertPasswordOf(userId, password);
       const { language } = visitor;
       const params = { email };

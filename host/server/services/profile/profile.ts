@@ -91,7 +91,11 @@ async function knownUser({ users }: Pick<Store, 'users'>, userId: string): Promi
 
 function faultsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): Fault[] {
   return [
-    ...(fullName === '' ? [{ key: 'profile.error.invalid', field: 'fullName' } as const] : []),
-    ...(isAvatarCode(avatar) ? [] : [{ key: 'profile.error.invalid', field: 'avatar' } as const]),
+    ...(fullName === ''
+      ? [{ key: 'profile.error.invalid', field: 'fullName', reason: 'missing' } as const]
+      : []),
+    ...(isAvatarCode(avatar)
+      ? []
+      : [{ key: 'profile.error.invalid', field: 'avatar', reason: 'invalid' } as const]),
   ];
 }

@@ -58,7 +58,7 @@ export function createSaveRating(deps: { store: Store; clock: Clock; publisher: 
 function assertParts(form: Pick<RatingForm, (typeof parts)[number]>): void {
   const faults = parts
     .filter((part) => !isPartValid(form[part]))
-    .map((field): Fault => ({ key: 'rating.error.invalid', field }));
+    .map((field): Fault => ({ key: 'rating.error.invalid', field, reason: 'invalid' }));
   const [first, ...others] = faults;
   if (first) throw new DomainError([first, ...others]);
 }

@@ -15,7 +15,7 @@ export function PhoneFields() {
   const { lang } = useWidget();
   const { view, form, change, phoneRules } = useCheckout();
   const offered = valueOf(useAtomValue(settingsAtom))?.availablePhoneCountries ?? [home];
-  const chosen = form.fields['order-phone-country'] || home;
+  const chosen = form.fields['order-phone-country'] ?? home;
   const countries = offered.includes(chosen) ? offered : [...offered, chosen];
   const names = new Intl.DisplayNames([lang], { type: 'region' });
   return (

@@ -1,11 +1,7 @@
 import type { AddressInput } from '../../../../../shared/contract/addresses.ts';
 import type { ErrorKey } from '../../../../../shared/contract/errors.ts';
 import type { Fault } from '../../../../../shared/domain/domain-error.ts';
-import {
-  maximumDoorLength,
-  orderFormFaults,
-  pageOf,
-} from '../../../../../shared/domain/orders/order-form.ts';
+import { orderFormFaults, pageOf } from '../../../../../shared/domain/orders/order-form.ts';
 import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
 import { checkoutDe } from '../../../../../shared/messages/de/checkout.ts';
 import type { MessageKey, MessageParams } from '../../../../../shared/messages/translate.ts';
@@ -32,6 +28,7 @@ export interface JudgedForm {
 const fieldOrder: readonly (string | null)[] = [
   'order-email',
   'order-name',
+  'order-phone-country',
   'order-phone',
   'address',
   'order-building',
@@ -155,9 +152,8 @@ function faultOf(fault: Fault): CheckoutFault {
   return { field: fault.field ?? null, page: pageOf(fault), text: textOf(fault) };
 }
 
-function textOf({ key, field, params }: Fault): CheckoutFault['text'] {
-  const reason = params?.['reason'];
-  if (reason === 'tooLong') return { key: 'checkout.error.tooLong', params: { maximum: maximumDoorLength } };
+function textOf({ key, field, reason, params }: Fault): CheckoutFault['text'] {
+  if (reason === 'tooLong') return { key: 'checkout.error.tooLong', ...(params && { params }) };
   if (key === 'order.error.tip') return { key: 'checkout.error.tip' };
   const own = `checkout.error.${field}.${reason}`;
   return { key: isCheckoutText(own) ? own : key };
