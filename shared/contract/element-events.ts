@@ -22,7 +22,8 @@ export interface ElementEvents {
    * because a payment failed; elements show the new one in place, a page that keeps more of it starts anew
    */
   'fo-basket-switched': { basketId: string };
-  'fo-error-occurred': { key: string; message: string };
+  /** a call has failed, or the element could not show itself; `shown`: the person sees it in the element */
+  'fo-error-occurred': { key: string; message: string; shown: boolean };
   /** cancelable: unless the page prevents it, the element follows the link itself */
   'fo-navigate': { href: string; replace: boolean };
 }

@@ -72,7 +72,7 @@ describe('the code that sends calls', () => {
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const { api, logged } = anApi(load);
     const heard: string[] = [];
-    api.onError(({ message }) => heard.push(`hook ${message}`));
+    api.onError(({ failure, shown }) => heard.push(`hook ${failure.message} ${shown}`));
     const onFailure = ({ message }: ApiFailure) => heard.push(`caller ${message}`);
     const failures = await Promise.all([failureOf(citiesOf(api, { onFailure })), failureOf(citiesOf(api))]);
     for (const failure of failures) {

@@ -3,7 +3,7 @@ import type { SessionAnswer } from '../../shared/contract/session.ts';
 import { abortError, networkError, timeoutError } from './api-error.ts';
 import type { AnyInput, HttpOptions, SendCall } from './http.ts';
 import { createListeners } from './listeners.ts';
-import type { Api, ApiFailure, CallOptions, Log } from './ports.ts';
+import type { Api, ApiFailure, CallOptions, FailedCall, Log } from './ports.ts';
 import { whenUsed } from './when-used.ts';
 
 type LoadHttp = () => Promise<{ readonly createHttp: (options: HttpOptions) => SendCall }>;
@@ -30,7 +30,7 @@ const defaultTimeout = 15_000;
  */
 export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...options }: ApiOptions): Api {
   const sessions = createListeners<SessionAnswer>();
-  const failures = createListeners<ApiFailure>();
+  const failures = createListeners<FailedCall>();
   const sender = whenUsed(load, ({ createHttp }) =>
     createHttp({ ...options, timeout, onSession: sessions.tell }),
   );
@@ -39,11 +39,11 @@ export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...o
       throw networkError(cause);
     });
 
-  function fail(call: Call, { signal, onFailure }: CallOptions, cause: ApiFailure): never {
+  function fail(call: Call, { signal, quiet, onFailure }: CallOptions, cause: ApiFailure): never {
     const failure = signal?.aborted && !cause.aborted ? abortError(cause) : cause;
     if (!failure.aborted) {
       onFailure?.(failure);
-      failures.tell(failure);
+      failures.tell({ failure, shown: !quiet, told: false });
       log?.write('error', 'http', `${call.method} ${call.path}: ${failure.message}`, failure.cause);
     }
     throw failure;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CaptchaOptions, createCaptcha } from './captcha.ts';
+import { anApiError, fakeApi } from './testing/fake-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -9,13 +10,19 @@ afterEach(() => {
 const aLog = () => ({ write: vi.fn() });
 const ready = (callback: () => void) => callback();
 const aCaptcha = (options: Partial<CaptchaOptions> = {}) =>
-  createCaptcha({ siteKey: () => Promise.resolve('site'), log: aLog(), ...options });
+  createCaptcha({
+    apiBase: 'https://shop.example',
+    api: fakeApi(),
+    settings: () => Promise.resolve({ captchaSiteKey: 'site' }),
+    log: aLog(),
+    ...options,
+  });
 
 describe('the captcha', () => {
   it('has no token without a library, and asks for no key', async () => {
-    const siteKey = vi.fn(() => Promise.resolve('site'));
-    expect(await aCaptcha({ siteKey }).token('orderform')).toBeNull();
-    expect(siteKey).not.toHaveBeenCalled();
+    const settings = vi.fn(() => Promise.resolve({ captchaSiteKey: 'site' }));
+    expect(await aCaptcha({ settings }).token('orderform')).toBeNull();
+    expect(settings).not.toHaveBeenCalled();
   });
 
   it('has the token of the library that the page has loaded, even after the widget, for the action', async () => {
@@ -39,7 +46,10 @@ describe('the captcha', () => {
 
   it('has no token where the marketplace checks nobody', async () => {
     const execute = vi.fn(() => Promise.resolve('token'));
-    const captcha = aCaptcha({ siteKey: () => Promise.resolve(null), library: () => ({ ready, execute }) });
+    const captcha = aCaptcha({
+      settings: () => Promise.resolve({ captchaSiteKey: null }),
+      library: () => ({ ready, execute }),
+    });
     expect(await captcha.token('orderform')).toBeNull();
     expect(execute).not.toHaveBeenCalled();
   });
@@ -59,9 +69,9 @@ describe('the captcha', () => {
   });
 
   it('has none when the key cannot be fetched', async () => {
-    const siteKey = () => Promise.reject(new Error('Network Error'));
+    const settings = () => Promise.reject(new Error('Network Error'));
     const library = () => ({ ready, execute: () => Promise.resolve('token') });
-    expect(await aCaptcha({ siteKey, library }).token('orderform')).toBeNull();
+    expect(await aCaptcha({ settings, library }).token('orderform')).toBeNull();
   });
 
   it('waits five seconds for a library that does not answer', async () => {
@@ -71,5 +81,23 @@ describe('the captcha', () => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await token).toBeNull();
+  });
+
+  it('has the visitor checked for a page of another site that has the library, and for no other page', async () => {
+    const execute = (_key: string, { action }: { action: string }) => Promise.resolve(`token-of-${action}`);
+    const passes = async (options: Partial<CaptchaOptions>) => {
+      const api = fakeApi({ botKill: () => ({}) });
+      await aCaptcha({ api, library: () => ({ ready, execute }), ...options }).passPageLoad();
+      return api.callsOf('botKill').map(({ body }) => body);
+    };
+    expect(await passes({})).toEqual([{ action: 'pageload', g_recaptcha_token: 'token-of-pageload' }]);
+    expect(await passes({ apiBase: location.origin })).toEqual([]);
+    expect(await passes({ library: () => undefined })).toEqual([]);
+    const refusing = fakeApi({
+      botKill: () => Promise.reject(anApiError(422, { key: 'bot.error.refused' })),
+    });
+    expect(
+      await aCaptcha({ api: refusing, library: () => ({ ready, execute }) }).passPageLoad(),
+    ).toBeUndefined();
   });
 });

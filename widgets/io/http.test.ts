@@ -164,10 +164,10 @@ describe('a call that fails', () => {
   it("runs the caller's failure callback and the registered hooks, and is logged", async () => {
     const { api, logged } = anApi({ '/json/cities/1010': [refusal(500, 'request.error.failed')] });
     const heard: string[] = [];
-    api.onError(({ status }) => heard.push(`hook ${status}`));
+    api.onError(({ failure, shown }) => heard.push(`hook ${failure.status} ${shown}`));
     const onFailure = ({ status }: ApiFailure) => heard.push(`caller ${status}`);
     await failureOf(api.call(getCities, { params: { zip: '1010' }, anonymous: true, onFailure }));
-    expect(heard).toEqual(['caller 500', 'hook 500']);
+    expect(heard).toEqual(['caller 500', 'hook 500 true']);
     expect(logged).toEqual(['GET /json/cities/{zip}: Request failed with status code 500']);
   });
 

@@ -5,6 +5,7 @@ import { getSession } from '../../shared/contract/calls/session.ts';
 import { errorBody } from '../../shared/contract/errors.ts';
 import type { Language } from '../../shared/contract/primitives.ts';
 import { type SessionAnswer, sessionAnswer } from '../../shared/contract/session.ts';
+import { pageHeaderPattern } from '../../shared/contract/values/page-header.ts';
 import { answerOf } from './answers.ts';
 import {
   type ApiError,
@@ -34,6 +35,8 @@ export interface HttpOptions {
   /** milliseconds before a reading call's n-th retry after a network failure, n from 1 */
   readonly retryDelay?: (attempt: number) => number;
   readonly fetch?: typeof globalThis.fetch;
+  /** the page's own header as `Name: value`; null without */
+  readonly pageHeader?: () => string | null;
 }
 
 /** What a call may carry, whichever it is. */
@@ -61,6 +64,7 @@ export function createHttp({
   onSession,
   retryDelay = (attempt) => 500 * 2 ** (attempt - 1),
   fetch = plainFetch,
+  pageHeader = headerOfStore,
 }: HttpOptions): SendCall {
   const ownOrigin = new URL(apiBase).origin === globalThis.location?.origin;
   const client = ky.create({
@@ -77,6 +81,7 @@ export function createHttp({
     const response = await client(callUrl(apiBase, call, input.params, input.query), {
       method: call.method,
       headers: {
+        ...headerOf(pageHeader()),
         Accept: 'application/json',
         'Accept-Language': lang,
         ...(anonymous ? credentials.anonymousHeaders() : credentials.headers()),
@@ -149,6 +154,15 @@ export function createHttp({
     if ((call as Call) === getSession) return (await loadSession()) as CallAnswer<C>;
     return await (input.anonymous ? send(call, input) : sendInSession(call, input));
   };
+}
+
+const headerOfStore = () =>
+  globalThis.document?.querySelector('fo-store')?.getAttribute('request-header') ?? null;
+
+/** What is no header, or one of ours, is not sent: `<fo-store>` says so in the console. */
+function headerOf(text: string | null): Record<string, string> {
+  const [, name, value] = pageHeaderPattern.exec(text ?? '') ?? [];
+  return name === undefined || value === undefined ? {} : { [name]: value };
 }
 
 /** `Retry-After` as seconds; null where it says nothing, or a date, which our server never writes. */

@@ -30,6 +30,11 @@ export function lateCaptcha(options: CaptchaOptions): Captcha {
         (there) => there.token(action),
         () => null,
       ),
+    passPageLoad: () =>
+      captcha().then(
+        (there) => there.passPageLoad(),
+        () => undefined,
+      ),
   };
 }
 

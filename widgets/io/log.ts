@@ -1,11 +1,16 @@
+import { postLog } from '../../shared/contract/calls/session.ts';
 import type { LogEntry } from '../../shared/contract/log.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
 import { logBatchSize } from '../../shared/contract/values/log-batch.ts';
+import { callUrl } from './call-url.ts';
 import { maskIds } from './mask-ids.ts';
 import type { Log } from './ports.ts';
 
 export interface LogOptions {
-  /** where batches are posted: the host's `/json/log`, or the configured address */
-  readonly url: string;
+  /** the marketplace, to which batches are posted unless the settings say otherwise */
+  readonly apiBase: string;
+  /** asked once: they may name another address, or none */
+  readonly settings: () => Promise<Pick<Settings, 'logURL'>>;
   readonly apiKey: string | null;
   readonly now: () => number;
   readonly fetch?: typeof globalThis.fetch;
@@ -22,7 +27,8 @@ const maximum = { message: 2000, exception: 8000, url: 2000 };
  * something are masked. A batch that cannot be sent is dropped silently: telling about it would be logging again.
  */
 export function createLog({
-  url,
+  apiBase,
+  settings,
   apiKey,
   now,
   fetch = globalThis.fetch.bind(globalThis),
@@ -30,17 +36,30 @@ export function createLog({
   pageUrl = () => globalThis.location.href,
 }: LogOptions): Log {
   let entries: LogEntry[] = [];
+  const own = callUrl(apiBase, postLog);
+  let target: string | null = own;
+  let asked: Promise<void> | undefined;
 
   const flush = () => {
     if (entries.length === 0) return;
     const body = JSON.stringify(entries);
     entries = [];
-    const headers = { 'Content-Type': 'application/json', ...(apiKey !== null && { 'X-Api-Key': apiKey }) };
+    if (target === null) return;
+    const isOurs = target === own && apiKey !== null;
+    const headers = { 'Content-Type': 'application/json', ...(isOurs && { 'X-Api-Key': apiKey }) };
     // keepalive lets it outlive the page, as a beacon would, and unlike a beacon it can leave cookies out
-    fetch(url, { method: 'POST', body, headers, credentials: 'omit', keepalive: true }).catch(
+    fetch(target, { method: 'POST', body, headers, credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     );
   };
+  /** Once, failed or not: what fails is logged itself. A page that goes before the answer sends what is left to the host. */
+  const ask = () =>
+    (asked ??= settings().then(
+      ({ logURL }) => {
+        if (logURL !== undefined) target = logURL;
+      },
+      () => undefined,
+    ));
   page?.addEventListener('pagehide', flush);
 
   return {
@@ -53,7 +72,11 @@ export function createLog({
         exception: exception === undefined ? null : maskIds(describe(exception)).slice(0, maximum.exception),
         url: maskIds(pageUrl().replace(/[?#].*$/s, '')).slice(0, maximum.url),
       });
-      if (entries.length >= logBatchSize) flush();
+      const isAsked = ask();
+      if (entries.length < logBatchSize) return;
+      void isAsked.then(() => {
+        if (entries.length >= logBatchSize) flush();
+      });
     },
   };
 }

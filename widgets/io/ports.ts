@@ -45,6 +45,8 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Public data: sent without session, so that it waits for none and starts none. */
   readonly anonymous?: boolean | undefined;
+  /** Nobody on the page is shown that it failed: it only made something better, or is tried again. */
+  readonly quiet?: boolean | undefined;
   readonly onFailure?: ((failure: ApiFailure) => void) | undefined;
 }
 
@@ -63,13 +65,21 @@ export type CallInput<C extends Call> = Part<'params', CallParams<C>> &
 export type CallArguments<C extends Call> =
   object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
+export interface FailedCall {
+  readonly failure: ApiFailure;
+  /** whether the page is shown it (see `quiet`) */
+  readonly shown: boolean;
+  /** whether one of the page's elements has told the page of it */
+  told: boolean;
+}
+
 export interface Api {
   /** Answers what the contract says, or rejects with an `ApiFailure`. */
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallAnswer<C>>;
   /** Hears every answer that carries a session: of the session call, login, logout … Answers its clean-up. */
   onSession(listener: (answer: SessionAnswer) => void): () => void;
-  /** A hook for every failed call (spec section 7, Logging). Answers its clean-up. */
-  onError(hook: (failure: ApiFailure) => void): () => void;
+  /** A hook for every failed call. Answers its clean-up. */
+  onError(hook: (failed: FailedCall) => void): () => void;
 }
 
 export type LiveHandlers = { readonly [Name in LiveEventName]?: (payload: LiveEventPayload<Name>) => void };
@@ -131,6 +141,8 @@ export type CaptchaAction =
 export interface Captcha {
   /** A token for the action; null without a captcha library (spec section 7). */
   token(action: CaptchaAction): Promise<string | null>;
+  /** Has the visitor checked for the page as a whole where the page has a captcha library; never rejects. */
+  passPageLoad(): Promise<void>;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';

@@ -27,7 +27,7 @@ export interface LateRealtimeOptions extends Omit<RealtimeOptions, 'path'> {
 
 /** Live events at the path that the marketplace names. */
 export async function openRealtime({ api, ...options }: LateRealtimeOptions): Promise<Realtime> {
-  const { socketPath: path } = await api.call(getSettings, { anonymous: true });
+  const { socketPath: path } = await api.call(getSettings, { anonymous: true, quiet: true });
   return createRealtime({ ...options, path });
 }
 

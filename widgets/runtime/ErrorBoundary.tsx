@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { host, texts, marketplace } = this.props.widget;
     marketplace.report(error);
     const key = 'request.error.failed';
-    emit(host, 'fo-error-occurred', { key, message: texts.t(key) });
+    emit(host, 'fo-error-occurred', { key, message: texts.t(key), shown: true });
   }
 
   handleRetry = (): void => {

@@ -1,7 +1,6 @@
-import { getSettings, postLog } from '../../shared/contract/calls/session.ts';
+import { getSettings } from '../../shared/contract/calls/session.ts';
 import type { TemporalApi } from '../../shared/domain/time/temporal.ts';
 import { createApi } from '../io/api.ts';
-import { callUrl } from '../io/call-url.ts';
 import { createClock } from '../io/clock.ts';
 import { createCredentials } from '../io/credentials.ts';
 import { lateCaptcha, lateGeolocation, lateLog } from '../io/late-ports.ts';
@@ -60,6 +59,7 @@ export function marketplaceOf(store: Store, ports: Ports): Marketplace {
     onActive: () => {
       if (stopSession) return;
       const stopReading = store.sub(sessionAtom, () => undefined);
+      if ('grecaptcha' in globalThis) void ports.captcha.passPageLoad();
       const stopReturns = onReturnFromMemory(() => void store.set(catchUpAtom));
       stopSession = () => {
         stopReturns();
@@ -89,16 +89,16 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const clock = createClock({ temporal, everyMinute, atMidnight });
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
-  const log = lateLog({ url: callUrl(apiBase, postLog), apiKey, now: clock.now });
+  const settings = () => http.call(getSettings, { anonymous: true, quiet: true });
+  const log = lateLog({ apiBase, settings, apiKey, now: clock.now });
   const http = createApi({ apiBase, lang, credentials, log });
-  const siteKey = async () => (await http.call(getSettings, { anonymous: true })).captchaSiteKey;
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
     realtime: lateRealtime({ api: http, apiBase, headers: credentials.headers, log, alert }),
     storage,
     geolocation: lateGeolocation(),
-    captcha: lateCaptcha({ siteKey, log }),
+    captcha: lateCaptcha({ apiBase, api: http, settings, log }),
     log,
     clock,
     network: createNetwork(),

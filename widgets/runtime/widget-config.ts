@@ -40,6 +40,8 @@ export const configAttributes = [
   'texts',
 ] as const;
 export type ConfigAttribute = (typeof configAttributes)[number];
+/** What only a `<fo-store>` is asked for. */
+export type StoreAttribute = 'time-step' | 'first-slot' | 'last-day' | 'request-header';
 
 /** The element around this one: at the top of a shadow root that is the root's host. */
 export function composedParent(node: Element): Element | null {
@@ -52,7 +54,7 @@ export function composedParent(node: Element): Element | null {
  * The value of a common attribute: the element's own, else that of the closest element of ours around it (a
  * `<fo-store>`, or the element in whose shadow it stands), else that of the page's first `<fo-store>`.
  */
-export function inheritedAttribute(element: Element, name: ConfigAttribute): string | null {
+export function inheritedAttribute(element: Element, name: ConfigAttribute | StoreAttribute): string | null {
   for (let node: Element | null = element; node; node = composedParent(node)) {
     if (node.localName.startsWith('fo-') && node.hasAttribute(name)) return node.getAttribute(name);
   }

@@ -19,7 +19,7 @@ interface Payment {
 const paymentOf = family((orderId) => {
   const { remoteAtom, reloadAtom } = resource(async (get): Promise<Payment> => {
     const { api } = get(portsAtom);
-    const input = { params: { id: orderId } };
+    const input = { params: { id: orderId }, quiet: true };
     const { paymentStatus } = await api.call(getPayment, input);
     // only then, as an order that is read before may not know yet why it came to nothing
     const order = paymentStatus === 'failed' && (await outcomeOf(() => api.call(getOrder, input)));

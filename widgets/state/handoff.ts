@@ -18,7 +18,7 @@ export const parentOriginAtom = atom<string | null>(null);
 export const addressToLeaveByAtom = atom(null, async (get, _set, href: string): Promise<string> => {
   if (!get(locationAtom) || new URL(href).origin === get(parentOriginAtom)) return href;
   const outcome = await outcomeOf(() =>
-    get(portsAtom).api.call(createHandoffCode, { body: { target: href } }),
+    get(portsAtom).api.call(createHandoffCode, { body: { target: href }, quiet: true }),
   );
   return outcome.ok ? withHandoffCode(href, outcome.value.code) : href;
 });

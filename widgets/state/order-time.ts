@@ -23,6 +23,7 @@ import { family } from './family.ts';
 import { atom, type Getter } from './jotai.ts';
 import { nowAtom, refreshMinuteAtom } from './minute.ts';
 import { dismissNoticeAtom } from './notices.ts';
+import { narrowedTimes, pageOrderTimesAtom } from './page-order-times.ts';
 import { clockAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
 import { restaurantAtom } from './restaurant.ts';
@@ -32,7 +33,18 @@ import { whileMounted } from './while-mounted.ts';
 /** Null while the restaurant is not known. */
 function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
   const menu = valueOf(get(restaurantAtom(slug)));
-  return menu ? orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
+  const settings = get(settingsAtom);
+  // by other steps than the marketplace's a chosen time would be taken for one that is gone
+  if (!menu || settings.status === 'loading') return null;
+  return orderTimeOptionsOf(menu.details, now, valueOf(settings)?.time);
+}
+
+/** Of those, what the page offers. */
+function offeredAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
+  const options = optionsAt(get, slug, now);
+  const page = get(pageOrderTimesAtom);
+  const chosen = get(chosenAtom(slug))?.orderTime ?? null;
+  return options && narrowedTimes(options, { page, settings: valueOf(get(settingsAtom))?.time, now, chosen });
 }
 
 /** What of the basket decides about times; a text, so that other changes of the basket judge nothing anew. */
@@ -72,10 +84,11 @@ function resetOf(get: Getter, slug: string): Reset | null {
   if (!options || !chosen || !isSure() || get(submissionAtom(slug)).status === 'sending') return null;
   const { transport, orderTime: before, isEmpty, owned } = chosen;
   if (!owned || isOffered(options, transport, before, instant)) return null;
+  const offered = offeredAt(get, slug, instant) ?? options;
   const first =
     before.time === null
-      ? firstOffered(options, transport)
-      : firstOfferedOn(Math.max(before.dayOffset, 0), options, transport);
+      ? firstOffered(offered, transport)
+      : firstOfferedOn(Math.max(before.dayOffset, 0), offered, transport);
   return first ? { before, first, isEmpty } : null;
 }
 
@@ -146,7 +159,7 @@ export const orderTimesAtom = family((slug) =>
   atom((get) => {
     get(lifeOf(slug));
     get(judgedAtOnceAtom(slug));
-    return optionsAt(get, slug, get(nowAtom));
+    return offeredAt(get, slug, get(nowAtom));
   }),
 );
 

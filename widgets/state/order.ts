@@ -74,7 +74,7 @@ const partsOf = family((id) => {
     const ask = async () => {
       if (asking) return;
       asking = true;
-      const outcome = await outcomeOf(() => api.call(getPayment, { params: { id } }));
+      const outcome = await outcomeOf(() => api.call(getPayment, { params: { id }, quiet: true }));
       asking = false;
       if (outcome.ok && outcome.value.paymentStatus !== 'pending') void set(order.reloadAtom);
     };

@@ -62,12 +62,12 @@ export const findNewOrderAtom = atom(
     const { api, storage } = get(portsAtom);
     const ids = readOrderState(storage.local).orderIds.filter((id) => !known.includes(id));
     for (const id of ids.slice(0, maximumLookUps)) {
-      const outcome = await outcomeOf(() => api.call(getOrder, { params: { id } }));
+      const outcome = await outcomeOf(() => api.call(getOrder, { params: { id }, quiet: true }));
       if (outcome.ok && outcome.value.foodorder.restaurant.slug === slug) return id;
     }
     const userId = get(currentSessionAtom)?.user?.userId;
     if (userId === undefined) return null;
-    const active = await outcomeOf(() => api.call(getActiveOrders, { params: { userId } }));
+    const active = await outcomeOf(() => api.call(getActiveOrders, { params: { userId }, quiet: true }));
     const isIt = ({ restaurant, date }: Order) =>
       restaurant.slug === slug && date !== null && Date.parse(date) >= since;
     return (active.ok && active.value.activeOrders.find(isIt)?.id) || null;

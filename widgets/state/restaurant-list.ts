@@ -105,7 +105,7 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
     const outcome = await outcomeOf(async () => {
       const ask = (cursor: string | null) => {
         const query = { ...before.filters, grouped: '1' as const, ...(cursor !== null && { cursor }) };
-        return get(portsAtom).api.call(getRestaurants, { query });
+        return get(portsAtom).api.call(getRestaurants, { query, quiet: true });
       };
       let renewed = firstPageOf(await ask(null), before, get(clockAtom).now());
       while (renewed.pages < before.pages) {

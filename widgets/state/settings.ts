@@ -6,7 +6,7 @@ import { resource } from './resource.ts';
 import { whileMounted } from './while-mounted.ts';
 
 const { remoteAtom, reloadAtom } = resource((get) =>
-  get(portsAtom).api.call(getSettings, { anonymous: true }),
+  get(portsAtom).api.call(getSettings, { anonymous: true, quiet: true }),
 );
 
 const lifeAtom = whileMounted((get, set) => {

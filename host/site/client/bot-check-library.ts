@@ -1,3 +1,4 @@
+import { call } from './call.ts';
 import { consentGiven } from './consent.ts';
 
 /** What of reCAPTCHA's library (version 3) is used; it adds itself to what stands in its place before it has come. */
@@ -35,6 +36,7 @@ export function loadBotCheck(siteKey: string): void {
   // taken back while it was on its way
   script.addEventListener('load', () => {
     if (consentGiven() === 'declined') unloadBotCheck();
+    else void passPageLoad();
   });
   document.head.append(script);
 }
@@ -53,16 +55,28 @@ export function unloadBotCheck(): void {
   }
 }
 
-/** A token for the contact form; null without the library. */
-export async function contactToken(): Promise<string | null> {
+/** A token for the contact form, or for the page itself; null without the library. */
+export async function botToken(action: 'pageload' | 'contactform'): Promise<string | null> {
   const siteKey = document.querySelector<HTMLElement>('[data-bot-consent]')?.dataset['botConsent'];
   const { grecaptcha } = page;
   if (!siteKey || !grecaptcha) return null;
   const token = new Promise<string>((resolve, reject) => {
     grecaptcha.ready(() => {
-      grecaptcha.execute?.(siteKey, { action: 'contactform' }).then(resolve, reject);
+      grecaptcha.execute?.(siteKey, { action }).then(resolve, reject);
     });
   });
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMilliseconds, null));
   return Promise.race([token, late]);
+}
+
+/** Has the visitor checked for the page as a whole. What is refused, or can't be reached, stops nobody. */
+async function passPageLoad(): Promise<void> {
+  try {
+    const token = await botToken('pageload');
+    if (token === null) return;
+    const { csrfToken } = (await call('/json/session')) as { csrfToken: string };
+    await call('/bot-kill', csrfToken, { action: 'pageload', g_recaptcha_token: token });
+  } catch {
+    // forms are checked by themselves
+  }
 }

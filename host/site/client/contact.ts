@@ -1,19 +1,5 @@
-import { contactToken } from './bot-check-library.ts';
-
-interface Fault {
-  readonly message: string;
-  readonly field?: string;
-}
-
-/** What was refused, in the visitor's language. */
-class Refusal extends Error {
-  readonly faults: readonly Fault[];
-
-  constructor(faults: readonly Fault[]) {
-    super('refused');
-    this.faults = faults;
-  }
-}
+import { botToken } from './bot-check-library.ts';
+import { call, type Fault, Refusal } from './call.ts';
 
 /** The contact page's form: a bot check for `contactform`, then the message (spec section 7, "Bot check"). */
 export function mountContactForm(): void {
@@ -52,26 +38,27 @@ async function submit(form: HTMLFormElement, status: HTMLElement): Promise<void>
   }
 }
 
+/** Whether this page has passed the check before: it still counts where the message after it was refused. */
+let hasPassed = false;
+
 async function send(message: object): Promise<void> {
   const { csrfToken } = (await call('/json/session')) as { csrfToken: string };
-  const body = { action: 'contactform', g_recaptcha_token: await contactToken() };
-  await call('/bot-kill', csrfToken, body);
+  if (!hasPassed || !(await isPassed())) {
+    const body = { action: 'contactform', g_recaptcha_token: await botToken('contactform') };
+    await call('/bot-kill', csrfToken, body);
+    hasPassed = true;
+  }
   await call('/json/contact', csrfToken, message);
 }
 
-async function call(path: string, csrfToken = '', body?: object): Promise<unknown> {
-  const headers = {
-    'accept-language': document.documentElement.lang,
-    ...(body && { 'content-type': 'application/json', 'x-csrf-token': csrfToken }),
-  };
-  const response = await fetch(path, {
-    headers,
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const answer = (await response.json()) as { errors?: Fault[] };
-  if (!response.ok) throw new Refusal(answer.errors ?? []);
-  return answer;
-}
+const isPassed = () =>
+  call('/bot-kill?action=contactform').then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 /** Each fault at its field, the first one focused; what belongs to none, or has no words, below the form. */
 function tell(form: HTMLFormElement, status: HTMLElement, faults: readonly Fault[]): void {

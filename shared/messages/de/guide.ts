@@ -83,4 +83,5 @@ export const guideDe = {
   'basket.changes.unavailable': 'Gerade nicht erhältlich',
   'basket.changes.unavailable.help': 'Im Warenkorb. Zu einer anderen Zeit gibt es das vielleicht.',
   'basket.changes.close': 'Zum Warenkorb',
+  'basket.noConnection': 'Du hast gerade keine Verbindung.',
 } as const;

@@ -80,4 +80,5 @@ export const guideEn = {
   'basket.changes.unavailable': 'Not available right now',
   'basket.changes.unavailable.help': 'In the basket. It may be available at another time.',
   'basket.changes.close': 'To the basket',
+  'basket.noConnection': 'You have no connection right now.',
 } as const;

@@ -5,6 +5,7 @@ import { useReturnedOrder } from '../../runtime/order-flow/use-returned-order.ts
 import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useBasketEvents } from '../../runtime/use-basket-events.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { usePageOrderTimes } from '../../runtime/use-page-order-times.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { useWidget } from '../../runtime/widget-context.ts';
 import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
@@ -30,6 +31,7 @@ export function Basket({ slug = '' }: BasketProps) {
   const { host, footer } = useWidget();
   const remote = useAtomValue(openBasketsAtom(slug));
   const visited = useAtomValue(lastVisitedAtom);
+  usePageOrderTimes();
   const reload = useSetAtom(reloadBasketAtom);
   const returned = useReturnedOrder(slug === '' ? null : slug);
   const [isShownElsewhere] = useState(() => host.ownerDocument.querySelector(orderElements) !== null);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { StateSlot } from '../../runtime/StateSlot.tsx';
 import { useLink } from '../../runtime/use-link.ts';
 import { useMessages } from '../../runtime/use-messages.ts';
+import { usePageOrderTimes } from '../../runtime/use-page-order-times.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
 import { checkoutOpenAtom } from '../../state/basket/time-notices.ts';
@@ -30,6 +31,7 @@ export interface CheckoutProps {
 
 /** The checkout of one restaurant, or that there is no such restaurant. */
 export function Checkout({ slug }: CheckoutProps) {
+  usePageOrderTimes();
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
   useWidgetMethods({

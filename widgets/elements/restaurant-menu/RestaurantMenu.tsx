@@ -1,4 +1,5 @@
 import { StateSlot } from '../../runtime/StateSlot.tsx';
+import { usePageOrderTimes } from '../../runtime/use-page-order-times.ts';
 import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
 import { useSetAtom } from '../../state/jotai.ts';
@@ -20,6 +21,7 @@ export interface RestaurantMenuProps {
 
 /** The restaurant, and inline the steps that follow in its place. */
 export function RestaurantMenu({ slug, failedOrder, transport, sharedBasket, view }: RestaurantMenuProps) {
+  usePageOrderTimes();
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
   useWidgetMethods({

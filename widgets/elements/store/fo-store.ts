@@ -1,9 +1,16 @@
+import { pageHeaderPattern } from '../../../shared/contract/values/page-header.ts';
+import { advise } from '../../runtime/advice/advise.ts';
 import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '../../runtime/texts/page-texts.ts';
 import { version } from '../../runtime/version.ts';
-import { type ConfigAttribute, configAttributes, configChanged } from '../../runtime/widget-config.ts';
+import {
+  type ConfigAttribute,
+  configAttributes,
+  configChanged,
+  type StoreAttribute,
+} from '../../runtime/widget-config.ts';
 
 /** Properties of the same names; `lang` is one by HTML itself. */
-const properties: Readonly<Record<string, ConfigAttribute>> = {
+const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
   apiBase: 'api-base',
   apiKey: 'api-key',
   theme: 'theme',
@@ -11,6 +18,10 @@ const properties: Readonly<Record<string, ConfigAttribute>> = {
   font: 'font',
   breakpoints: 'breakpoints',
   footer: 'footer',
+  timeStep: 'time-step',
+  firstSlot: 'first-slot',
+  lastDay: 'last-day',
+  requestHeader: 'request-header',
 };
 
 /**
@@ -30,6 +41,10 @@ const properties: Readonly<Record<string, ConfigAttribute>> = {
  *   each above the one before; anything else is warned of once and the default holds
  * - `footer` (`shown` on pages of other sites, else `hidden`): the marketplace's imprint below the first element.
  *   Hide it where the page itself leads there
+ * - `time-step`, `first-slot`, `last-day` (all of the marketplace's): order times only every so many minutes, today from
+ *   so many steps on, and up to so many days from today (`0`: today alone). They can only leave out
+ * - `request-header` (none): a header of the page's own on every call, `X-Campaign: summer`, for what stands before the
+ *   marketplace. From another origin its operator has to allow it (`CORS_HEADERS`)
  * - `texts` (ours): texts in the page's own words, as JSON by key, `{"search.label": "Wohin?"}`, for one language
  *   `{"en": {"search.label": "Where to?"}}`; as a property an object of the same shape. `{name}` stands where the
  *   original has it, and a text that is taken away again becomes ours. Each level says only what it changes. What the
@@ -67,7 +82,10 @@ export function defineStore(): void {
     static readonly widgetVersion = version;
     static readonly widgetEvents: readonly string[] = [];
     static readonly widgetProps: Readonly<Record<string, string>> = {};
-    static readonly observedAttributes: readonly string[] = configAttributes;
+    static readonly observedAttributes: readonly string[] = [
+      ...configAttributes,
+      ...Object.values(properties),
+    ];
 
     connectedCallback(): void {
       this.#takeEarlyProperties();
@@ -80,6 +98,8 @@ export function defineStore(): void {
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
       if (name === 'texts') setPageTextsByAttribute(this, text);
+      if (name === 'request-header' && text !== null && !pageHeaderPattern.test(text))
+        warnOfHeader(this, text);
       if (this.isConnected) configChanged();
     }
 
@@ -120,4 +140,15 @@ export function defineStore(): void {
     },
   });
   customElements.define('fo-store', StoreElement);
+}
+
+function warnOfHeader(store: Element, text: string): void {
+  advise(({ ignoredAttribute }) =>
+    ignoredAttribute(
+      store,
+      'request-header',
+      text,
+      'a name and a value, and none of the elements’ own headers',
+    ),
+  );
 }

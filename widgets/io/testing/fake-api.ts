@@ -11,7 +11,7 @@ import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { type SessionAnswer, sessionAnswer } from '../../../shared/contract/session.ts';
 import { type ApiError, abortError, networkError, statusError } from '../api-error.ts';
 import { createListeners } from '../listeners.ts';
-import type { Api, ApiFailure, CallOptions } from '../ports.ts';
+import type { Api, ApiFailure, CallOptions, FailedCall } from '../ports.ts';
 
 type Calls = typeof contractCalls;
 
@@ -82,7 +82,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   const known: FakeHandlers = { ...handlers };
   const calls: RecordedCall[] = [];
   const sessions = createListeners<SessionAnswer>();
-  const failures = createListeners<ApiFailure>();
+  const failures = createListeners<FailedCall>();
 
   async function run(call: Call, input: AnyInput = {}): Promise<unknown> {
     const name = nameOf(call);
@@ -107,7 +107,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
     } catch (error) {
       if (error instanceof Error && error.name === 'ApiError') {
         input.onFailure?.(error as ApiFailure);
-        failures.tell(error as ApiFailure);
+        failures.tell({ failure: error as ApiFailure, shown: !input.quiet, told: false });
       }
       throw error;
     }

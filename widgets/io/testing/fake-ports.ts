@@ -122,7 +122,7 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     setPosition: (next) => {
       position = next;
     },
-    captcha: { token: () => Promise.resolve(null) },
+    captcha: { token: () => Promise.resolve(null), passPageLoad: () => Promise.resolve() },
     log: { write: (level, logger, message) => logged.push({ level, logger, message }) },
     // whatever is drawn by lot: always the first
     random: () => 0,

@@ -64,6 +64,14 @@ export function unreadableAttribute(
   );
 }
 
+/** An attribute's value is of no use; once for each value on the page. */
+export function ignoredAttribute(element: Element, name: string, text: string, expected: string): void {
+  warnOnce(
+    `warned-${name}`,
+    `<${element.localName}>: ${name}="${text.slice(0, 60)}" can't be read and is left aside. Set it to ${expected}, or take it away.`,
+  );
+}
+
 /** The attribute `texts` is no JSON. */
 export function unreadableTexts(element: Element, json: string | null): void {
   console.error(

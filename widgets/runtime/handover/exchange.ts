@@ -57,7 +57,7 @@ export function startExchange({
 
   async function sessionId(): Promise<string | null> {
     // the failed call is logged; the frame then begins with a session of its own
-    if (!credentials.known()) await api.call(getSession).catch(() => undefined);
+    if (!credentials.known()) await api.call(getSession, { quiet: true }).catch(() => undefined);
     return knownId();
   }
 

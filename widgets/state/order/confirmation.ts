@@ -33,13 +33,13 @@ const fetched = <Value>(load: (get: Getter, key: string) => Promise<Value>) =>
 
 /** The hours of the order's restaurant. */
 const hoursOf = fetched(async (get, slug) => {
-  const input = { params: { slug }, anonymous: true };
+  const input = { params: { slug }, anonymous: true, quiet: true };
   const { restaurant } = await get(portsAtom).api.call(getRestaurant, input);
   return restaurant;
 });
 
 const paymentTimeOf = fetched(async (get, id) => {
-  const { paymentTime } = await get(portsAtom).api.call(getPayment, { params: { id } });
+  const { paymentTime } = await get(portsAtom).api.call(getPayment, { params: { id }, quiet: true });
   return paymentTime;
 });
 

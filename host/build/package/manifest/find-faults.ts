@@ -22,7 +22,9 @@ function elementFaults(element: ElementSource, library: LibrarySource): string[]
   const at = `<${element.tag}>`;
   const isStore = element.tag === 'fo-store';
   const documented = namesOf(comment);
-  const attributes = (isStore ? common : element).properties.map(({ attribute }) => attribute);
+  const attributes = [...(isStore ? common.properties : []), ...element.properties].map(
+    ({ attribute }) => attribute,
+  );
   const commonEvents = names(common.comment.Events);
   const inside = innerElements(element, library);
   const emitted = new Set(inside.flatMap(({ facts: { events } }) => [...events]));

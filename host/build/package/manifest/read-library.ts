@@ -31,11 +31,15 @@ export function readLibrary(root: string): LibrarySource {
   const events = readEvents(sources);
   const names = events.map(({ name }) => name);
   const elements = elementNames(root).map((name) => readElement(sources, name, commonFiles, names));
+  // its comment has those of all elements, and the few that are its own
+  const ofStore = new Set(
+    elements.find(({ tag }) => tag === 'fo-store')?.properties.map(({ attribute }) => attribute),
+  );
   return {
     common: {
       ...common,
       comment: store.common,
-      attributes: store.sections.Attributes,
+      attributes: store.sections.Attributes.filter(({ name }) => !ofStore.has(name)),
       facts: codeFacts(sources, commonFiles, names),
       tokens: readTokens(sources.text(tokensFile)),
     },
@@ -66,7 +70,9 @@ function readElement(
     tag,
     className: face.name.text,
     comment: commentOf(sources, definition ? file : storeFile),
-    properties: typeName ? readProperties(sources, file, typeName) : [],
+    properties: typeName
+      ? readProperties(sources, file, typeName)
+      : membersOf(sources, file, face.name.text).properties,
     methods: methodsIn(face, parsed),
     declared: { events: definition?.events ?? [], methods: definition?.methods ?? [] },
     facts: codeFacts(sources, own, eventNames),

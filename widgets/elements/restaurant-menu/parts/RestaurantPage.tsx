@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
 import { useWidgetMethods } from '../../../runtime/use-widget-methods.ts';
-import { useEmit } from '../../../runtime/widget-context.ts';
 import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '../../../state/restaurant.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -38,16 +36,10 @@ function RestaurantState({
   layout,
 }: RestaurantPageProps & { readonly layout: Layout }) {
   const t = useMessages();
-  const emit = useEmit();
   const restaurant = useAtomValue(restaurantAtom(slug));
   const reload = useSetAtom(reloadRestaurantAtom);
   const handleRetry = () => void reload(slug);
   useWidgetMethods({ reload: () => reload(slug) });
-
-  const error = restaurant.status === 'failed' ? restaurant.error : null;
-  useEffect(() => {
-    if (error) emit('fo-error-occurred', { key: error.key, message: error.message });
-  }, [error, emit]);
 
   if (restaurant.status === 'failed') {
     return (

@@ -1,0 +1,29 @@
+export interface Fault {
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** What was refused, in the visitor's language. */
+export class Refusal extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super('refused');
+    this.faults = faults;
+  }
+}
+
+/** One of the marketplace's calls: a GET, or with a body a POST. @throws Refusal with what the server says */
+export async function call(path: string, csrfToken = '', body?: object): Promise<unknown> {
+  const headers = {
+    'accept-language': document.documentElement.lang,
+    ...(body && { 'content-type': 'application/json', 'x-csrf-token': csrfToken }),
+  };
+  const response = await fetch(path, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json()) as { errors?: Fault[] };
+  if (!response.ok) throw new Refusal(answer.errors ?? []);
+  return answer;
+}
