@@ -28,17 +28,17 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /** kB of each element on a page that has none yet: the loader, what all share, and its own. */
 const budgets = {
-  account: 150.1,
-  'address-search': 85,
-  basket: 134.2,
-  checkout: 154,
+  account: 151.3,
+  'address-search': 85.1,
+  basket: 135.5,
+  checkout: 156.2,
   cities: 97,
   cockpit: 108.7,
   'embedded-addresses': 99.4,
-  'order-status': 137.5,
-  'restaurant-list': 111.1,
-  'restaurant-menu': 181.5,
-  store: 4.3,
+  'order-status': 138.1,
+  'restaurant-list': 112.2,
+  'restaurant-menu': 183.5,
+  store: 5.3,
 };
 
 const elements = readdirSync('widgets/elements').filter(
@@ -53,6 +53,6 @@ export default [
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),
     limit: `${budgets[name]} kB`,
   })),
-  { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '19 kB' },
+  { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '19.5 kB' },
   { name: 'live events', path: `${folder}/chunks/{realtime,live}.js`, limit: '15.2 kB' },
 ];

@@ -33,6 +33,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       socketPath: '/socket.io',
       logUrl: undefined,
+      orderTimes: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
+      corsHeaders: [],
     });
   });
 
@@ -55,6 +57,10 @@ describe('the configuration', () => {
       LOG_LEVEL: 'warn',
       LOG_URL: 'https://log.example/in',
       SOCKET_PATH: '/engine.io/',
+      ORDER_TIME_STEP: '15',
+      ORDER_TIME_FIRST_SLOT: '4',
+      ORDER_TIME_LAST_DAY: '0',
+      CORS_HEADERS: 'X-Shop, X-Campaign',
     });
     expect({ ...config, clock: config.clock?.toString() }).toEqual({
       production: false,
@@ -82,6 +88,8 @@ describe('the configuration', () => {
       logLevel: 'warn',
       socketPath: '/engine.io',
       logUrl: 'https://log.example/in',
+      orderTimes: { stepMinutes: 15, earliestSlotOffset: 4, maximumDayOffset: 0 },
+      corsHeaders: ['X-Shop', 'X-Campaign'],
     });
   });
 
@@ -152,6 +160,11 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_schlüssel'],
     ['PAYMENT_TEST_PORT', '3000'],
+    ['ORDER_TIME_STEP', '25'],
+    ['ORDER_TIME_STEP', '1'],
+    ['ORDER_TIME_LAST_DAY', '2'],
+    ['ORDER_TIME_FIRST_SLOT', '-1'],
+    ['CORS_HEADERS', 'X-Shop, "quoted"'],
     ['RECAPTCHA_SITE_KEY', 'two words'],
     ['RECAPTCHA_SECRET', 'geheim\r\nX-Header: 1'],
     ['SMTP_URL', 'mail.example'],
@@ -188,6 +201,10 @@ describe('the configuration', () => {
     expect(refusal({ REDIS_URL: 'redis://cache.example' })).toMatch(
       /^REDIS_URL: .*not part of this version.*leave it unset/,
     );
+  });
+
+  it('sends the log of browsers nowhere on demand', () => {
+    expect(readConfig({ LOG_URL: 'off' }).logUrl).toBeNull();
   });
 
   it('asks Google with its key', () => {

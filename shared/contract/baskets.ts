@@ -128,14 +128,14 @@ export const putProduct = z.strictObject({
   }),
 });
 /** A check may name the key of its error in place of `request.error.invalid`. */
-const timeFormatError = 'basket.error.invalid-time-format' satisfies ErrorKey;
+const timeFormatError = 'basket.error.invalid-time' satisfies ErrorKey;
 /** `timeText` as somebody enters it. */
 export const enteredTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, timeFormatError));
 const enteredTimeOrNone = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, timeFormatError));
 
 /**
- * `POST …/time`; the time is null or empty for "as soon as possible". A text that is no `HH:MM` is
- * `basket.error.invalid-time-format`, one that is not offered `basket.error.invalid-time`.
+ * `POST …/time`; the time is null or empty for "as soon as possible". What is not offered is `basket.error.invalid-time`;
+ * a text that is no `HH:MM` too, with the `reason` `invalid` and a message of its own.
  */
 export const setTime = z.strictObject({
   dayOffset: z.int().check(z.gte(0), z.lte(1)),

@@ -34,7 +34,6 @@ export const errorStatus = {
   'basket.error.illegal-flavors': 422,
   'basket.error.invalid-quantity': 422,
   'basket.error.invalid-time': 422,
-  'basket.error.invalid-time-format': 422,
   'basket.error.full': 422,
   'basket.error.idempotency-conflict': 409,
   'basket.error.code-mismatch': 409,

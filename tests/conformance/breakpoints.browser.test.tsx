@@ -22,8 +22,14 @@ function Plain() {
 
 beforeAll(() => {
   defineStore();
-  customElements.define('fo-asking', widgetElementClass(Asking, { props: {} }, markets.create));
-  customElements.define('fo-plain', widgetElementClass(Plain, { props: {} }, markets.create));
+  customElements.define(
+    'fo-asking',
+    widgetElementClass(Asking, { props: {} }, () => markets.create),
+  );
+  customElements.define(
+    'fo-plain',
+    widgetElementClass(Plain, { props: {} }, () => markets.create),
+  );
 });
 afterEach(async () => {
   document.body.replaceChildren();

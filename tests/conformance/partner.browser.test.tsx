@@ -20,7 +20,7 @@ customElements.define(
       </p>
     ),
     { props: {} },
-    markets.create,
+    () => markets.create,
   ),
 );
 

@@ -43,7 +43,7 @@ function define(tag: string): void {
   const Class = widgetElementClass<ProbeProps>(
     Probe,
     { props: { slug: 'string', picks: 'json' } },
-    markets.create,
+    () => markets.create,
   );
   customElements.define(tag, Class);
 }

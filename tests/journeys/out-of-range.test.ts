@@ -47,7 +47,7 @@ describe('a guest whom nobody delivers to', () => {
     await expect.poll(async () => (await headings.first().boundingBox())?.y).toBeLessThan(200);
     const card = page.getByRole('article').filter({ hasText: 'Trattoria Piazzetta' });
     await card.getByText('Liefert nicht zu dir').waitFor();
-    await card.getByText('Abholung möglich').waitFor();
+    await card.getByText('Abholung geht jetzt').waitFor();
     await expectAccessible(page);
   });
 });

@@ -83,7 +83,7 @@ describe('the code that sends calls', () => {
         retryable: true,
       });
     }
-    expect(heard).toEqual(['caller Network Error', 'hook Network Error', 'hook Network Error']);
+    expect(heard).toEqual(['caller Network Error', 'hook Network Error true', 'hook Network Error true']);
     expect(logged).toEqual(Array(2).fill('GET /json/cities/{zip}: Network Error'));
     expect(await citiesOf(api)).toEqual({ cities: [] });
     expect(load).toHaveBeenCalledTimes(2);

@@ -1,16 +1,22 @@
 import { afterEach, expect, it } from 'vitest';
+import { getSession, getSettings } from '../../shared/contract/calls/session.ts';
 import { anId } from '../../tests/support/builders.ts';
 import { aSession } from '../../tests/support/session-builders.ts';
+import { anApiError } from '../io/testing/fake-api.ts';
+import { fakePorts } from '../io/testing/fake-ports.ts';
 import { createStore } from '../state/jotai.ts';
 import { tellPageAtom } from '../state/page-events.ts';
+import { portsAtom } from '../state/ports.ts';
 import { defineWidget } from './define-widget.tsx';
 import { installMarketplace } from './marketplace-registry.ts';
 import { clearPage, settled } from './testing/place-element.ts';
 
 afterEach(clearPage);
 
-it('tells the page once of an expired session or a switched basket, however many elements stand on it', async () => {
+it('tells the page once of an expired session, a switched basket or a failed call, however many elements stand on it', async () => {
   const store = createStore();
+  const ports = fakePorts();
+  store.set(portsAtom, ports);
   installMarketplace(
     { apiBase: location.origin, apiKey: null },
     {
@@ -33,4 +39,16 @@ it('tells the page once of an expired session or a switched basket, however many
   await settled(() => store.set(tellPageAtom, { kind: 'basket-switched', basketId: anId('basket') }));
   await settled(() => store.set(tellPageAtom, { kind: 'logged-in', session: aSession() }));
   expect(told).toEqual(['fo-session-expired', 'fo-basket-switched', 'fo-logged-in']);
+
+  const failed: unknown[] = [];
+  document.addEventListener('fo-error-occurred', ({ detail }) => failed.push(detail));
+  const refuse = () => Promise.reject(anApiError(409, { key: 'order.error.status', message: 'Zu spät.' }));
+  ports.api.answer({ getSession: refuse, getSettings: refuse });
+  const quietly = [ports.api.call(getSession), ports.api.call(getSettings, { quiet: true })];
+  await settled(() => Promise.allSettled(quietly));
+  const said = { key: 'order.error.status', message: 'Zu spät.' };
+  expect(failed).toEqual([
+    { ...said, shown: true },
+    { ...said, shown: false },
+  ]);
 });

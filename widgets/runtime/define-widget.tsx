@@ -5,15 +5,18 @@ import { whenFetched } from '../state/when-fetched.ts';
 import { advise } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
 import { loadTemporal } from './load-temporal.ts';
+import type { CreateMarketplace } from './marketplace.ts';
 import { version } from './version.ts';
+import { configChanged } from './widget-config.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 
 /**
  * Defines a custom element around a React component (widget-element.ts). Does nothing where there is no DOM, and where the tag is defined already: silently for the same
  * version, with one warning for another.
  *
- * This is the one place that waits for `Temporal`, without which no marketplace can be made: at once where the browser
- * has it; else the tag is defined when it was fetched, and what the page set or put there meanwhile counts from then.
+ * This is the one place that waits for `Temporal`, without which no marketplace can be made, and so nothing be shown: at
+ * once where the browser has it, else the elements show themselves when it was fetched. The tag itself is defined in any
+ * case, as frameworks look at a defined element for which of their values are properties.
  */
 export function defineWidget<Props extends object>(
   tag: `fo-${string}`,
@@ -21,22 +24,27 @@ export function defineWidget<Props extends object>(
   options: WidgetOptions<Props>,
 ): void {
   if (typeof customElements === 'undefined') return;
-  const define = (temporal: TemporalApi) => {
-    const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
-    if (!known) {
-      customElements.define(
-        tag,
-        widgetElementClass(Component, options, (config) => createMarketplace(config, temporal)),
-      );
-    } else if (known.widgetVersion !== version)
+  const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
+  if (known) {
+    if (known.widgetVersion !== version)
       advise(({ otherVersion }) => otherVersion(`<${tag}>`, known.widgetVersion ?? 'unknown'));
+    return;
+  }
+  const creatorWith = (temporal: TemporalApi): CreateMarketplace => {
+    return (config) => createMarketplace(config, temporal);
   };
   const temporal = knownTemporal();
-  if (temporal) define(temporal);
-  else {
-    whenFetched(loadTemporal, createNetwork(), {
-      onThere: define,
-      onFailed: () => advise(({ missingTemporal }) => missingTemporal(tag)),
-    });
-  }
+  let creator = temporal ? creatorWith(temporal) : null;
+  customElements.define(
+    tag,
+    widgetElementClass(Component, options, () => creator),
+  );
+  if (creator) return;
+  whenFetched(loadTemporal, createNetwork(), {
+    onThere: (fetched) => {
+      creator = creatorWith(fetched);
+      configChanged();
+    },
+    onFailed: () => advise(({ missingTemporal }) => missingTemporal(tag)),
+  });
 }

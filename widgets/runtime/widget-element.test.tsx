@@ -55,7 +55,7 @@ const Class = widgetElementClass<ProbeProps>(
     methods: ['refresh'],
     events: ['fo-navigate'],
   },
-  markets.create,
+  () => markets.create,
 );
 customElements.define('fo-probe', Class);
 
@@ -194,7 +194,11 @@ describe('the life of an element', () => {
     // which the page can show in its own way
     expect(notice?.parentElement?.getAttribute('name')).toBe('error');
     expect(heard).toEqual([
-      { key: 'request.error.failed', message: 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.' },
+      {
+        key: 'request.error.failed',
+        message: 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.',
+        shown: true,
+      },
     ]);
     expect(markets.calls.at(-1)).toBe('report boom');
     await settled(() => probe.setAttribute('slug', 'fine'));

@@ -61,7 +61,7 @@ const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpo
 export function widgetElementClass<Props extends object>(
   Component: ComponentType<Props>,
   { props, styles = [], texts = [], methods = [], placesFooter = false, events = [] }: WidgetOptions<Props>,
-  createMarketplace: CreateMarketplace,
+  creator: () => CreateMarketplace | null,
 ): WidgetElementClass {
   const types = props as Readonly<Record<string, PropType>>;
   const properties = new Map(Object.keys(types).map((property) => [attributeName(property), property]));
@@ -86,7 +86,7 @@ export function widgetElementClass<Props extends object>(
       return [...Base.observedAttributes, ...configAttributes];
     }
 
-    readonly [sessionKey] = new WidgetSession(this, createMarketplace, source, () => this[renderKey]());
+    readonly [sessionKey] = new WidgetSession(this, creator, source, () => this[renderKey]());
 
     constructor() {
       super();

@@ -24,7 +24,7 @@ export class WidgetSession {
   /** null where the element has no root of its own */
   readonly takeLook: TakeLook | null;
   readonly #host: HTMLElement;
-  readonly #createMarketplace: CreateMarketplace;
+  readonly #creator: () => CreateMarketplace | null;
   readonly #onChange: () => void;
   readonly #methods = new MethodHub();
   readonly #source: TextSource;
@@ -33,16 +33,19 @@ export class WidgetSession {
   #widget: Widget | null = null;
   #stopListening: (() => void) | null = null;
 
-  /** `onChange` is called when `widget` has become another one while open. */
+  /**
+   * `creator` answers null while no marketplace can be made: once one can, `configChanged` says so. `onChange` is called
+   * when `widget` has become another one while open.
+   */
   constructor(
     host: HTMLElement,
-    createMarketplace: CreateMarketplace,
+    creator: () => CreateMarketplace | null,
     source: TextSource,
     onChange: () => void,
   ) {
     this.takeLook = host.shadowRoot && takeLooks(host.shadowRoot);
     this.#host = host;
-    this.#createMarketplace = createMarketplace;
+    this.#creator = creator;
     this.#onChange = onChange;
     this.#source = source;
     this.#english = new EnglishFetch(source, () => this.refresh());
@@ -52,7 +55,7 @@ export class WidgetSession {
     return this.#methods;
   }
 
-  /** The element's context; opens the session if it is not. Null where `api-base` is no address: that is said instead. */
+  /** The element's context; opens the session if it is not. Null where `api-base` is no address, which is said instead, and before a marketplace can be made. */
   get widget(): Widget | null {
     this.open();
     return this.#widget;
@@ -99,11 +102,13 @@ export class WidgetSession {
       });
       return;
     }
+    const createMarketplace = this.#creator();
+    if (!createMarketplace) return;
     const config = { ...wanted, apiBase, ...this.#shownLanguage(wanted) };
     if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return;
     const previous = this.#lease;
     const { apiKey, lang } = wanted;
-    this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, this.#createMarketplace);
+    this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, createMarketplace);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
     this.#widget = {

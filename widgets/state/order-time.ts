@@ -33,10 +33,7 @@ import { whileMounted } from './while-mounted.ts';
 /** Null while the restaurant is not known. */
 function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
   const menu = valueOf(get(restaurantAtom(slug)));
-  const settings = get(settingsAtom);
-  // by other steps than the marketplace's a chosen time would be taken for one that is gone
-  if (!menu || settings.status === 'loading') return null;
-  return orderTimeOptionsOf(menu.details, now, valueOf(settings)?.time);
+  return menu ? orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
 }
 
 /** Of those, what the page offers. */

@@ -77,7 +77,7 @@ export const setBasketTime = defineCall({
   body: setTime,
   idempotency: 'optional',
   answer: basketAnswer,
-  errors: [...errors, 'basket.error.invalid-time', 'basket.error.invalid-time-format'],
+  errors: [...errors, 'basket.error.invalid-time'],
 });
 
 export const chooseTakeaway = defineCall({

@@ -42,7 +42,7 @@ export const placeOrder = defineCall({
     'voucher.error.minimum-order-value',
     'voucher.error.single',
     'basket.error.full',
-    'basket.error.invalid-time-format',
+    'basket.error.invalid-time',
     'feature.error.off',
     'request.error.too-many',
     'restaurant.error.unknown',

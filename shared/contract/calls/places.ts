@@ -32,7 +32,7 @@ export const getPlace = defineCall({
   isPublic: true,
   params: z.object({ strId: line(400) }),
   answer: placeDetailsAnswer,
-  errors: ['place.error.unknown'],
+  errors: ['place.error.unknown', 'request.error.invalid'],
 });
 
 export const reverseGeocode = defineCall({

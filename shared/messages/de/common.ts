@@ -8,11 +8,10 @@ export const commonDe = {
   'common.failed': 'Das hat nicht geklappt.',
   'common.offline': 'Keine Verbindung. Wir versuchen es weiter.',
   'request.error.failed': 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.',
-  'checkout.summary.quantity': '{count} mal',
-  'checkout.summary.vat': 'darin {rate} % USt.',
   'step.back.search': 'Zurück zur Suche',
   'step.back.list': 'Zurück zu den Restaurants',
   'step.back.basket': 'Zurück zum Warenkorb',
   'step.back.menu': 'Zurück zur Karte',
   'common.impressumOf': 'Impressum von {name}',
+  'common.continue': 'Weiter',
 } as const;

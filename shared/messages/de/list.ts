@@ -132,5 +132,4 @@ export const listDe = {
   'list.noResults.address': 'Andere Adresse',
   'list.outOfRange.takeaway': 'Selbst abholen',
   'list.outOfRange.region': 'Restaurants in der Region',
-  'common.continue': 'Weiter',
 } as const;

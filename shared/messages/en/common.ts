@@ -8,11 +8,10 @@ export const commonEn = {
   'common.failed': 'That did not work.',
   'common.offline': 'No connection. We keep trying.',
   'request.error.failed': 'Something went wrong. Please try again.',
-  'checkout.summary.quantity': '{count} times',
-  'checkout.summary.vat': 'including {rate} % VAT',
   'step.back.search': 'Back to the search',
   'step.back.list': 'Back to the restaurants',
   'step.back.basket': 'Back to the basket',
   'step.back.menu': 'Back to the menu',
   'common.impressumOf': 'Legal notice of {name}',
+  'common.continue': 'Continue',
 } as const;

@@ -129,5 +129,4 @@ export const listEn = {
   'list.noResults.address': 'Another address',
   'list.outOfRange.takeaway': 'Pick it up yourself',
   'list.outOfRange.region': 'Restaurants in the region',
-  'common.continue': 'Continue',
 } as const;

@@ -214,11 +214,8 @@ describe('the contact form', () => {
     const before = (await toOperator(open)).length;
     const answer = await open.browser().post('/json/contact', { name: ' ', email: 'eva', message: '' });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
-      'name',
-      'email',
-      'message',
-    ]);
+    const fields = answer.json().errors.map(({ field }: { field: string }) => field);
+    expect(new Set(fields)).toEqual(new Set(['name', 'email', 'message']));
     for (const wrong of [
       { name: 'x'.repeat(121) },
       { name: 'Eva\r\nBcc: all@example.at' },

@@ -76,5 +76,6 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   // preflights, which carry no key (rulings 1)
   'OPTIONS *': { outcomes: all(204), send: () => ({ params: { '*': '/json/session' }, headers: preflight }) },
   // the provider judges who signed; with payment on delivery there is nothing to be told
-  'POST /json/payment/webhook': open,
+  // whoever sends it: what nobody has signed is refused
+  'POST /json/payment/webhook': { outcomes: all('payment.error.signature') },
 };

@@ -41,13 +41,14 @@ function ScenarioWidget({ slug = '', pieces = 0, isOpen = false, picks = [], pla
 /** Defines an element that has a property of every kind, as all elements are defined. */
 export function defineScenarioElement(tag = 'fo-scenario'): void {
   if (customElements.get(tag)) return;
+  const { create } = fakeMarketplaces();
   const Class = widgetElementClass<ScenarioProps>(
     ScenarioWidget,
     {
       props: { slug: 'string', pieces: 'number', isOpen: 'boolean', picks: 'json', placeDetails: 'json' },
       events: ['fo-order-placed', 'fo-navigate'],
     },
-    fakeMarketplaces().create,
+    () => create,
   );
   customElements.define(tag, Class);
 }

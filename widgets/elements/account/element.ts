@@ -25,7 +25,7 @@ import { sheet } from './account.css?sheet';
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-basket-switched` when a basket became another one by a login or logout elsewhere, once for the page
  * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Its forms are children of the element, in the page's own document, where password managers find them.
  *

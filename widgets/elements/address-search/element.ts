@@ -35,7 +35,7 @@ import { sheet } from './address-search.css?sheet';
  * - `fo-basket-changed`, with `flow="inline"`, after each change of the basket
  * - `fo-order-placed`, with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed`, with `flow="inline"`, when the order's state moved while it is shown
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `open()`: shows the field, also where it is folded, and puts the focus into it

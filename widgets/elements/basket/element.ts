@@ -26,7 +26,7 @@ import { sheet } from './basket.css?sheet';
  * - `fo-navigate` before it leads to checkout, to the card or to the list; unless prevented, it follows the link itself
  * - `fo-order-placed` with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `open()`: opens the dialog

@@ -10,7 +10,7 @@ import type { FakePorts } from '../../io/testing/fake-ports.ts';
 import { allSettled } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 import { demoBasket, demoCheckout, demoOrderId, demoSlug, filledIn } from './testing/demo-checkout.ts';
-import { headingOf, listedIn, orderButton, showCheckout } from './testing/show-checkout.ts';
+import { listedIn, orderButton, showCheckout } from './testing/show-checkout.ts';
 
 const onLastPage = (options: Parameters<typeof demoCheckout>[0] = {}) =>
   demoCheckout({ fields: filledIn, page: 2, ...options });
@@ -218,22 +218,31 @@ describe('<fo-checkout> while others change what is ordered', () => {
 describe('<fo-checkout> when the chosen time passes', () => {
   const passed = { ...demoBasket, orderTime: { dayOffset: 0, time: '18:00' } };
 
-  it('offers another one in place, and takes it only by the button', async () => {
-    const chosen: Basket = { ...passed, version: 2, orderTime: { dayOffset: 0, time: '19:30' } };
+  it('becomes the first one of the day that is offered, and nothing is ordered before it or another one is taken', async () => {
+    let version = 1;
     const ports = onLastPage({
       basket: passed,
-      api: { setBasketTime: () => ({ basket: chosen, version: 2 }) },
+      api: {
+        getBasket: () => ({ basket: passed, version: 1 }),
+        setBasketTime: ({ body: { dayOffset, time } }) => {
+          version += 1;
+          return { basket: { ...passed, version, orderTime: { dayOffset, time } }, version };
+        },
+      },
     });
+    const times = () => ports.api.callsOf('setBasketTime').map(({ body }) => body);
     const shown = await showCheckout(ports);
     await allSettled(() => ports.clock.tickMinute());
-    expect(shown.text('.fo-notice')).toContain('Die gewählte Zeit ist nicht mehr möglich.');
+    expect(times()).toEqual([{ dayOffset: 0, time: null }]);
+    expect(shown.text('.fo-notice')).toContain('Hier steht jetzt die nächste: So bald wie möglich');
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')).toHaveLength(0);
     await shown.choose('.time-choice select', '0 19:30');
-    expect(ports.api.callsOf('setBasketTime')).toHaveLength(0);
+    expect(times()).toHaveLength(1);
     await shown.click('.time-choice button', 'Diese Zeit nehmen');
-    expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 0, time: '19:30' });
-    expect(shown.has('.fo-notice')).toBe(false);
-    expect(headingOf(shown)).toBe('Passt alles zu deiner Vorbestellung?');
-    expect(shown.root.activeElement).toBe(shown.find('[data-focus="page"]'));
+    expect(times()[1]).toEqual({ dayOffset: 0, time: '19:30' });
+    expect(shown.has('.time-choice')).toBe(false);
     expect(shown.text('.summary')).toContain('Heute um 19:30');
   });
 

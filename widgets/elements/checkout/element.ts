@@ -26,7 +26,7 @@ import { sheet } from './checkout.css?sheet';
  * - `fo-navigate` before it leads on (to the order's state, unless `flow` is inline; to the provider's page for a payment
  *   online, which comes back to this page with `fo-order={id}` when `flow` is inline), or back to the restaurant; unless
  *   prevented, it follows the link itself
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `refresh()`: fetches restaurant and basket again; what was typed stays

@@ -16,7 +16,7 @@ import { sheet } from './cities.css?sheet';
  *
  * Events
  * - `fo-location-selected` once the chosen city is the location
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `refresh()`: fetches the cities again

@@ -23,7 +23,7 @@ import { sheet } from './cockpit.css?sheet';
  * - `fo-logged-in` after a login, with the new session
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-navigate` before it leads to another page; unless prevented, it follows the link itself
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `refresh()`: fetches the orders and the restaurants again

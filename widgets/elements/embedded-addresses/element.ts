@@ -25,7 +25,7 @@ import { sheet } from './embedded-addresses.css?sheet';
  * - `fo-location-selected` once a location and its city are chosen
  * - `fo-navigate` before it leaves; unless prevented, it navigates the top window. Where the browser refuses that, it
  *   posts `{type: 'fo-navigate', href}` to the page around it and shows a link
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `refresh()`: fetches the chosen location again

@@ -27,7 +27,7 @@ import { sheet as stationsSheet } from './parts/stations.css?sheet';
  * - `fo-navigate` before it leads to the restaurant (with `?failed-order={id}` where the payment failed, or may yet), also
  *   with the order's items in the basket again, to its checkout, the payment page, the receipt or the home page; unless
  *   prevented, it follows the link itself
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `refresh()`: fetches the order again

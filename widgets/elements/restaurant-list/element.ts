@@ -24,7 +24,7 @@ import { sheet } from './restaurant-list.css?sheet';
  * - `fo-order-placed`, with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed`, with `flow="inline"`, when the order's state moved while it is shown
  * - `fo-location-selected` when another address is chosen in its dialog
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Methods
  * - `refresh()`: fetches the list again, from its beginning

@@ -39,7 +39,7 @@ import { sheet } from './restaurant-menu.css?sheet';
  * - `fo-location-selected` when an address is chosen in its dialog
  * - `fo-shared-basket-answered` once a shared basket is copied or declined: the page can then drop its id
  * - `fo-navigate` before it leads to checkout or to the list; unless prevented, it follows the link itself
- * - `fo-error-occurred` when the restaurant can't be loaded, or the element could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  * - `fo-order-placed` with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  *

@@ -59,7 +59,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  * - `fo-logged-out` after a logout, with the new session
  * - `fo-session-expired` when the session has ended elsewhere
  * - `fo-basket-switched` when a basket became another one by a login, a logout or a failed payment elsewhere
- * - `fo-error-occurred` when it could not show itself
+ * - `fo-error-occurred` when a call has failed, or it could not show itself
  *
  * Slots of every element
  * - `error`: in place of what stands there when it could not show itself

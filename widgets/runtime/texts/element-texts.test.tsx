@@ -42,9 +42,10 @@ beforeEach(() => {
       return attempt.promise;
     },
   };
+  const { create } = fakeMarketplaces();
   customElements.define(
     tag,
-    widgetElementClass(Probe, { props: {}, texts: [area] }, fakeMarketplaces().create),
+    widgetElementClass(Probe, { props: {}, texts: [area] }, () => create),
   );
 });
 
