@@ -161,6 +161,19 @@ describe('a call that fails', () => {
     expect(failure).toMatchObject({ status: 502, errors: [], retryable: true });
   });
 
+  it('carries the header of the page’s store, but none in place of its own', async () => {
+    const sent = async (header: string) => {
+      document.body.innerHTML = `<fo-store request-header="${header}"></fo-store>`;
+      const { api, requests } = anApi({ '/json/cities/1010': [cities()] });
+      await api.call(getCities, { params: { zip: '1010' }, anonymous: true });
+      document.body.replaceChildren();
+      return requests[0]?.headers;
+    };
+    expect((await sent('X-Campaign: summer, sun'))?.get('x-campaign')).toBe('summer, sun');
+    expect((await sent('Accept-Language: en'))?.get('accept-language')).toBe('de');
+    expect((await sent('nonsense'))?.get('accept')).toBe('application/json');
+  });
+
   it("runs the caller's failure callback and the registered hooks, and is logged", async () => {
     const { api, logged } = anApi({ '/json/cities/1010': [refusal(500, 'request.error.failed')] });
     const heard: string[] = [];

@@ -8,6 +8,7 @@ import { allSettled, found, navigationsOf, showMenu } from './testing/shown-menu
 
 beforeAll(async () => {
   await import('./element.ts');
+  await import('../store/element.ts');
 });
 
 /** Friday evening, the restaurant is open; 19:30 was chosen for Thursday. */
@@ -51,5 +52,26 @@ describe('a basket whose chosen day is over', () => {
   it('says so to those who may only read it', async () => {
     const { text } = await cameBackTheNextDay({ owned: false });
     expect(text('.basket-how')).toContain('Der gewählte Tag ist vorbei');
+  });
+});
+
+describe('the order times of a page', () => {
+  it('are those that its store leaves, and all again without it', async () => {
+    const store = document.createElement('fo-store');
+    const { root } = await showMenu(demoRestaurant({ location: aLocation(), items: [{}] }));
+    document.body.append(store);
+    await allSettled(() => {
+      store.setAttribute('time-step', '60');
+      store.setAttribute('last-day', '0');
+    });
+    const times = () =>
+      [...(found(root, '.basket-how select') as HTMLSelectElement).options].map(({ value }) => value);
+    expect(times().slice(0, 2)).toEqual(['0|', '0|19:00']);
+    expect(times().filter((value) => value.endsWith(':30') || value.startsWith('1|'))).toEqual([]);
+    await allSettled(() => store.removeAttribute('last-day'));
+    expect(times().some((value) => value.startsWith('1|'))).toBe(true);
+    await allSettled(() => store.removeAttribute('time-step'));
+    store.remove();
+    expect(times().some((value) => value.endsWith(':30'))).toBe(true);
   });
 });

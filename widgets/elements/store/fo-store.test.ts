@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { onConfigChange, resolveConfig } from '../../runtime/widget-config.ts';
+import './element.ts';
 import { defineStore } from './fo-store.ts';
 
 beforeAll(() => defineStore());
@@ -65,5 +66,15 @@ describe('<fo-store>', () => {
 
   it('is defined once, a second script changes nothing', () => {
     expect(() => defineStore()).not.toThrow();
+  });
+
+  it('takes a header that calls can carry, and warns of any other', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    document.body.innerHTML = '<fo-store request-header="X-Campaign: summer"></fo-store>';
+    const store = document.querySelector('fo-store');
+    expect(store?.requestHeader).toBe('X-Campaign: summer');
+    expect(warn).not.toHaveBeenCalled();
+    store?.setAttribute('request-header', 'X-Session-Id: mine');
+    return vi.waitFor(() => expect(warn.mock.calls[0]?.[0]).toContain('request-header="X-Session-Id: mine"'));
   });
 });
