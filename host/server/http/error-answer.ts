@@ -75,8 +75,7 @@ export function errorAnswer(
 
 /** What the elements say of a field they check themselves: the same words, whoever has found it. */
 const textOfField: Readonly<Record<string, MessageKey>> = {
-  'time invalid': 'basket.time.format',
-  'orderTime.time invalid': 'basket.time.format',
+  'orderTime.time invalid': 'checkout.error.time.invalid',
   'email missing': 'account.login.missingEmail',
   'email invalid': 'account.register.invalidEmail',
   'name missing': 'account.register.missingName',

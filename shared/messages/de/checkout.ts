@@ -99,6 +99,7 @@ export const checkoutDe = {
   'checkout.error.order-door.missing': 'Bitte gib deine Türnummer ein.',
   'checkout.error.order-phone-country.missing': 'Bitte wähl das Land zu deiner Telefonnummer.',
   'checkout.error.missing': 'Bitte füll dieses Feld aus.',
+  'checkout.error.time.invalid': 'Bitte gib die Uhrzeit als HH:MM an.',
   'checkout.error.tooLong': 'Das sind mehr als {maximum} Zeichen.',
   'checkout.error.tip': 'Bitte gib einen Betrag bis 100 Euro ein, zum Beispiel 2,50.',
   'checkout.error.age': 'Bitte bestätige dein Alter.',

@@ -14,4 +14,6 @@ export const commonDe = {
   'step.back.menu': 'Zurück zur Karte',
   'common.impressumOf': 'Impressum von {name}',
   'common.continue': 'Weiter',
+  'checkout.summary.quantity': '{count} mal',
+  'checkout.summary.vat': 'darin {rate} % USt.',
 } as const;

@@ -29,7 +29,6 @@ export const errorsDe = {
   'basket.error.illegal-flavors': 'Diese Auswahl ist so nicht möglich.',
   'basket.error.invalid-quantity': 'Bitte wähle eine Menge von 1 bis {maximum}.',
   'basket.error.invalid-time': 'Diese Zeit ist nicht möglich.',
-  'basket.time.format': 'Bitte gib die Uhrzeit als HH:MM an.',
   'basket.error.full': 'In den Warenkorb passt nichts mehr hinein.',
   'basket.error.idempotency-conflict': 'Diese Änderung wurde schon mit anderen Angaben geschickt.',
   'basket.error.code-mismatch': 'Ein Gutschein im Warenkorb gilt nicht mehr. Bitte lade die Seite neu.',

@@ -34,6 +34,4 @@ export const moneyDe = {
   'checkout.payment.eps.detail': 'Du zahlst im Onlinebanking deiner Bank.',
   'checkout.payment.credits': 'Deine Bonuspunkte zahlen {price} davon. Es bleiben {rest}.',
   'checkout.payment.allCredits': 'Deine Bonuspunkte zahlen {price} davon.',
-  'checkout.summary.quantity': '{count} mal',
-  'checkout.summary.vat': 'darin {rate} % USt.',
 } as const;

@@ -99,6 +99,7 @@ export const checkoutEn = {
   'checkout.error.order-door.missing': 'Please enter your door number.',
   'checkout.error.order-phone-country.missing': 'Please choose the country of your phone number.',
   'checkout.error.missing': 'Please fill in this field.',
+  'checkout.error.time.invalid': 'Please enter the time as HH:MM.',
   'checkout.error.tooLong': 'This has more than {maximum} characters.',
   'checkout.error.tip': 'Please enter an amount up to 100 euros, such as 2.50.',
   'checkout.error.age': 'Please confirm your age.',

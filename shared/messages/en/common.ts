@@ -14,4 +14,6 @@ export const commonEn = {
   'step.back.menu': 'Back to the menu',
   'common.impressumOf': 'Legal notice of {name}',
   'common.continue': 'Continue',
+  'checkout.summary.quantity': '{count} times',
+  'checkout.summary.vat': 'including {rate} % VAT',
 } as const;

@@ -29,7 +29,6 @@ export const errorsEn = {
   'basket.error.illegal-flavors': 'This choice is not possible.',
   'basket.error.invalid-quantity': 'Please choose a quantity from 1 to {maximum}.',
   'basket.error.invalid-time': 'This time is not possible.',
-  'basket.time.format': 'Please enter the time as HH:MM.',
   'basket.error.full': 'The basket is full.',
   'basket.error.idempotency-conflict': 'This change was already sent with other details.',
   'basket.error.code-mismatch': 'A voucher in your basket is not valid any more. Please reload the page.',

@@ -34,6 +34,4 @@ export const moneyEn = {
   'checkout.payment.eps.detail': 'You pay in your bank’s online banking.',
   'checkout.payment.credits': 'Your bonus points pay {price} of it. {rest} remain.',
   'checkout.payment.allCredits': 'Your bonus points pay {price} of it.',
-  'checkout.summary.quantity': '{count} times',
-  'checkout.summary.vat': 'including {rate} % VAT',
 } as const;
