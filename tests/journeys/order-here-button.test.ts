@@ -92,7 +92,7 @@ describe('the builder', () => {
     await field('Restaurant').fill('pizzeria-napoli-express');
     await field('Beschriftung').fill('Hier bestellen');
     await field('Hell oder dunkel').selectOption('');
-    await field('Sprache').selectOption('');
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('');
     await field('API-Schlüssel').fill('demo');
     await preview.getByRole('button', { name: 'Hier bestellen' }).waitFor();
 
