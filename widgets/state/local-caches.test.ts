@@ -37,6 +37,8 @@ async function search(ports: FakePorts): Promise<string | undefined> {
   const leave = store.show(typed.stateAtom);
   store.set(typed.typeAtom, 'Stephansplatz 1');
   await vi.advanceTimersByTimeAsync(10);
+  // what checks a stored answer is a chunk of its own
+  await vi.dynamicImportSettled();
   const [first] = store.get(typed.stateAtom).predictions;
   leave();
   return first?.text;
