@@ -38,6 +38,7 @@ import { registerPartnerColours } from './routes/partner-colours.ts';
 import { registerPartnerLogos } from './routes/partner-logos.ts';
 import { createAuthoriseChannel } from './services/authorise-channel.ts';
 import { createExpire } from './services/expire.ts';
+import { createHourlyLimits, noHourlyLimits } from './services/hourly-limits.ts';
 import type { Clock, Publisher } from './services/ports.ts';
 import { createReadReceipt } from './services/read-receipt.ts';
 import { createRestaurantDataCache } from './services/restaurant-data.ts';
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publisher,
     restaurants,
     payment: payments.provider,
+    hourlyLimits: config.rateLimits ? createHourlyLimits({ clock }) : noHourlyLimits,
     allowedFor: origins.allowedFor,
   };
 

@@ -38,6 +38,7 @@ export const orderFieldNames = [
   'order-payment-discount-code',
   'order-newsletter',
   'order-comment',
+  'order-email-code',
 ] as const;
 export type OrderFieldName = (typeof orderFieldNames)[number];
 
@@ -58,6 +59,8 @@ export type WantedTime = z.infer<typeof wantedTime>;
  * because the points were spent meanwhile, the order is refused (422 `order.error.insufficient-credits` with this field).
  * Where less remains, it is placed: that is in the person's favour. `orderTime`: the time that stood there; where the basket has another one by then, the order is refused (422
  * `order.error.invalid-time` with this field). Whoever leaves one of them out is not asked about it.
+ * `order-email-code`: beyond what people order in an hour, an order that is not paid online needs the six digits that are then
+ * mailed to `order-email` (422 `order.error.email-code`, `reason` missing or invalid); they hold for this basket and address.
  * `saveAddress`: whether the address that a logged-in consumer's delivery goes to is kept in the address book, where it is
  * not yet; left out: yes. A place that was only looked up is never kept without an order.
  */
@@ -75,6 +78,7 @@ export const orderBody = z.strictObject({
   'order-payment-discount-code': z.optional(line(60)),
   'order-newsletter': z.optional(z.boolean()),
   'order-comment': z.optional(paragraph(500)),
+  'order-email-code': z.optional(line(20)),
   address: z.optional(z.nullable(addressInput)),
   addressId: z.optional(z.nullable(z.int())),
   saveAddress: z.optional(z.boolean()),

@@ -135,7 +135,7 @@ describe('logins and logouts at the same time', () => {
           );
           await services.changeBasket(ended, basketCacheId, addVoucher(code));
           const body = orderBody.parse(anOrderForm({ basketCacheId }));
-          const placed = { slug: adria.slug, idempotencyKey: `${number} ${round}`, body };
+          const placed = { slug: adria.slug, idempotencyKey: `${number} ${round}`, network: '', body };
           if (round % 3 === 2) await services.placeOrder(ended, placed);
         };
         const replace = () =>

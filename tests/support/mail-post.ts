@@ -56,7 +56,7 @@ export function aMailPost() {
         language: 'de',
         name: 'claimKnown',
         link: 'https://mahlzeit.example/login',
-        params: { name: 'Jürgen 🍕', restaurant: 'Zum Süßen Löwen' },
+        params: { name: { typed: 'Jürgen 🍕' }, restaurant: 'Zum Süßen Löwen' },
       });
       const createdAt = post.clock.now().toString();
       await post.store.mails.add({

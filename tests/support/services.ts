@@ -4,8 +4,10 @@ import type { Tables } from '../../host/server/db/tables.ts';
 import { type PaymentProvider, payOnDelivery } from '../../host/server/providers/payment/payment.ts';
 import { createReadBasketIdentifiers } from '../../host/server/services/basket-identifiers.ts';
 import { createChangeBasket } from '../../host/server/services/change-basket.ts';
+import { noHourlyLimits } from '../../host/server/services/hourly-limits.ts';
 import { createMoveOrder } from '../../host/server/services/move-order.ts';
 import { createCancelOrder } from '../../host/server/services/orders/cancel-order.ts';
+import { createOrderCodes } from '../../host/server/services/orders/order-codes.ts';
 import { createCheckPayment } from '../../host/server/services/payments/check-payment.ts';
 import { createEndPayment } from '../../host/server/services/payments/end-payment.ts';
 import { createPaymentReturn } from '../../host/server/services/payments/payment-return.ts';
@@ -87,6 +89,8 @@ export async function someServices(
       changeBasket,
       publicUrl,
       jobOf,
+      hourlyLimits: noHourlyLimits,
+      orderCodes: createOrderCodes({ store, clock, ids, limits: noHourlyLimits }),
     }),
     moveOrder,
     refunds,

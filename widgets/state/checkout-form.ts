@@ -78,7 +78,9 @@ export const changeCheckoutAtom = atom(
       throw new DomainError({ key: 'order.error.illegal-fieldname', field });
     const session = get(currentSessionAtom);
     const form = typedFor(session, get(partsOf(slug)));
-    const fields = { ...form.fields, [field]: value };
+    // a code was mailed to one address, and holds for no other
+    const before = field === 'order-email' ? withoutCode(form.fields) : form.fields;
+    const fields = { ...before, [field]: value };
     const doorOf = isPlaceField(field) ? doorPlaceOf(session) : form.doorOf;
     set(partsOf(slug), { ...form, fields, doorOf });
     if (!keptFields.includes(field)) return;
@@ -95,13 +97,20 @@ export const changeCheckoutFormAtom = atom(
     set(partsOf(slug), { ...get(partsOf(slug)), ...patch }),
 );
 
-/** After an order the next one asks for terms, age, tip and what is saved anew; the contact stays for this visit. */
-export const renewCheckoutAtom = atom(null, (get, set, slug: string) =>
+/** After an order the next one asks for terms, age, tip, a mailed code and what is saved anew; the contact stays for this visit. */
+export const renewCheckoutAtom = atom(null, (get, set, slug: string) => {
+  const form = get(partsOf(slug));
   set(partsOf(slug), {
-    ...get(partsOf(slug)),
+    ...form,
+    fields: withoutCode(form.fields),
     acceptedTerms: false,
     ageConfirmed: false,
     tip: 0,
     saveAddress: true,
-  }),
-);
+  });
+});
+
+function withoutCode(fields: CheckoutForm['fields']): CheckoutForm['fields'] {
+  const { 'order-email-code': _, ...others } = fields;
+  return others;
+}

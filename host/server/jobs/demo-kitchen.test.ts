@@ -49,7 +49,8 @@ async function anOrder(time: { dayOffset: number; time: string }, transport: 'de
     await services.changeBasket(visitor, basketCacheId, change);
   }
   const body = orderBody.parse(anOrderForm({ basketCacheId, transport }));
-  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body })).orderId;
+  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body }))
+    .orderId;
 }
 
 interface WaitingJob {

@@ -34,7 +34,8 @@ async function anOrderId(): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
-  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body })).orderId;
+  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body }))
+    .orderId;
 }
 
 const historyOf = async (orderId: string) =>
@@ -59,7 +60,12 @@ describe('the demonstration kitchen', () => {
     const visitor = await services.visitor();
     const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
     const body = orderBody.parse(anOrderForm({ basketCacheId }));
-    const refused = services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'none', body });
+    const refused = services.placeOrder(visitor, {
+      slug: adria.slug,
+      idempotencyKey: 'none',
+      network: '',
+      body,
+    });
     await expect(refused).rejects.toMatchObject({ key: 'order.error.empty-basket' });
     const { rows } = await services.database.pool.query('select from graphile_worker.jobs');
     expect(rows).toEqual([]);

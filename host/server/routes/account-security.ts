@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/account.ts';
 import { createLoginCode, redeemLoginCode } from '../../../shared/contract/calls/login-code.ts';
+import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';
 import { route } from '../http/route.ts';
@@ -38,8 +39,8 @@ function registerPasswordRoutes(
   route(
     app,
     calls.requestPasswordReset,
-    async ({ visitor, body }) => {
-      await inEvenTime(() => newPasswords.requestReset(visitor, body.email));
+    async ({ visitor, body, request }) => {
+      await inEvenTime(() => newPasswords.requestReset(visitor, body.email, addressBlock(request.ip)));
       return {};
     },
     { perMinute: mailsPerMinute },
@@ -74,9 +75,10 @@ function registerEmailRoutes(app: FastifyInstance, { emailChanges }: AccountSecu
   route(
     app,
     calls.requestEmailChange,
-    ({ visitor, params, body }) => {
+    ({ visitor, params, body, request }) => {
       assertOwnUser(visitor, params.userId);
-      return emailChanges.request(visitor, { ...body, userId: params.userId });
+      const wish = { ...body, userId: params.userId };
+      return emailChanges.request(visitor, wish, addressBlock(request.ip));
     },
     { perMinute: mailsPerMinute },
   );

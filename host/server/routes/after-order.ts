@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
+import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { route } from '../http/route.ts';
 import type { ClaimOrder } from '../services/claims/claim-order.ts';
@@ -40,8 +41,8 @@ export function registerAfterOrderRoutes(app: FastifyInstance, services: AfterOr
   route(
     app,
     calls.claimOrder,
-    async ({ visitor, params }) => {
-      await inEvenTime(() => claimOrder(visitor, params.id));
+    async ({ visitor, params, request }) => {
+      await inEvenTime(() => claimOrder(visitor, params.id, addressBlock(request.ip)));
       return {};
     },
     { perMinute: 10 },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../../shared/contract/calls/session.ts';
+import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
 import { route } from '../http/route.ts';
 import type { WrongTries } from '../http/wrong-tries.ts';
 import type { CancelOrder } from '../services/orders/cancel-order.ts';
@@ -23,7 +24,8 @@ export function registerOrderRoutes(
     app,
     calls.placeOrder,
     ({ visitor, params, body, idempotencyKey, request }) => {
-      const place = () => placeOrder(visitor, { slug: params.slug, body, idempotencyKey });
+      const place = () =>
+        placeOrder(visitor, { slug: params.slug, body, idempotencyKey, network: addressBlock(request.ip) });
       const code = body['order-payment-discount-code'];
       return code ? wrongTries.guard(request, place, code) : place();
     },

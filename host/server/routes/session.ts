@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/session.ts';
 import type { FaultReason } from '../../../shared/contract/errors.ts';
+import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
 import { isEmail } from '../../../shared/domain/accounts/is-email.ts';
 import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
@@ -48,13 +49,14 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
   route(
     app,
     calls.register,
-    async ({ visitor, body }) => {
+    async ({ visitor, body, request }) => {
       if (!body.acceptedTerms) throw new DomainError({ key: 'register.error.terms', field: 'acceptedTerms' });
       const faults = registrationFaults(body);
       const [first, ...others] = faults;
       if (first) throw new DomainError([first, ...others]);
       const { email, name, newsletter = false } = body;
-      await inEvenTime(() => accounts.register(visitor, { email, name, newsletter }));
+      const network = addressBlock(request.ip);
+      await inEvenTime(() => accounts.register(visitor, { email, name, newsletter }, network));
       return {};
     },
     { perMinute: 10 },

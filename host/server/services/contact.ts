@@ -27,7 +27,7 @@ export function createSendContact(deps: {
       ...composeMail({
         language: operatorLanguage,
         name: 'contact',
-        params: { name: form.name, email: form.email, message: { text: form.message } },
+        params: { name: { typed: form.name }, email: form.email, message: { text: form.message } },
       }),
       recipient: operatorAddress,
       language: operatorLanguage,

@@ -23,7 +23,8 @@ async function anOrderOf(userId: string | null) {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
-  const place = () => services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: basketCacheId, body });
+  const place = () =>
+    services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: basketCacheId, network: '', body });
   return { place, userId, basketCacheId };
 }
 

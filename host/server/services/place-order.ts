@@ -18,9 +18,12 @@ import { orderedBasketView, publishBasket } from './baskets/publish-basket.ts';
 import type { ChangeBasket } from './change-basket.ts';
 import { tellRestaurant } from './cockpit/tell-restaurant.ts';
 import { publishPoints } from './discounts/publish-points.ts';
+import type { HourlyLimits } from './hourly-limits.ts';
 import { agreeToNewsletter } from './orders/agree-to-newsletter.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './orders/decide-order.ts';
 import { takeFormCode } from './orders/form-code.ts';
+import type { OrderCodes } from './orders/order-codes.ts';
+import { assertWithinOrderLimits } from './orders/order-limits.ts';
 import { type OrderLink, orderLinkOf } from './orders/order-link.ts';
 import { orderMail } from './orders/order-mail.ts';
 import { requestHash } from './orders/request-hash.ts';
@@ -39,6 +42,8 @@ export interface OrderAttempt {
   /** header `Idempotency-Key` */
   idempotencyKey: string | undefined;
   body: OrderBody;
+  /** where it comes from: `addressBlock` */
+  network: string;
 }
 
 /**
@@ -64,20 +69,25 @@ export interface PlaceOrderDependencies {
   publicUrl: string;
   /** what is to be done with an order that the restaurant sees from now on, e.g. by the demonstration's kitchen */
   jobOf: ((orderId: string) => NewJob) | null;
+  hourlyLimits: HourlyLimits;
+  orderCodes: OrderCodes;
 }
 
 export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
   const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
-  const { startPayment, paymentReturn } = deps;
+  const { startPayment, paymentReturn, hourlyLimits, orderCodes } = deps;
   const inTransaction = createRestaurantTransaction(store, restaurants);
 
-  return async (visitor, { slug, body, idempotencyKey }) => {
+  return async (visitor, { slug, body, idempotencyKey, network }) => {
     const key = checkedKey(idempotencyKey);
-    const { g_recaptcha_token: _, ...compared } = body;
+    const { g_recaptcha_token: _, 'order-email-code': code = '', ...compared } = body;
     const bodyHash = requestHash({ slug, ...compared });
     const returnTo = await paymentReturn(visitor, body.returnUrl);
+    const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
     try {
-      const order = await place(visitor, { slug, body, returnTo }, { key, bodyHash });
+      const isRight = code !== '' && (await orderCodes.isRight(coded, code));
+      const emailCode = isRight ? 'right' : code === '' ? 'none' : 'wrong';
+      const order = await place(visitor, { slug, body, returnTo, network, emailCode }, { key, bodyHash });
       publishBasket(publisher, order.basketLeft, []);
       if (order.userId !== null) publishPoints(publisher, order.userId, order);
       if (order.userId !== null && order.savedAddresses)
@@ -95,6 +105,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const earlier = isUnpaid ? undefined : await store.orders.byKey(visitor.sessionHash, key);
       if (!earlier) {
         await takeDeadVouchersOff(visitor, body.basketCacheId, error);
+        if (asksForCode(error)) await orderCodes.mail(visitor, coded);
         throw error;
       }
       if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
@@ -138,6 +149,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         provider: payment,
         now,
       });
+      assertWithinOrderLimits(hourlyLimits, visitor, wish, decision);
       const linkOf = await orderLinkOf(repositories, visitor.partnerId, publicUrl);
       const { mail, ...order } = newOrderOf(
         visitor,
@@ -246,7 +258,14 @@ interface OrderWish {
   body: OrderBody;
   /** where the provider's page leads back to */
   returnTo: OrderLink;
+  network: string;
+  /** what became of `order-email-code` */
+  emailCode: 'none' | 'right' | 'wrong';
 }
+
+const asksForCode = (error: unknown) =>
+  error instanceof DomainError &&
+  error.faults.some(({ key, reason }) => key === 'order.error.email-code' && reason === 'missing');
 
 /** An order with the mail that tells of it. */
 type PlacedOrder = NewOrder & { readonly mail: NonNullable<NewOrder['mail']> };

@@ -3,6 +3,7 @@ import type { AllowedOrigins } from '../../../shared/domain/navigation/allowed-t
 import type { Config } from '../config.ts';
 import type { Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';
+import type { HourlyLimits } from '../services/hourly-limits.ts';
 import type { Clock, Ids, Publisher } from '../services/ports.ts';
 import type { RestaurantDataCache } from '../services/restaurant-data.ts';
 
@@ -16,6 +17,7 @@ export interface Foundation {
   readonly publisher: Publisher;
   readonly restaurants: RestaurantDataCache;
   readonly payment: PaymentProvider;
+  readonly hourlyLimits: HourlyLimits;
   /** where a partner's pages may lead, the marketplace itself included; null: without an api key */
   allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
 }

@@ -6,11 +6,19 @@ import { createSaveRating } from '../services/ratings/save-rating.ts';
 import type { Foundation } from './foundation.ts';
 
 /** What follows an order: its rating, reports of reviews, and the account that is made of it. */
-export function wireAfterOrder({ http, config, store, clock, ids, publisher }: Foundation): void {
+export function wireAfterOrder({
+  http,
+  config,
+  store,
+  clock,
+  ids,
+  publisher,
+  hourlyLimits,
+}: Foundation): void {
   registerAfterOrderRoutes(http, {
     saveRating: createSaveRating({ store, clock, publisher }),
     ratedOrders: createRatedOrders({ store }),
     reportRating: createReportRating({ store, clock }),
-    claimOrder: createClaimOrder({ store, clock, ids, publicUrl: config.publicUrl }),
+    claimOrder: createClaimOrder({ store, clock, ids, publicUrl: config.publicUrl, hourlyLimits }),
   });
 }

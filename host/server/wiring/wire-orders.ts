@@ -13,6 +13,7 @@ import { createChangeBasket } from '../services/change-basket.ts';
 import { createRedeemCoupon } from '../services/discounts/redeem-coupon.ts';
 import { createMoveOrder } from '../services/move-order.ts';
 import { createCancelOrder } from '../services/orders/cancel-order.ts';
+import { createOrderCodes } from '../services/orders/order-codes.ts';
 import { createPaymentReturn } from '../services/payments/payment-return.ts';
 import { createRefunds } from '../services/payments/refund-payments.ts';
 import { createPlaceOrder } from '../services/place-order.ts';
@@ -23,7 +24,8 @@ import { wirePayments } from './wire-payments.ts';
 
 /** Baskets, their codes, the orders that they become, and the demonstration's kitchen where there is one. */
 export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = defaultKitchenPace) {
-  const { http, config, store, clock, restaurants, publisher, ids, payment, allowedFor } = foundation;
+  const { http, config, store, clock, restaurants, publisher, ids, payment, hourlyLimits, allowedFor } =
+    foundation;
   const { publicUrl } = config;
   const refunds = createRefunds({ store, clock, publisher, payment, log: http.log, publicUrl });
   const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
@@ -73,6 +75,8 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
       changeBasket,
       publicUrl,
       jobOf,
+      hourlyLimits,
+      orderCodes: createOrderCodes({ store, clock, ids, limits: hourlyLimits }),
     }),
   });
   registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });

@@ -36,7 +36,7 @@ export function wireVisitors(
   foundation: Foundation,
   { sessions, origins, secureCookie, sessionEnded, loginLimits }: VisitorTerms,
 ): { assertPasswordOf: AssertPasswordOf } {
-  const { http, config, store, clock, ids, publisher, payment } = foundation;
+  const { http, config, store, clock, ids, publisher, payment, hourlyLimits } = foundation;
   const { publicUrl, botCheck, socketPath } = config;
   const passwords = createPasswords();
   const limits = loginLimits ? createLoginLimits({ store, clock }) : noLoginLimits;
@@ -55,7 +55,17 @@ export function wireVisitors(
     sessionEnded,
   });
   const accountMails = createAccountMails({ clock, ids, publicUrl });
-  const account = { store, clock, ids, passwords, limits, accountMails, enterAccount, assertPasswordOf };
+  const account = {
+    store,
+    clock,
+    ids,
+    passwords,
+    limits,
+    accountMails,
+    enterAccount,
+    assertPasswordOf,
+    hourlyLimits,
+  };
   const handSession = createHandSession({ sessionView, secureCookie });
   registerSessionRoutes(http, {
     accounts: createAccounts(account),

@@ -39,7 +39,7 @@ export const requestPasswordReset = defineCall({
   tag,
   body: passwordLostBody,
   answer: nothing,
-  errors: ['feature.error.off'],
+  errors: ['mail.error.too-many', 'feature.error.off'],
 });
 
 export const resetPassword = defineCall({
@@ -86,6 +86,7 @@ export const requestEmailChange = defineCall({
   body: emailChangeBody,
   answer: emailChangeAnswer,
   errors: [
+    'mail.error.too-many',
     ...errors,
     'password.error.wrong',
     'email.error.invalid',

@@ -51,6 +51,8 @@ export const placeOrder = defineCall({
     'order.error.terms',
     'order.error.tip',
     'order.error.age',
+    'order.error.email-code',
+    'mail.error.too-many',
     'payment.error.unavailable',
     'navigation.error.refused',
     'order.error.missing-idempotency-key',
@@ -138,7 +140,7 @@ export const claimOrder = defineCall({
   params,
   body: noBody,
   answer: nothing,
-  errors: ['order.error.unknown', 'feature.error.off', 'request.error.too-many'],
+  errors: ['mail.error.too-many', 'order.error.unknown', 'feature.error.off', 'request.error.too-many'],
 });
 
 export const reportRating = defineCall({

@@ -54,7 +54,7 @@ export const register = defineCall({
   tag,
   body: registerBody,
   answer: nothing,
-  errors: ['register.error.terms', 'feature.error.off'],
+  errors: ['mail.error.too-many', 'register.error.terms', 'feature.error.off'],
 });
 
 export const activate = defineCall({

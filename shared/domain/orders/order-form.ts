@@ -49,6 +49,7 @@ const pageOfField: Readonly<
   'order-payment-type': 'payment',
   'order-payment-discount-code': 'payment',
   tip: 'payment',
+  'order-email-code': 'confirm',
   acceptedTerms: 'confirm',
 };
 export type OrderFormField = keyof typeof pageOfField;

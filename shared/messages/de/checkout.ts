@@ -18,6 +18,8 @@ export const checkoutDe = {
   'checkout.contact.next': 'Weiter zur Zahlung',
   'checkout.email': 'E-Mail',
   'checkout.email.help': 'Hierhin schicken wir die Bestätigung.',
+  'checkout.emailCode': 'Code aus der E-Mail',
+  'checkout.emailCode.hint': 'Sechs Ziffern, geschickt an {email}',
   'checkout.name': 'Name',
   'checkout.phone': 'Telefon',
   'checkout.phone.help': 'Falls der Bote dich nicht findet.',
@@ -98,6 +100,10 @@ export const checkoutDe = {
   'checkout.error.order-phone.invalid': 'Diese Telefonnummer gibt es nicht. Prüf bitte Land und Nummer.',
   'checkout.error.order-door.missing': 'Bitte gib deine Türnummer ein.',
   'checkout.error.order-phone-country.missing': 'Bitte wähl das Land zu deiner Telefonnummer.',
+  'checkout.error.order-email-code.missing':
+    'Gerade kommen hier sehr viele Bestellungen. Gib bitte den Code ein, den wir dir per E-Mail geschickt haben.',
+  'checkout.error.order-email-code.invalid':
+    'Dieser Code stimmt nicht. Lass das Feld leer und bestell noch einmal, dann schicken wir dir einen neuen.',
   'checkout.error.missing': 'Bitte füll dieses Feld aus.',
   'checkout.error.time.invalid': 'Bitte gib die Uhrzeit als HH:MM an.',
   'checkout.error.tooLong': 'Das sind mehr als {maximum} Zeichen.',

@@ -61,6 +61,7 @@ export const errorsDe = {
     'Wir konnten nicht erkennen, dass du ein Mensch bist. Ist der Schutz vor Bots noch nicht erlaubt, erlaub ihn bitte unten auf der Seite. Dann versuch es noch einmal.',
   'order.error.missing-idempotency-key': 'Der Bestellung fehlt ihr Schlüssel. Bitte lade die Seite neu.',
   'order.error.idempotency-conflict': 'Diese Bestellung wurde schon mit anderen Angaben geschickt.',
+  'order.error.email-code': 'Bitte gib den Code aus der E-Mail ein.',
   'order.error.unknown': 'Diese Bestellung gibt es nicht.',
   'order.error.status': 'Dieser Schritt ist jetzt nicht mehr möglich.',
   'order.error.changed': 'Die Bestellung hat sich inzwischen geändert.',
@@ -76,6 +77,8 @@ export const errorsDe = {
   'password.error.breached':
     'Dieses Passwort kennen auch andere: Es steht in Listen gestohlener Passwörter. Bitte nimm ein anderes.',
   'password.error.wrong': 'Das Passwort stimmt nicht.',
+  'mail.error.too-many':
+    'An diese Adresse sind gerade mehrere E-Mails gegangen. Schau auch im Spam-Ordner nach, oder versuch es in einer Stunde nochmal.',
   'email.error.invalid': 'Diese E-Mail-Adresse ist nicht vollständig.',
   'profile.error.invalid': 'Bitte prüfe dein Profil.',
   'address.error.invalid': 'Die Adresse muss es geben, und sie muss vollständig sein.',

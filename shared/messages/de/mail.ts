@@ -9,6 +9,9 @@ export const mailDe = {
   'mail.orderPlaced.takeaway': 'Du holst selbst ab.',
   'mail.orderPlaced.soon': 'so bald wie möglich',
   'mail.orderPlaced.at': '{day}, {time} Uhr',
+  'mail.orderCode.subject': '{code} ist dein Bestellcode',
+  'mail.orderCode.body':
+    'Hallo,\n\nmit dieser E-Mail-Adresse sind gerade viele Bestellungen gekommen. Damit niemand in deinem Namen bestellt, gib für die nächste diesen Code ein:\n\n{code}\n\nEr gilt nur für diesen einen Warenkorb. Bestellst du gerade nichts, lösch diese Nachricht einfach: Ohne den Code wird nichts bestellt.',
   'mail.orderConfirmed.subject': '{restaurant} hat deine Bestellung bestätigt',
   'mail.orderConfirmed.body':
     'Hallo {name},\n\n{restaurant} hat bestätigt und kocht für dich.\n{when}\n\nHier siehst du, wie weit deine Bestellung ist:\n{link}\n\nGuten Appetit!',

@@ -18,6 +18,8 @@ export const checkoutEn = {
   'checkout.contact.next': 'Continue to payment',
   'checkout.email': 'E-mail',
   'checkout.email.help': 'This is where we send the confirmation.',
+  'checkout.emailCode': 'Code from the e-mail',
+  'checkout.emailCode.hint': 'Six digits, sent to {email}',
   'checkout.name': 'Name',
   'checkout.phone': 'Phone',
   'checkout.phone.help': 'In case the courier does not find you.',
@@ -98,6 +100,10 @@ export const checkoutEn = {
   'checkout.error.order-phone.invalid': 'There is no such phone number. Please check country and number.',
   'checkout.error.order-door.missing': 'Please enter your door number.',
   'checkout.error.order-phone-country.missing': 'Please choose the country of your phone number.',
+  'checkout.error.order-email-code.missing':
+    'A lot of orders are coming in here right now. Please enter the code that we have sent you by e-mail.',
+  'checkout.error.order-email-code.invalid':
+    'This code is not right. Leave the field empty and order once more, and we will send you a new one.',
   'checkout.error.missing': 'Please fill in this field.',
   'checkout.error.time.invalid': 'Please enter the time as HH:MM.',
   'checkout.error.tooLong': 'This has more than {maximum} characters.',

@@ -61,6 +61,7 @@ export const errorsEn = {
     'We could not tell that you are human. If you have not allowed the protection from bots yet, please allow it at the end of the page. Then try again.',
   'order.error.missing-idempotency-key': 'The order lacks its key. Please reload the page.',
   'order.error.idempotency-conflict': 'This order was already sent with other details.',
+  'order.error.email-code': 'Please enter the code from the e-mail.',
   'order.error.unknown': 'This order does not exist.',
   'order.error.status': 'This step is not possible any more.',
   'order.error.changed': 'The order has changed meanwhile.',
@@ -76,6 +77,8 @@ export const errorsEn = {
   'password.error.breached':
     'Others know this password: it is in lists of stolen passwords. Please take another one.',
   'password.error.wrong': 'The password is wrong.',
+  'mail.error.too-many':
+    'Several e-mails have just gone to this address. Please look into your spam folder too, or try again in an hour.',
   'email.error.invalid': 'This e-mail address is not complete.',
   'profile.error.invalid': 'Please check your profile.',
   'address.error.invalid': 'The address must exist and be valid.',

@@ -8,6 +8,9 @@ export const mailEn = {
   'mail.orderPlaced.takeaway': 'You collect it yourself.',
   'mail.orderPlaced.soon': 'as soon as possible',
   'mail.orderPlaced.at': '{day}, {time}',
+  'mail.orderCode.subject': '{code} is your order code',
+  'mail.orderCode.body':
+    'Hello,\n\nmany orders have just come with this e-mail address. So that nobody orders in your name, enter this code for the next one:\n\n{code}\n\nIt holds for this one basket only. If you are not ordering anything, simply delete this message: nothing is ordered without the code.',
   'mail.orderConfirmed.subject': '{restaurant} has confirmed your order',
   'mail.orderConfirmed.body':
     'Hello {name},\n\n{restaurant} has confirmed and is cooking for you.\n{when}\n\nHere you see how far your order is:\n{link}\n\nEnjoy your meal!',

@@ -25,7 +25,12 @@ async function anOrder(...moves: OrderStatus[]): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
-  const { orderId } = await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body });
+  const { orderId } = await services.placeOrder(visitor, {
+    slug: adria.slug,
+    idempotencyKey: 'once',
+    network: '',
+    body,
+  });
   for (const to of moves) await services.moveOrder({ orderId, to, ...(to === 2 && { minutes: 40 }) });
   return orderId;
 }

@@ -45,7 +45,12 @@ async function anOrder(userId: string | null = null): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
-  const { orderId } = await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body });
+  const { orderId } = await services.placeOrder(visitor, {
+    slug: adria.slug,
+    idempotencyKey: 'once',
+    network: '',
+    body,
+  });
   services.events.length = 0;
   return orderId;
 }

@@ -59,7 +59,7 @@ describe('a mail that is sent', () => {
 
   it('keeps every line short enough for every server, whatever was written', async () => {
     const text = `${'Kaiserschmarrn '.repeat(400)}\n${'x'.repeat(5000)}\n${'🍕'.repeat(900)}\n.\n..\nFrom me`;
-    const params = { name: 'Eva', email: 'eva@example.at', message: { text } };
+    const params = { name: { typed: 'Eva' }, email: 'eva@example.at', message: { text } };
     const content = composeMail({ language: 'de', name: 'contact', params });
     await add({ ...content, replyTo: 'eva@example.at' });
     await (await delivery()).round();

@@ -71,7 +71,7 @@ describe('a server without SMTP_URL', () => {
     expect(
       page.body.match(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/g),
     ).toHaveLength(2);
-    expect(page.body).toMatch(/<h2>Nachricht von &#60;script&#62;.*<h2>Nachricht von Eva</s);
+    expect(page.body).toMatch(/<h2>Nachricht von „&#60;script&#62;.*<h2>Nachricht von Eva</s);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['cache-control']).toBe('no-store');
     await stored.stop();

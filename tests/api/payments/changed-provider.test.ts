@@ -41,7 +41,12 @@ async function anOrder(services: SomeServices) {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId, 'order-payment-type': 'creditcard' }));
-  const { orderId } = await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body });
+  const { orderId } = await services.placeOrder(visitor, {
+    slug: adria.slug,
+    idempotencyKey: 'once',
+    network: '',
+    body,
+  });
   return { visitor, orderId };
 }
 

@@ -22,7 +22,12 @@ async function anOrder(): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const form = anOrderForm({ basketCacheId, 'order-payment-type': 'creditcard' });
-  const wish = { slug: adria.slug, idempotencyKey: crypto.randomUUID(), body: orderBody.parse(form) };
+  const wish = {
+    slug: adria.slug,
+    idempotencyKey: crypto.randomUUID(),
+    network: '',
+    body: orderBody.parse(form),
+  };
   return (await services.placeOrder(visitor, wish)).orderId;
 }
 

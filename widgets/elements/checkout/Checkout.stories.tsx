@@ -210,6 +210,27 @@ export const Refused: Story = {
   },
   play: ({ canvasElement }) => click(canvasElement, ...order),
 };
+export const ConfirmWithMailedCode: Story = {
+  args: {
+    ...lastPage,
+    api: {
+      placeOrder: () =>
+        Promise.reject(
+          anApiError(422, {
+            errors: [
+              {
+                key: 'order.error.email-code',
+                field: 'order-email-code',
+                reason: 'missing',
+                message: 'Gib bitte den Code ein, den wir dir per E-Mail geschickt haben.',
+              },
+            ],
+          }),
+        ),
+    },
+  },
+  play: ({ canvasElement }) => click(canvasElement, ...order),
+};
 export const Sending: Story = {
   args: { ...lastPage, api: { placeOrder: () => new Promise(() => {}) } },
   play: ({ canvasElement }) => click(canvasElement, ...order),

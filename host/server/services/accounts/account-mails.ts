@@ -54,7 +54,7 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
           ? new URL(`${page}#token=${token}`, publicUrl).href
           : passwordLink(page, { token, email: recipient }, publicUrl);
       await mails.add({
-        ...composeMail({ language, name, params: { name: user.name, ...params }, link }),
+        ...composeMail({ language, name, params: { name: { typed: user.name }, ...params }, link }),
         recipient,
         language,
         userId: user.id,
@@ -66,7 +66,7 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
     async sendPasswordChanged({ mails }: Repositories, user: StoredUser, language: Language): Promise<void> {
       const link = new URL('/password/lost', publicUrl).href;
       await mails.add({
-        ...composeMail({ language, name: 'passwordChanged', params: { name: user.name }, link }),
+        ...composeMail({ language, name: 'passwordChanged', params: { name: { typed: user.name } }, link }),
         recipient: user.email,
         language,
         userId: user.id,

@@ -1,6 +1,8 @@
 import { newsletterWording } from '../../../../shared/domain/accounts/newsletter.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Store } from '../../db/repositories.ts';
+import type { HourlyLimits } from '../hourly-limits.ts';
+import { countUnaskedMail } from '../mails/mail-limits.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
@@ -19,6 +21,7 @@ export interface AccountsDependencies {
   passwords: Passwords;
   limits: LoginLimits;
   accountMails: AccountMails;
+  hourlyLimits: HourlyLimits;
   enterAccount: EnterAccount;
 }
 
@@ -29,7 +32,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
  * another one, as it does for most who run mailboxes.
  */
 export function createAccounts(deps: AccountsDependencies) {
-  const { store, clock, ids, passwords, limits, accountMails, enterAccount } = deps;
+  const { store, clock, ids, passwords, limits, accountMails, hourlyLimits, enterAccount } = deps;
 
   async function sourceOf(
     userId: string | undefined,
@@ -69,13 +72,15 @@ export function createAccounts(deps: AccountsDependencies) {
      * Always ends alike, whether the e-mail is known or not, and writes as much: an account that was never activated
      * gets another link, an active one the news that it is there. Until it is activated the last registration counts,
      * so that nobody gets a name or a newsletter that somebody else has chosen.
-     * @throws DomainError `feature.error.off`
+     * @throws DomainError `feature.error.off`, `mail.error.too-many`
      */
     async register(
       { language }: Visitor,
       form: { email: string; name: string; newsletter: boolean },
+      network: string,
     ): Promise<void> {
       await assertLoginOn(store);
+      countUnaskedMail(hourlyLimits, 'registration', { recipient: form.email, network });
       const user = { id: ids.next(), ...form, role: 'consumer' as const, passwordHash: null };
       await store.transaction(async (repositories) => {
         const fresh = { ...user, createdAt: clock.now().toString() };

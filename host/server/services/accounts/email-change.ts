@@ -1,6 +1,8 @@
 import { isEmail } from '../../../../shared/domain/accounts/is-email.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
+import type { HourlyLimits } from '../hourly-limits.ts';
+import { countUnaskedMail } from '../mails/mail-limits.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 import type { Visitor } from '../visitor.ts';
@@ -16,13 +18,14 @@ export interface EmailChangeDependencies {
   clock: Clock;
   accountMails: AccountMails;
   assertPasswordOf: AssertPasswordOf;
+  hourlyLimits: HourlyLimits;
 }
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /** Another e-mail for an account, confirmed from the old and from the new mailbox. */
 export function createEmailChanges(deps: EmailChangeDependencies) {
-  const { store, clock, accountMails, assertPasswordOf } = deps;
+  const { store, clock, accountMails, assertPasswordOf, hourlyLimits } = deps;
 
   async function callOff({ emailChanges, userTokens }: Repositories, userId: string): Promise<void> {
     await emailChanges.remove(userId);
@@ -33,11 +36,13 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
     /**
      * Mails a link to both addresses, in place of any earlier ones; the own address, as it is, only calls an earlier wish
      * off. Whether the new one belongs to another account shows nowhere.
-     * @throws DomainError `account.error.foreign`, `email.error.invalid`, `password.error.wrong`, `login.error.wait`
+     * @throws DomainError `account.error.foreign`, `email.error.invalid`, `password.error.wrong`, `login.error.wait`,
+     * `mail.error.too-many`
      */
     async request(
       visitor: Visitor,
       { userId, email, password }: { userId: string; email: string; password: string },
+      network: string,
     ): Promise<{ requestedEmail: string | null }> {
       assertOwnSite(visitor);
       if (!isEmail(email)) {
@@ -51,6 +56,8 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
         const user = await lockAsCompared(repositories, compared);
         await callOff(repositories, userId);
         if (user.email === email) return { requestedEmail: null };
+        countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: user.email, network });
+        countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: email, network });
         const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
         await repositories.emailChanges.put(userId, email, expiresAt);
         const mail = { user, language, params };

@@ -2,6 +2,8 @@ import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import type { EndedSession } from '../../db/repositories/devices.ts';
 import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
+import type { HourlyLimits } from '../hourly-limits.ts';
+import { countUnaskedMail } from '../mails/mail-limits.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
@@ -20,6 +22,7 @@ export interface NewPasswordsDependencies {
   passwords: Passwords;
   limits: LoginLimits;
   accountMails: AccountMails;
+  hourlyLimits: HourlyLimits;
   enterAccount: EnterAccount;
   assertPasswordOf: AssertPasswordOf;
 }
@@ -31,7 +34,8 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
  * were mailed are worth nothing, and no browser but this one is known any more.
  */
 export function createNewPasswords(deps: NewPasswordsDependencies) {
-  const { store, clock, passwords, limits, accountMails, enterAccount, assertPasswordOf } = deps;
+  const { store, clock, passwords, limits, accountMails, enterAccount, assertPasswordOf, hourlyLimits } =
+    deps;
 
   async function put(
     repositories: Repositories,
@@ -52,10 +56,11 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
     /**
      * Mails a link for a new password, to an account that was never activated the one that activates it; nothing to an
      * e-mail that nobody has.
-     * @throws DomainError `feature.error.off`
+     * @throws DomainError `feature.error.off`, `mail.error.too-many`
      */
-    async requestReset({ language }: Visitor, email: string): Promise<void> {
+    async requestReset({ language }: Visitor, email: string, network: string): Promise<void> {
       await assertLoginOn(store);
+      countUnaskedMail(hourlyLimits, 'new password', { recipient: email, network });
       const user = await store.users.findByEmail(email);
       if (!user) return;
       const purpose = user.passwordHash === null ? 'activation' : 'password-reset';

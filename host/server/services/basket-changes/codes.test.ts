@@ -97,6 +97,7 @@ describe('live events of codes', () => {
     const { orderId } = await services.placeOrder(visitor, {
       slug: adria.slug,
       idempotencyKey: 'once',
+      network: '',
       body,
     });
     const ofPoints = () =>

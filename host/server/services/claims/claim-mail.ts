@@ -20,7 +20,7 @@ function mailOf(
   name: 'claim' | 'claimKnown',
   link: string,
 ): Mail {
-  const params = { name: contact.name, restaurant: restaurant.name };
+  const params = { name: { typed: contact.name }, restaurant: restaurant.name };
   return {
     ...composeMail({ language, name, params, link }),
     recipient: plainLine(contact.email),

@@ -4,6 +4,8 @@ import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
 import { accountFor } from '../accounts/account-for.ts';
 import { activationLifetime } from '../activation.ts';
+import type { HourlyLimits } from '../hourly-limits.ts';
+import { countUnaskedMail } from '../mails/mail-limits.ts';
 import { isClaimable } from '../orders/order-view.ts';
 import { passwordLink } from '../password-link.ts';
 import type { Clock, Ids } from '../ports.ts';
@@ -20,19 +22,21 @@ const mostMails = 3;
  * Mails the activation of an account to the address of a guest's order. Ends alike whether the address is known: an
  * account that is there already is told to log in, and nothing joins it.
  * @throws DomainError `order.error.unknown` for anybody but the guest whose session has placed it, and once it has
- * joined an account; `feature.error.off` with LOGIN off; `request.error.too-many` for more mails than an order may cause
+ * joined an account; `feature.error.off` with LOGIN off; `request.error.too-many`
+ * for more mails than an order may cause, `mail.error.too-many` for more than one address gets
  */
-export type ClaimOrder = (visitor: Visitor, orderId: string) => Promise<void>;
+export type ClaimOrder = (visitor: Visitor, orderId: string, network: string) => Promise<void>;
 
 export function createClaimOrder(deps: {
   store: Store;
   clock: Clock;
   ids: Ids;
   publicUrl: string;
+  hourlyLimits: HourlyLimits;
 }): ClaimOrder {
-  const { store, clock, ids, publicUrl } = deps;
+  const { store, clock, ids, publicUrl, hourlyLimits } = deps;
 
-  return (visitor, orderId) =>
+  return (visitor, orderId, network) =>
     store.transaction(async (repositories) => {
       if (!(await repositories.settings.read()).flags.LOGIN) throw new DomainError('feature.error.off');
       // The lock makes clicks wait for one another.
@@ -45,6 +49,7 @@ export function createClaimOrder(deps: {
         if (isRecent) return;
         if (claim.mails >= mostMails) throw new DomainError('request.error.too-many');
       }
+      countUnaskedMail(hourlyLimits, 'account of an order', { recipient: order.contact.email, network });
       const user = await accountOf(repositories, order, now.toString());
       await repositories.orderClaims.addMail(orderId, user.id, now.toString());
       const mail =

@@ -64,7 +64,7 @@ export function createDeleteAccounts(deps: DeleteAccountsDependencies): DeleteAc
     await repositories.loginTries.removeOfAccount(hashOf(userId));
     const { language } = requested;
     await mails.add({
-      ...composeMail({ language, name: 'deletionDone', params: { name: user.name } }),
+      ...composeMail({ language, name: 'deletionDone', params: { name: { typed: user.name } } }),
       recipient: user.email,
       language,
       createdAt: now.toString(),

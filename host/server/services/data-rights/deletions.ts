@@ -82,7 +82,7 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
             ...composeMail({
               language,
               name: 'deletionRequested',
-              params: { name: user.name, day: formatDate(deletesAt, 'long', language) },
+              params: { name: { typed: user.name }, day: formatDate(deletesAt, 'long', language) },
               link: new URL('/account#data', publicUrl).href,
             }),
             recipient: user.email,
@@ -107,7 +107,7 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
           ...composeMail({
             language,
             name: 'deletionCancelled',
-            params: { name: user.name },
+            params: { name: { typed: user.name } },
             link: new URL('/account', publicUrl).href,
           }),
           recipient: user.email,

@@ -63,7 +63,7 @@ export function createMakeExports(deps: {
       ...composeMail({
         language,
         name: 'exportReady',
-        params: { name, day: formatDate(expiresAt, 'long', language) },
+        params: { name: { typed: name }, day: formatDate(expiresAt, 'long', language) },
         link: new URL('/account#data', publicUrl).href,
       }),
       recipient: email,

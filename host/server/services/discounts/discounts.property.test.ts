@@ -86,7 +86,12 @@ async function act(world: World, visitor: Visitor, { act: what, which }: Step) {
     await services.changeBasket(visitor, id, redeemCoupon(world.couponCodes[which % 2] ?? ''));
   } else if (what === 'order') {
     const body = orderBody.parse(anOrderForm({ basketCacheId: id }));
-    const placed = await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: id, body });
+    const placed = await services.placeOrder(visitor, {
+      slug: adria.slug,
+      idempotencyKey: id,
+      network: '',
+      body,
+    });
     world.orders.get(visitor)?.push(placed.orderId);
   } else if (what === 'deny') {
     const orders = world.orders.get(visitor) ?? [];

@@ -4,12 +4,12 @@ import { en } from '../../../../shared/messages/en.ts';
 import { composeMail } from './compose-mail.ts';
 
 const link = 'https://mahlzeit.example/login?from=mail&lang=de';
-const claimed = (params = {}) =>
+const claimed = (name = 'Eva') =>
   composeMail({
     language: 'de',
     name: 'claimKnown',
     link,
-    params: { name: 'Eva', restaurant: 'Adria', ...params },
+    params: { name: { typed: name }, restaurant: 'Adria' },
   });
 
 describe('a mail', () => {
@@ -68,15 +68,22 @@ describe('what people wrote', () => {
   ];
 
   it.each(odd)('stays words in HTML: %.40s', (name) => {
-    const { html } = claimed({ name });
+    const { html } = claimed(name);
     expect(html).not.toMatch(/<(script|img)\b/);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/class="button"/g)).toHaveLength(1);
   });
 
-  it.each(odd)('is written as it is in the text, but for control characters: %.40s', (name) => {
-    const kept = name.replaceAll('\u0000', ' ').replaceAll('\u202e', '').trim();
-    expect(claimed({ name }).body.split('\n')[0]).toBe(`Hallo ${kept},`);
+  it.each([
+    ['<script>alert(1)</script>', '„<script>alert(1)< script>“'],
+    ['{link} {name}', '„{link} {name}“'],
+    ['\u202eפלוני', 'פלוני'],
+    ['Jürgen 🍕', 'Jürgen 🍕'],
+    ['\u0000link\u0000', 'link'],
+    ['Dein Konto ist gesperrt: http://evil.example', '„Dein Konto ist gesperrt http evil. example“'],
+    ['x'.repeat(10_000), `„${'x'.repeat(59)}…“`],
+  ])('is greeted as a name, or quoted: %.40s', (name, said) => {
+    expect(claimed(name).body.split('\n')[0]).toBe(`Hallo ${said},`);
   });
 
   it('begins no line and no header of its own', () => {
@@ -84,17 +91,17 @@ describe('what people wrote', () => {
       language: 'de',
       name: 'contact',
       params: {
-        name: 'Eva\r\nBcc: all@example.at\u2028x',
+        name: { typed: 'Eva\r\nBcc: all@example.at\u2028x' },
         email: 'e@example.at',
         message: { text: 'Hallo' },
       },
     }).subject;
-    expect(subject).toBe('Nachricht von Eva Bcc: all@example.at x');
+    expect(subject).toBe('Nachricht von „Eva Bcc all example. at x“');
   });
 
   it('keeps its lines and paragraphs where it is a message', () => {
     const text = 'Servus,\r\neine Zeile\n\n<b>noch ein Absatz</b>';
-    const params = { name: 'Eva', email: 'e@example.at', message: { text } };
+    const params = { name: { typed: 'Eva' }, email: 'e@example.at', message: { text } };
     const { body, html } = composeMail({ language: 'de', name: 'contact', params });
     expect(body).toContain('Servus,\neine Zeile\n\n<b>noch ein Absatz</b>');
     expect(html).toContain('Servus,<br>eine Zeile</p>');

@@ -25,7 +25,7 @@ export interface MailWish {
  */
 export function composeMail({ language, name, params = {}, link }: MailWish): MailContent {
   const inLine = Object.entries(params).flatMap(([key, param]) =>
-    typeof param === 'object' ? [] : [[key, wordsOf(param)] as const],
+    typeof param === 'object' && !('typed' in param) ? [] : [[key, wordsOf(param, language)] as const],
   );
   const subject = translate(language, `mail.${name}.subject`, Object.fromEntries(inLine));
   const paragraphs = mailParagraphs(language, `mail.${name}.body`, params, link !== undefined);

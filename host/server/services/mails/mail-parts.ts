@@ -1,6 +1,7 @@
 import type { Language } from '../../../../shared/contract/primitives.ts';
 import { type MessageKey, translate } from '../../../../shared/messages/translate.ts';
 import { plainLine } from './plain-line.ts';
+import { typedName } from './typed-words.ts';
 
 /** Text of several lines and paragraphs, as somebody wrote it. */
 export interface MailText {
@@ -24,9 +25,15 @@ export interface MailHref {
   readonly href: string;
 }
 
+/** A name as somebody typed it, perhaps to have a stranger read it: see `typedName`. */
+export interface MailTyped {
+  readonly typed: string;
+}
+
 /** What fills a placeholder. A mere string becomes one line, whoever wrote it. */
-export type MailParam = string | number | MailText | MailRows | MailHref;
-export type MailParams = Readonly<Record<string, MailParam>>;
+export type MailParam = string | number | MailText | MailRows | MailHref | MailTyped;
+/** Whose name it is decides what it says, so that a mere string is not enough. */
+export type MailParams = Readonly<Record<string, MailParam>> & { readonly name?: MailTyped };
 
 /** A stretch of a mail's body; `link` stands where the mail's one link belongs. */
 export type MailPart =
@@ -51,8 +58,8 @@ export function mailParagraphs(
   const filled: Record<string, string | number> = hasLink ? { link: `${mark}link${mark}` } : {};
   const placed = new Map<string, MailPart>();
   for (const [name, param] of Object.entries(params)) {
-    if (typeof param !== 'object' || 'text' in param) {
-      filled[name] = wordsOf(param);
+    if (typeof param !== 'object' || 'text' in param || 'typed' in param) {
+      filled[name] = wordsOf(param, language);
       continue;
     }
     placed.set(
@@ -70,9 +77,10 @@ export function mailParagraphs(
 }
 
 /** The words that fill a placeholder of a line. */
-export function wordsOf(param: string | number | MailText): string | number {
+export function wordsOf(param: string | number | MailText | MailTyped, language: Language): string | number {
   if (typeof param === 'number') return param;
   if (typeof param === 'string') return plainLine(param);
+  if ('typed' in param) return typedName(param.typed, language);
   return param.text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}+/gu, ' ');
 }
 

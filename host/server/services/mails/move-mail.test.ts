@@ -152,7 +152,7 @@ describe('every mail', () => {
     for (const mail of [mailOf(order, confirmed), mailOf(order, denied(null)), refundMail(order, linkOf)]) {
       expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028]/u);
       expect(mail?.recipient).not.toMatch(/[\p{Cc}\u2028]/u);
-      expect(mail?.body.split('\n')[0]).toBe('Hallo Eva Bcc: all@example.at {link} <b>,');
+      expect(mail?.body.split('\n')[0]).toBe('Hallo „Eva Bcc all example. at {link} <b>“,');
       expect(mail?.body).not.toMatch(/^(Bcc|X-Header)/m);
     }
   });

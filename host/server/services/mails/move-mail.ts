@@ -106,7 +106,7 @@ function mailOf(
   const content = composeMail({
     language,
     name,
-    params: { name: contact.name, restaurant: restaurant.name, ...params },
+    params: { name: { typed: contact.name }, restaurant: restaurant.name, ...params },
     link: linkOf(id),
   });
   return { ...content, recipient: plainLine(contact.email), language };

@@ -38,7 +38,7 @@ async function anOrderBy(partnerId: number | null, paymentType = 'cash') {
   const { basketCacheId } = await services.readBasketIdentifiers(guest, adria.slug);
   await services.changeBasket(guest, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId, 'order-payment-type': paymentType }));
-  const attempt = { slug: adria.slug, idempotencyKey: `key-${basketCacheId}`, body };
+  const attempt = { slug: adria.slug, idempotencyKey: `key-${basketCacheId}`, network: '', body };
   const { orderId } = await services.placeOrder(guest, attempt);
   return {
     orderId,

@@ -94,7 +94,7 @@ describe('the mail that confirms an order', () => {
     );
     const { subject, body, html } = orderMail(order, 'en');
     expect(subject).toBe('Your order at Krone X-Header: 1');
-    expect(body).toMatch(/^Hello Eva Bcc: all@example\.at,\n/);
+    expect(body).toMatch(/^Hello “Eva Bcc all example\. at”,\n/);
     expect(body).not.toMatch(/^X-Header/m);
     expect(html).not.toMatch(/^X-Header/m);
   });

@@ -9,6 +9,7 @@ import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailRow } from '../mails/mail-parts.ts';
 import { plainLine } from '../mails/plain-line.ts';
+import { typedAddress } from '../mails/typed-words.ts';
 import type { Mail } from '../ports.ts';
 import type { OrderDecision } from './decide-order.ts';
 import type { OrderLink } from './order-link.ts';
@@ -37,7 +38,7 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
     name: 'orderPlaced',
     link: linkOf(orderId),
     params: {
-      name: decision.contact.name,
+      name: { typed: decision.contact.name },
       restaurant: restaurant.name,
       items: { rows: [...itemRows(order, language), ...amountRows(order, language)] },
       where: whereOf(decision, language),
@@ -86,7 +87,9 @@ function amountRows({ decision, vat }: PlacedOrder, language: Language): MailRow
 
 function whereOf({ address }: PlacedOrder['decision'], language: Language): string {
   if (!address) return translate(language, 'mail.orderPlaced.takeaway');
-  return translate(language, 'mail.orderPlaced.delivery', { address: formatAddressShort(address) });
+  return translate(language, 'mail.orderPlaced.delivery', {
+    address: typedAddress(formatAddressShort(address)),
+  });
 }
 
 function whenOf({ desiredTime }: PlacedOrder['decision'], language: Language): string {

@@ -80,7 +80,12 @@ async function order(world: World, paymentType: string, crashes = false): Promis
   const idempotencyKey = crypto.randomUUID();
   let isFirst = true;
   const attempt = async () => {
-    const placed = await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey, body });
+    const placed = await services.placeOrder(visitor, {
+      slug: adria.slug,
+      idempotencyKey,
+      network: '',
+      body,
+    });
     if (isFirst && crashes) await crash(placed.orderId);
     isFirst = false;
     if (!world.orders.includes(placed.orderId)) world.orders.push(placed.orderId);

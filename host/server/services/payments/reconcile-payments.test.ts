@@ -25,7 +25,8 @@ async function anOrder(): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId, 'order-payment-type': 'creditcard' }));
-  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', body })).orderId;
+  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body }))
+    .orderId;
 }
 
 const stateOf = async (orderId: string) => {

@@ -29,7 +29,12 @@ it('the basket of a void order opens for the session that a login is moving its 
   const { basketCacheId } = await services.readBasketIdentifiers(guest, adria.slug);
   await services.changeBasket(guest, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId, 'order-payment-type': 'creditcard' }));
-  const { orderId } = await services.placeOrder(guest, { slug: adria.slug, idempotencyKey: 'once', body });
+  const { orderId } = await services.placeOrder(guest, {
+    slug: adria.slug,
+    idempotencyKey: 'once',
+    network: '',
+    body,
+  });
   payments.decline(orderId);
 
   const next = await services.visitor();

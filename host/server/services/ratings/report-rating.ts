@@ -28,7 +28,7 @@ export function createReportRating({ store, clock }: { store: Store; clock: Cloc
           name: 'report',
           params: {
             id: String(id),
-            author,
+            author: { typed: author },
             restaurant: rating.restaurantName,
             reason,
             comment: { text: comment },

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
 import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
 import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { ContactField } from '../contact/ContactField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
 
@@ -48,6 +49,7 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
         <PageLink path="/privacy">{t('checkout.confirm.terms.privacy')}</PageLink>
         {t('checkout.confirm.terms.after')}
       </Checkbox>
+      <OrderCodeField />
       <ReceiptSums
         rows={[
           {
@@ -70,6 +72,24 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
       </Button>
       <LiveRegion>{sending ? t('checkout.confirm.sending') : ''}</LiveRegion>
     </form>
+  );
+}
+
+/** Asked for only where more is ordered than people order: the code that was mailed then. */
+function OrderCodeField() {
+  const t = useMessages();
+  const { form, errorOf } = useCheckout();
+  const { 'order-email-code': code, 'order-email': email = '' } = form.fields;
+  if (code === undefined && errorOf('order-email-code') === undefined) return null;
+  return (
+    <ContactField
+      name="order-email-code"
+      label={t('checkout.emailCode')}
+      hint={t('checkout.emailCode.hint', { email })}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={20}
+    />
   );
 }
 

@@ -38,6 +38,7 @@ const fieldOrder: readonly (string | null)[] = [
   'tip',
   'age',
   'acceptedTerms',
+  'order-email-code',
 ];
 
 /** All that is wrong with the form, in the order of the wizard; empty when it can be sent (spec section 5). */
