@@ -24,6 +24,8 @@ export interface HostProcess {
   readonly ended: Promise<HostEnd>;
   /** Waits until it has said something, also before this call. @throws Error when it ends without */
   said(text: string): Promise<void>;
+  /** All that it has written to its log so far. */
+  output(): string;
   /** `kill -9`. */
   kill(): Promise<void>;
   /** SIGTERM. */
@@ -96,6 +98,7 @@ export function launchHost(environment: HostEnvironment): HostProcess {
         await Promise.race([once(child.stdout, 'data'), ended]);
       }
     },
+    output: () => output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
 import { deviceName } from '../../../shared/domain/accounts/device-name.ts';
 import type { LoginOrigin } from '../services/accounts/enter-account.ts';
+import { clientNetwork } from './client-network.ts';
 import { callerOf } from './visitor-plugin.ts';
 
 /** Name of the cookie by which an account knows a browser that it has been used in before. */
@@ -12,7 +12,7 @@ const oneYear = 365 * 24 * 60 * 60;
 export function loginOriginOf(request: FastifyRequest): LoginOrigin {
   const cookie = callerOf(request).partner ? undefined : request.cookies[deviceCookie];
   return {
-    address: addressBlock(request.ip),
+    address: clientNetwork(request),
     deviceName: deviceName(request.headers['user-agent']),
     deviceToken: cookie && cookie.length <= 100 ? cookie : null,
   };

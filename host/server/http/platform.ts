@@ -7,12 +7,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerHeaders, requestHeaders } from '../../../shared/contract/headers.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { clientNetwork } from './client-network.ts';
 import { errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
+import { createLogLimit } from './log-limit.ts';
 import type { Origins } from './origins.ts';
+import { sessionPaths } from './visitor-plugin.ts';
 
 /** Calls per minute and address; a person at a busy screen makes a few dozen. */
 const callsPerMinute = 3000;
+
+/** Lines a minute about one network's requests, and about those of them that are refused for being too many. */
+const linesPerMinute = { answered: 6000, refused: 20 };
 
 /** What reCAPTCHA needs of a content security policy. */
 const botCheckSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -113,15 +119,20 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       global: true,
       max: callsPerMinute,
       timeWindow: '1 minute',
-      allowList: ({ routeOptions }) =>
-        !/^\/(json|broadcasting|user|bot-kill)(\/|$)/.test(routeOptions.url ?? ''),
+      keyGenerator: clientNetwork,
+      allowList: ({ routeOptions }) => !sessionPaths.test(routeOptions.url ?? ''),
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
     });
   }
 
+  const mayLogAnswered = createLogLimit(app, { what: 'requests', perMinute: linesPerMinute.answered });
+  const mayLogRefused = createLogLimit(app, { what: 'refused requests', perMinute: linesPerMinute.refused });
   // Only the route's pattern is logged: addresses hold ids that open something (rulings 1).
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
+    const network = clientNetwork(request);
+    const isRefused = reply.statusCode === 429 || reply.statusCode === 503;
+    if (!(isRefused ? mayLogRefused(network) : mayLogAnswered(network))) return;
     const milliseconds = Math.round(reply.elapsedTime);
     const fields = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, milliseconds };
     request.log.info(fields, 'answered');

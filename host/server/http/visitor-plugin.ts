@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../../shared/contract/errors.ts';
 import { sessionCookie } from '../../../shared/contract/headers.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import type { Sessions } from '../services/sessions.ts';
+import type { NewSessionFor, Sessions, StartedSession } from '../services/sessions.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
 import type { Caller, Origins } from './origins.ts';
@@ -53,8 +53,15 @@ export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions)
   );
 }
 
-const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
+/** Where a call has a visitor; elsewhere are pages and files. */
+export const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Sessions that the people behind one address may start within an hour: more than come to order from all of a university
+ * or a carrier's shared address.
+ */
+const startsPerHour = 5000;
 
 export interface VisitorPluginOptions {
   sessions: Sessions;
@@ -62,16 +69,32 @@ export interface VisitorPluginOptions {
   secureCookie: boolean;
 }
 
+/** Starts a session for a call that has none. @throws DomainError `request.error.too-many`, `request.error.api-key` */
+type StartSession = (request: FastifyRequest, init: NewSessionFor) => Promise<StartedSession>;
+
 /**
  * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` where a partner's key is, else by our cookie; any
- * call without a session starts one, but for those that say the same to everyone. Changing calls of a cookie
- * session need its CSRF token.
+ * reading call without a session starts one, but for those that say the same to everyone. Changing calls of a cookie
+ * session need its CSRF token. Where limits are on, one network starts only so many sessions an hour.
  */
 export const visitorPlugin = fp<VisitorPluginOptions>(
   async (app: FastifyInstance, options) => {
     app.decorateRequest('caller', null);
     app.decorateRequest('renewedCookie', null);
-    app.addHook('onRequest', async (request, reply) => {
+    const limitOf = app.hasDecorator('createRateLimit')
+      ? app.createRateLimit({ max: startsPerHour, timeWindow: '1 hour' })
+      : null;
+    const start: StartSession = async (request, init) => {
+      const limit = await limitOf?.(request);
+      if (limit && !limit.isAllowed && limit.isExceeded) {
+        throw new DomainError({ key: 'request.error.too-many', params: { seconds: limit.ttlInSeconds } });
+      }
+      return options.sessions.start(init);
+    };
+
+    // The limits of a route are the last of what a request passes at its beginning: only behind them anything is read
+    // or written for it.
+    app.addHook('preParsing', async (request, reply) => {
       // The route's pattern: one address can be written in many ways, percent-encoded or with its host.
       const path = request.routeOptions.url;
       if (path === undefined || !sessionPaths.test(path)) return;
@@ -93,8 +116,8 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
       }
       request.caller =
         sessionId !== undefined || !caller.own
-          ? await byHeader(request, options, caller, sessionId, path)
-          : await byCookie(request, reply, options, caller);
+          ? await byHeader(request, options, caller, { sessionId, path, start })
+          : await byCookie(request, reply, options, { caller, start });
     });
 
     // A login may have replaced the session while this answer was made: the cookie it gave must stay.
@@ -112,18 +135,18 @@ async function byHeader(
   request: FastifyRequest,
   { sessions }: VisitorPluginOptions,
   caller: Caller,
-  sessionId: string | undefined,
-  path: string,
+  { sessionId, path, start }: { sessionId: string | undefined; path: string; start: StartSession },
 ): Promise<CallerOfRequest> {
   if (!caller.partner) throw new DomainError('request.error.api-key');
   const language = languageOf(request.headers['accept-language']);
   if (sessionId !== undefined) {
-    const visitor = await sessions.resumeOfPartner(sessionId, caller.partner.id, language);
+    const use = { language, isChanging: changing.has(request.method) };
+    const visitor = await sessions.resumeOfPartner(sessionId, caller.partner.id, use);
     if (visitor) return { ...caller, visitor, sessionId };
     // Only the session call itself replaces a session that is over; any other one has to hear of it.
     if (path !== '/json/session') throw new DomainError('request.error.unauthenticated');
   }
-  const started = await sessions.start({ partnerId: caller.partner.id, language });
+  const started = await start(request, { partnerId: caller.partner.id, language });
   return { ...caller, ...started };
 }
 
@@ -131,12 +154,12 @@ async function byCookie(
   request: FastifyRequest,
   reply: FastifyReply,
   { sessions, secureCookie }: VisitorPluginOptions,
-  caller: Caller,
+  { caller, start }: { caller: Caller; start: StartSession },
 ): Promise<CallerOfRequest> {
   const language = languageOf(request.headers['accept-language']);
   const cookie = request.cookies[sessionCookie];
-  const resumed = cookie ? await sessions.resume(cookie, language) : undefined;
   const isChanging = changing.has(request.method);
+  const resumed = cookie ? await sessions.resume(cookie, { language, isChanging }) : undefined;
   if (resumed) {
     if (isChanging && !sessions.isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
       throw new DomainError('request.error.csrf');
@@ -146,15 +169,13 @@ async function byCookie(
     if (cookie && request.routeOptions.url === '/json/session') request.renewedCookie = cookie;
     return { ...caller, visitor: resumed, sessionId: null };
   }
-  // A session that is over: perhaps a login or logout at the same time has replaced it. The new cookie of that answer
-  // must not be replaced by one of this.
-  if (isChanging && cookie) throw new DomainError('request.error.csrf');
-  const started = await sessions.start({ partnerId: null, language });
+  // A changing call without a session cannot carry its token either: the page fetches the session and repeats. It gets no
+  // session by this one, which a login or logout at the same time may just have replaced.
+  if (isChanging) throw new DomainError('request.error.csrf');
+  const started = await start(request, { partnerId: null, language });
   // Reads that were under way during a login are answered by a session that the browser does not keep.
   const isOvertaken = cookie !== undefined && (await sessions.wasReplaced(cookie));
   if (!isOvertaken) giveSessionCookie(reply, started.sessionId, secureCookie);
-  // A changing call without a session cannot carry its token either: the page fetches the session and repeats.
-  if (isChanging) throw new DomainError('request.error.csrf');
   return { ...caller, visitor: started.visitor, sessionId: null };
 }
 

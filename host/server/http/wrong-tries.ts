@@ -1,16 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import type { Clock } from '../services/ports.ts';
+import { clientNetwork } from './client-network.ts';
 import { visitorOf } from './visitor-plugin.ts';
 
-/** How many wrong codes a session, and an address with all its sessions, may try within `minutes`. */
-const allowed = { session: 10, address: 50, minutes: 10 };
-/** More sessions and addresses are forgotten, the longest unseen first. */
+/** How many wrong codes a session, and a network with all its sessions, may try within `minutes`. */
+const allowed = { session: 10, network: 50, minutes: 10 };
+/** More sessions and networks are forgotten, the longest unseen first. */
 const mostKeys = 50_000;
 
 export interface WrongTries {
   /**
-   * Runs what takes a code. A wrong one counts against session and address; a right one does not. The same `code` of the
+   * Runs what takes a code. A wrong one counts against session and network; a right one does not. The same `code` of the
    * same session at the same time is one try: whoever sends an order twice learns nothing more.
    * @throws DomainError `request.error.too-many` once there were too many wrong ones, whatever the code is now
    */
@@ -45,7 +46,7 @@ export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: bo
       const now = clock.now();
       const limits = [
         [`session ${sessionHash}`, allowed.session],
-        [`address ${request.ip}`, allowed.address],
+        [`network ${clientNetwork(request)}`, allowed.network],
       ] as const;
       if (limits.some(([key, limit]) => recent(key, now).length >= limit)) {
         throw new DomainError('request.error.too-many');

@@ -3,20 +3,27 @@ import * as z from 'zod/mini';
 import { postLog } from '../../../shared/contract/calls/session.ts';
 import { logBody } from '../../../shared/contract/log.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { createLogLimit } from '../http/log-limit.ts';
 import { maskedIds } from '../http/masked-ids.ts';
+
+/** What one network's browsers may have written into the log a minute, in bytes. */
+const bytesPerMinute = 128 * 1024;
 
 /**
  * `POST /json/log`: the browser's batched log. Free of session and token, so that it works when everything
  * else fails; a beacon arrives as text. Addresses are stripped of query and hash, and ids that open something are
- * masked everywhere. `isOff`: nothing is kept of what an old page still sends.
+ * masked everywhere. One network's entries are only written up to a limit. `isOff`: nothing is kept of what an old page still sends.
  */
 export function registerLogRoute(app: FastifyInstance, { isOff }: { isOff: boolean }): void {
+  const mayLog = createLogLimit(app, { what: "browsers' entries", perMinute: bytesPerMinute });
   app.post(
     postLog.path,
     { config: { isSessionless: postLog.isSessionless, rateLimit: { max: 120, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const entries = z.safeParse(logBody, parsed(request.body));
       if (!entries.success) throw new DomainError('request.error.invalid');
+      const network = clientNetwork(request);
       for (const { url, exception, message, ...entry } of isOff ? [] : entries.data) {
         const browser = {
           ...entry,
@@ -24,7 +31,8 @@ export function registerLogRoute(app: FastifyInstance, { isOff }: { isOff: boole
           exception: exception && maskedIds(exception),
           url: url && maskedIds(url.split(/[?#]/, 1)[0] ?? ''),
         };
-        request.log.info({ browser }, 'browser log');
+        const bytes = Buffer.byteLength(JSON.stringify(browser));
+        if (mayLog(network, bytes)) request.log.info({ browser }, 'browser log');
       }
       return reply.send({});
     },

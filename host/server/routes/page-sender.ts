@@ -49,7 +49,8 @@ export function createPageSender(site: {
 
   const send: PageSender['send'] = async (request, reply, pageOf, status = 200, givenLanguage) => {
     const language = givenLanguage ?? pageLanguage(request);
-    if (givenLanguage === undefined) rememberLanguage(request, reply, site.secureCookie);
+    // a refused request leaves nothing behind
+    if (givenLanguage === undefined && status !== 429) rememberLanguage(request, reply, site.secureCookie);
     const address = new URL(site.publicUrl);
     // Not resolved against it: `//elsewhere` would name another host.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2);

@@ -1,6 +1,8 @@
 import { sessionChannel } from '../../../shared/contract/channels.ts';
+import type { ExpiredSession } from '../db/repositories/sessions.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock, Logger, Publisher } from './ports.ts';
+import { unusedLifetime } from './sessions.ts';
 
 /** How long a basket is kept after its last change. */
 const basketLifetime = { hours: 30 * 24 };
@@ -53,10 +55,16 @@ export function createExpire({ store, clock, log, publisher, sessionEnded }: Exp
     await store.sharedBaskets.removeExpired(now.toString());
     await store.priceHistory.prune(now.toString());
     await store.testPayments.removeBefore(now.subtract(testPaymentLifetime).toString());
-    for (const { idHash, channelId } of sessions) {
-      publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
-      sessionEnded(idHash);
+    for (const session of sessions) {
+      // A page of one that was never used has lost nothing, and goes on in a new one as soon as anything is done.
+      if (wasUsed(session)) publisher.publish(sessionChannel(session.channelId), 'SessionExpired', {});
+      sessionEnded(session.idHash);
     }
     log.info({ sessions: sessions.length, baskets }, 'removed what has expired');
   };
+}
+
+function wasUsed({ createdAt, expiresAt }: ExpiredSession): boolean {
+  const endOfUnused = Temporal.Instant.from(createdAt).add(unusedLifetime);
+  return Temporal.Instant.compare(expiresAt, endOfUnused) > 0;
 }

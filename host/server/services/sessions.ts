@@ -8,6 +8,8 @@ import type { Visitor } from './visitor.ts';
 
 /** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
 const lifetime = { hours: 30 * 24 };
+/** A session that nothing was done in: one that is started by every call of a machine without cookies must not stay. */
+export const unusedLifetime = { hours: 1 };
 /** Uses within a minute are written once. */
 const writtenEvery = { minutes: 1 };
 /** A login ends half a year after it began, however much it was used. */
@@ -34,13 +36,23 @@ export interface NewSessionFor {
   /** `endsAt`: where it continues a login that began earlier */
   login?: { userId: string; role: 'consumer' | 'staff'; deviceName: string; endsAt?: string };
   location?: StoredSession['location'];
+  /** it takes the place of one that was used */
+  isContinued?: boolean;
+}
+
+/** A call that comes with a session. */
+export interface SessionUse {
+  language: Language;
+  /** it means to change something, whatever becomes of it */
+  isChanging: boolean;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * Sessions of guests and users: opaque ids, rows in the database, for thirty days after their last use; a login for half
- * a year at most.
+ * a year at most. A new one ends after an hour, unless something is changed in it or it is used again after its first
+ * minute.
  */
 export function createSessions({
   store,
@@ -56,14 +68,14 @@ export function createSessions({
   async function find(
     sessionId: string,
     partnerId: number | null,
-    language: Language,
+    { language, isChanging }: SessionUse,
   ): Promise<Visitor | undefined> {
     if (sessionId.length > 100) return undefined;
     const now = clock.now();
     const session = await store.sessions.find(hashOf(sessionId), now.toString());
     if (!session || session.partnerId !== partnerId) return undefined;
     const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
-    if (isDue) {
+    if (isDue || (isChanging && isUnused(session))) {
       const expiresAt = endOf(now, session.loginEndsAt);
       await store.sessions.extend(session.idHash, expiresAt.toString(), now.toString());
     }
@@ -79,7 +91,7 @@ export function createSessions({
     async start(init: NewSessionFor): Promise<StartedSession> {
       const sessionId = ids.next();
       const now = clock.now();
-      const { login } = init;
+      const { login, isContinued = login !== undefined } = init;
       const loginEndsAt = login ? (login.endsAt ?? now.add(loginLifetime).toString()) : null;
       const session = {
         idHash: hashOf(sessionId),
@@ -88,7 +100,7 @@ export function createSessions({
         userId: login?.userId ?? null,
         partnerId: init.partnerId,
         location: init.location ?? null,
-        expiresAt: endOf(now, loginEndsAt).toString(),
+        expiresAt: (isContinued ? endOf(now, loginEndsAt) : now.add(unusedLifetime)).toString(),
       };
       const added = await store.sessions.add({
         ...session,
@@ -103,11 +115,11 @@ export function createSessions({
     },
 
     /** The session of our own cookie; undefined when it is unknown or over. */
-    resume: (sessionId: string, language: Language) => find(sessionId, null, language),
+    resume: (sessionId: string, use: SessionUse) => find(sessionId, null, use),
 
     /** The session of `X-Session-Id`: only a partner's own, so that a stolen cookie is useless there. */
-    resumeOfPartner: (sessionId: string, partnerId: number, language: Language) =>
-      find(sessionId, partnerId, language),
+    resumeOfPartner: (sessionId: string, partnerId: number, use: SessionUse) =>
+      find(sessionId, partnerId, use),
 
     end: (visitor: Visitor) => store.sessions.remove(visitor.sessionHash),
 
@@ -123,6 +135,12 @@ export function createSessions({
     isCsrfToken: (visitor: Visitor, token: string | undefined): boolean =>
       token !== undefined && token.length <= 200 && csrf.matches(visitor.csrfSecret, token),
   };
+}
+
+/** Whether nothing has made a session live longer than a new one does. */
+function isUnused({ expiresAt, lastUsedAt }: Pick<StoredSession, 'expiresAt' | 'lastUsedAt'>): boolean {
+  const endOfUnused = Temporal.Instant.from(lastUsedAt).add(unusedLifetime);
+  return Temporal.Instant.compare(expiresAt, endOfUnused) <= 0;
 }
 
 /** When a session that is used now ends. */

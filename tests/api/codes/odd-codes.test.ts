@@ -156,6 +156,29 @@ describe('guessing codes', () => {
     clock.advance({ minutes: 10 });
     expect((await fresh.basket.post('voucher-code', { code: 'Geraten' })).statusCode).toBe(422);
   });
+
+  it('ends for a network whose every call and session has an address of its own', async () => {
+    const statuses = new Set<number>();
+    const guess = async (remoteAddress: string) => {
+      const session = await server.http.inject({ url: '/json/session', remoteAddress });
+      const cookies = { fo_session: session.cookies[0]?.value ?? '' };
+      const url = `/json/restaurant/${adria.slug}/basket-identifiers`;
+      const { basketCacheId } = (await server.http.inject({ url, cookies, remoteAddress })).json();
+      const answer = await server.http.inject({
+        method: 'POST',
+        url: `/json/basket/${basketCacheId}/voucher-code`,
+        headers: { 'x-csrf-token': session.json().csrfToken },
+        payload: { code: 'Geraten' },
+        cookies,
+        remoteAddress,
+      });
+      return answer.statusCode;
+    };
+    for (let host = 1; host <= 50; host += 1) statuses.add(await guess(`2001:db8:0:7:${host}::1`));
+    expect(statuses).toEqual(new Set([422]));
+    expect(await guess('2001:db8:0:7:ffff::1')).toBe(429);
+    expect(await guess('2001:db8:0:8:ffff::1')).toBe(422);
+  });
 });
 
 it('no code gets into the log', async () => {

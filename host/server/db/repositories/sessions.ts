@@ -29,6 +29,13 @@ export interface NewSession extends SessionFields {
   loginEndsAt?: string | null;
 }
 
+export interface ExpiredSession {
+  idHash: string;
+  channelId: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
 
 export function createSessionRepository(db: Queries) {
@@ -130,7 +137,7 @@ export function createSessionRepository(db: Queries) {
         .updateTable('sessions')
         .set({ expires_at: expiresAt, last_used_at: now })
         .where('id_hash', '=', idHash)
-        .where('last_used_at', '<', now)
+        .where('last_used_at', '<=', now)
         .execute();
     },
 
@@ -169,12 +176,17 @@ export function createSessionRepository(db: Queries) {
       await db.deleteFrom('replaced_sessions').where('replaced_at', '<', instant).execute();
     },
 
-    /** Removes what expired before `now`; answers whom to tell. */
-    removeExpired: (now: string): Promise<{ idHash: string; channelId: string }[]> =>
+    /** Removes what expired before `now`. */
+    removeExpired: (now: string): Promise<ExpiredSession[]> =>
       db
         .deleteFrom('sessions')
         .where('expires_at', '<=', now)
-        .returning(['id_hash as idHash', 'channel_id as channelId'])
+        .returning([
+          'id_hash as idHash',
+          'channel_id as channelId',
+          'created_at as createdAt',
+          'expires_at as expiresAt',
+        ])
         .execute(),
   };
 }

@@ -180,7 +180,8 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
     async leave(visitor: Visitor): Promise<ReplacedSession> {
       const { partnerId, language, location } = visitor;
-      return replace(visitor, await sessions.start({ partnerId, language, location }), null);
+      const started = await sessions.start({ partnerId, language, location, isContinued: true });
+      return replace(visitor, started, null);
     },
 
     /** Tells the pages of sessions that were ended, after the commit. */

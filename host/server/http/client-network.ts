@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
+
+/**
+ * What every limit by address counts by (`addressBlock`). One name for all whose connection is gone: nothing tells them
+ * apart any more.
+ */
+export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return addressBlock((ip as string | undefined) ?? '');
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How long what was written counts, in milliseconds. */
+const period = 60_000;
+/** More networks than these share what is left. */
+const mostNetworks = 50_000;
+
+export interface LogLimit {
+  /** names what is limited, in the line about what was left out */
+  what: string;
+  /** what one network may have written a minute, in any unit */
+  perMinute: number;
+}
+
+/**
+ * Bounds what one network makes the log grow by: whether this may still be written, at `cost` of the limit's unit. What
+ * is left out is only counted; at most once a minute one line says how much it was.
+ */
+export type MayLog = (network: string, cost?: number) => boolean;
+
+export function createLogLimit(app: FastifyInstance, { what, perMinute }: LogLimit): MayLog {
+  const written = new Map<string, number>();
+  let leftOut = 0;
+  let until = 0;
+
+  function tellLeftOut(): void {
+    if (leftOut > 0) app.log.warn({ what, leftOut }, 'left out of the log: too much from one network');
+    leftOut = 0;
+  }
+  app.addHook('onClose', async () => tellLeftOut());
+
+  return (network, cost = 1) => {
+    const now = performance.now();
+    if (now >= until) {
+      until = now + period;
+      written.clear();
+    }
+    const key = written.has(network) || written.size < mostNetworks ? network : 'others';
+    const sum = (written.get(key) ?? 0) + cost;
+    if (sum <= perMinute) {
+      written.set(key, sum);
+      return true;
+    }
+    if (leftOut === 0) setTimeout(tellLeftOut, period).unref();
+    leftOut += 1;
+    return false;
+  };
+}

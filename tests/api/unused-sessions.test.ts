@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createExpire } from '../../host/server/services/expire.ts';
+import { aClock } from '../support/clock.ts';
+import { quietLog } from '../support/quiet-log.ts';
+import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '../support/server.ts';
+
+const clock = aClock();
+let server: TestServer;
+let adria: RestaurantFixture;
+beforeAll(async () => {
+  server = await aServer({ clock });
+  adria = await addRestaurant(server.database.db);
+  await server.store.partners.add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
+});
+afterAll(() => server.stop());
+
+const partner = { origin: 'http://localhost:5555', 'x-api-key': 'demo' };
+
+/** A new session of our own page or of a partner's; `isThere` uses it. */
+async function aSession(where: 'cookie' | 'header') {
+  const answer = await server.http.inject({
+    url: '/json/session',
+    headers: where === 'header' ? partner : {},
+  });
+  const { session, csrfToken, sessionId } = answer.json();
+  const headers =
+    where === 'header'
+      ? { ...partner, 'x-session-id': sessionId }
+      : { cookie: `fo_session=${answer.cookies[0]?.value}`, 'x-csrf-token': csrfToken };
+  return {
+    channelId: session.sessionChannelId,
+    get: (url: string) => server.http.inject({ url, headers }),
+    post: (url: string, payload: object) => server.http.inject({ method: 'POST', url, headers, payload }),
+    async isThere(): Promise<boolean> {
+      const again = await server.http.inject({ url: '/json/session', headers });
+      return again.json().session.sessionChannelId === session.sessionChannelId;
+    },
+  };
+}
+
+/** What the hourly task tells. */
+async function expire(): Promise<string[]> {
+  const told: string[] = [];
+  await createExpire({
+    store: server.store,
+    clock,
+    log: quietLog,
+    publisher: { publish: (channel) => told.push(channel) },
+    sessionEnded: () => undefined,
+  })();
+  return told;
+}
+
+describe.each(['cookie', 'header'] as const)('a new session, by %s', (where) => {
+  it('that is never used again ends after an hour', async () => {
+    const session = await aSession(where);
+    clock.advance({ hours: 1 });
+    expect(await session.isThere()).toBe(false);
+  });
+
+  it('lives for thirty days once something is changed in it, however soon', async () => {
+    const session = await aSession(where);
+    expect((await session.post('/json/address-search/order/reset', {})).statusCode).toBe(200);
+    clock.advance({ hours: 30 * 24 - 1 });
+    expect(await session.isThere()).toBe(true);
+  });
+
+  it('lives for thirty days once it is used after its first minute', async () => {
+    const session = await aSession(where);
+    clock.advance({ seconds: 59 });
+    expect(await session.isThere()).toBe(true);
+    clock.advance({ seconds: 1 });
+    expect(await session.isThere()).toBe(true);
+    clock.advance({ hours: 30 * 24 - 1 });
+    expect(await session.isThere()).toBe(true);
+  });
+});
+
+describe('a session that nothing was done in', () => {
+  it('goes without a word to its pages, which have lost nothing, and with the empty baskets that it made', async () => {
+    const [idle, busy] = [await aSession('cookie'), await aSession('cookie')];
+    const basketOf = async ({ get }: typeof idle) =>
+      (await get(`/json/restaurant/${adria.slug}/basket-identifiers`)).json().basketCacheId;
+    const [idleBasket, busyBasket] = [await basketOf(idle), await basketOf(busy)];
+    await busy.post(`/json/basket/${busyBasket}/put`, { product: { productId: adria.beer } });
+    clock.advance({ hours: 1 });
+    expect(await expire()).not.toContain(`session.${idle.channelId}`);
+    const baskets = await server.database.db.selectFrom('baskets').select('id').execute();
+    expect(baskets.map(({ id }) => id)).toContain(busyBasket);
+    expect(baskets.map(({ id }) => id)).not.toContain(idleBasket);
+    clock.advance({ hours: 30 * 24 });
+    expect(await expire()).toContain(`session.${busy.channelId}`);
+  });
+
+  it('lets its page go on: a change is refused, and then made in a new session and basket', async () => {
+    const idle = await aSession('cookie');
+    const { get, post } = idle;
+    const { basketCacheId } = (await get(`/json/restaurant/${adria.slug}/basket-identifiers`)).json();
+    clock.advance({ hours: 1 });
+    await expire();
+    const put = { product: { productId: adria.beer } };
+    const refused = await post(`/json/basket/${basketCacheId}/put`, put);
+    expect(refused.json().errors[0].key).toBe('request.error.csrf');
+    const anew = await aSession('cookie');
+    const lost = await anew.post(`/json/basket/${basketCacheId}/put`, put);
+    expect(lost.json().errors[0].key).toBe('basket.error.unknown');
+  });
+});
+
+describe('a refused call', () => {
+  const stored = async () =>
+    (await server.database.pool.query('select count(*)::integer as count from sessions')).rows[0].count;
+
+  it('that changes something, but came without a session, starts none', async () => {
+    const before = await stored();
+    const refused = await server.http.inject({ method: 'POST', url: '/json/logout' });
+    expect([refused.statusCode, refused.cookies]).toEqual([403, []]);
+    expect(await stored()).toBe(before);
+  });
+
+  it('beyond a limit is neither looked at nor given anything', async () => {
+    const limited = await aServer({ config: { rateLimits: true } });
+    const call = () => limited.http.inject({ method: 'POST', url: '/json/activate', payload: {} });
+    for (let tried = 0; tried < 20; tried += 1) expect((await call()).statusCode).toBe(403);
+    const asked = limited.statements.length;
+    const headers = { cookie: 'fo_session=eine-die-es-nicht-gibt', 'x-csrf-token': 'keines' };
+    const refused = await limited.http.inject({ method: 'POST', url: '/json/activate', headers });
+    expect([refused.statusCode, refused.cookies]).toEqual([429, []]);
+    expect(limited.statements.slice(asked)).toEqual([]);
+    await limited.stop();
+  });
+});
