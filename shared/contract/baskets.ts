@@ -70,11 +70,12 @@ export type OrderTime = z.infer<typeof orderTime>;
  * the minimum order value, `freeDeliveryFrom` the threshold from which delivery is free, both for delivery.
  * `discountPercent` is the restaurant's and the global discount together. `version` only grows. `menuVersion` is that
  * of the card it was computed with: whoever shows an older card fetches it anew. `voucher`: `value` of all that count,
- * `rest` what they have left over, which becomes bonus points and is lost for a guest; whoever does not own the basket,
- * and every live event, gets the codes masked ("•••4711").
+ * `rest` what they have left over, which becomes bonus points and is lost for a guest. Whoever does not own the basket,
+ * and every live event, gets the codes masked ("•••4711") and every comment, of the basket and of its lines, empty: what
+ * somebody writes to the restaurant only they read, and its staff once it is ordered.
  *
- * `owned`: this session or its user owns it. A live event is the same for all who listen, the owner's view without codes
- * and points: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a told one
+ * `owned`: this session or its user owns it. A live event is the same for all who listen, the owner's view without codes,
+ * points and comments: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a told one
  * keeps `owned` of the answer to their own reading.
  */
 export const basket = z.object({

@@ -50,7 +50,8 @@ export const liveChannels = {
   },
   basket: {
     address: basketChannel('{basketId}'),
-    summary: 'A basket, for whoever knows its id. Bonus points of its owner are left out.',
+    summary:
+      'A basket, for whoever knows its id. Bonus points of its owner are left out, codes masked, comments empty: the owner fetches the basket.',
     params: {
       basketId: {
         summary: 'the `basketCacheId` of `GET /json/restaurant/{slug}/basket-identifiers`',
@@ -64,7 +65,7 @@ export const liveChannels = {
   },
   basketItem: {
     address: basketItemChannel('{itemId}'),
-    summary: 'One item of a basket, while it is edited.',
+    summary: 'One item of a basket, while it is edited. Its comment is empty: the owner fetches the basket.',
     params: { itemId: { summary: 'a key of the basket’s `items`', schema: openingId } },
     events: { BasketItemUpdated: 'It changed; the whole item.' },
   },

@@ -30,6 +30,24 @@ describe('whose basket it is', () => {
     expect((await basket.read()).keys).toHaveLength(1);
   });
 
+  it('shows comments to the owner alone: not to a reader, not in a shared link or its copy', async () => {
+    const { basket } = await aBasket();
+    await basket.change('put', put(adria.dessert, { comment: 'Nussallergie' }));
+    await basket.change('delivery', { comment: 'Code am Tor: 4711' });
+    expect(await basket.read()).toMatchObject({ comment: 'Code am Tor: 4711' });
+    const stranger = server.browser();
+    const read = await stranger.get(`/json/basket/${basket.id}/`);
+    const { comment, items } = basketAnswer.parse(read.json()).basket;
+    expect([comment, Object.values(items).map((item) => item.comment)]).toEqual(['', ['']]);
+    const { shareId } = (await basket.post('share')).json();
+    const shown = await stranger.get(`/json/shared-basket/${shareId}`);
+    const copy = await openBasket(stranger, adria.slug);
+    await stranger.post(`/json/restaurant/${adria.slug}/shared-basket`, { shareId });
+    expect((await copy.read()).keys).toHaveLength(1);
+    for (const text of [read.body, shown.body, JSON.stringify(await copy.read())])
+      expect(text).not.toMatch(/4711|Nuss/);
+  });
+
   it('answers a foreign id with 400 and the current identifiers of whoever has a basket there', async () => {
     const { basket: foreign } = await aBasket();
     const { browser, basket: own } = await aBasket();

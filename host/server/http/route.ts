@@ -33,6 +33,8 @@ export interface RouteOptions {
   failed?: ErrorKey;
   /** requests per minute and address, where the general limit is too generous */
   perMinute?: number;
+  /** keeps something for the session though it only reads */
+  keepsSession?: boolean;
 }
 
 /** Made once: a schema costs more than its check. */
@@ -58,6 +60,7 @@ export function route<const C extends Call>(
     config: {
       isPublic: call.isPublic ?? false,
       ...(options.failed && { failed: options.failed }),
+      ...(options.keepsSession && { keepsSession: true }),
       ...(options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } : {}),
     },
     handler: async (request, reply) => {

@@ -4,7 +4,7 @@ import type { ErrorKey } from '../../../shared/contract/errors.ts';
 import { sessionCookie } from '../../../shared/contract/headers.ts';
 import type { Language } from '../../../shared/contract/primitives.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
-import type { NewSessionFor, Sessions, StartedSession } from '../services/sessions.ts';
+import type { NewSessionFor, Sessions, SessionUse, StartedSession } from '../services/sessions.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';
 import type { Caller, Origins } from './origins.ts';
@@ -25,6 +25,8 @@ declare module 'fastify' {
     failed?: ErrorKey;
     /** must work when everything else fails, says the same to everyone, or is called by a machine that signs */
     isSessionless?: boolean;
+    /** keeps something for the session though it only reads: the session lives on as after a change */
+    keepsSession?: boolean;
   }
   interface FastifyRequest {
     caller: CallerOfRequest | null;
@@ -56,6 +58,12 @@ export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions)
 /** Where a call has a visitor; elsewhere are pages and files. */
 export const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** What a call does with its session, in whose language. */
+function useOf({ method, headers, routeOptions }: FastifyRequest): SessionUse {
+  const isKept = changing.has(method) || (routeOptions.config.keepsSession ?? false);
+  return { language: languageOf(headers['accept-language']), isKept };
+}
 
 /**
  * Sessions that the people behind one address may start within an hour: more than come to order from all of a university
@@ -138,15 +146,14 @@ async function byHeader(
   { sessionId, path, start }: { sessionId: string | undefined; path: string; start: StartSession },
 ): Promise<CallerOfRequest> {
   if (!caller.partner) throw new DomainError('request.error.api-key');
-  const language = languageOf(request.headers['accept-language']);
+  const use = useOf(request);
   if (sessionId !== undefined) {
-    const use = { language, isChanging: changing.has(request.method) };
     const visitor = await sessions.resumeOfPartner(sessionId, caller.partner.id, use);
     if (visitor) return { ...caller, visitor, sessionId };
     // Only the session call itself replaces a session that is over; any other one has to hear of it.
     if (path !== '/json/session') throw new DomainError('request.error.unauthenticated');
   }
-  const started = await start(request, { partnerId: caller.partner.id, language });
+  const started = await start(request, { partnerId: caller.partner.id, ...use });
   return { ...caller, ...started };
 }
 
@@ -156,10 +163,10 @@ async function byCookie(
   { sessions, secureCookie }: VisitorPluginOptions,
   { caller, start }: { caller: Caller; start: StartSession },
 ): Promise<CallerOfRequest> {
-  const language = languageOf(request.headers['accept-language']);
+  const use = useOf(request);
   const cookie = request.cookies[sessionCookie];
   const isChanging = changing.has(request.method);
-  const resumed = cookie ? await sessions.resume(cookie, { language, isChanging }) : undefined;
+  const resumed = cookie ? await sessions.resume(cookie, use) : undefined;
   if (resumed) {
     if (isChanging && !sessions.isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
       throw new DomainError('request.error.csrf');
@@ -172,7 +179,7 @@ async function byCookie(
   // A changing call without a session cannot carry its token either: the page fetches the session and repeats. It gets no
   // session by this one, which a login or logout at the same time may just have replaced.
   if (isChanging) throw new DomainError('request.error.csrf');
-  const started = await start(request, { partnerId: null, language });
+  const started = await start(request, { partnerId: null, ...use });
   // Reads that were under way during a login are answered by a session that the browser does not keep.
   const isOvertaken = cookie !== undefined && (await sessions.wasReplaced(cookie));
   if (!isOvertaken) giveSessionCookie(reply, started.sessionId, secureCookie);

@@ -49,7 +49,10 @@ export function registerBasketRoutes(app: FastifyInstance, services: BasketServi
     return answer(await changeBasket(visitor, params.basketId, change, key));
   }
 
-  route(app, getBasketIdentifiers, ({ visitor, params }) => readBasketIdentifiers(visitor, params.slug));
+  // it makes the basket
+  route(app, getBasketIdentifiers, ({ visitor, params }) => readBasketIdentifiers(visitor, params.slug), {
+    keepsSession: true,
+  });
   route(app, calls.getBasket, async ({ visitor, params }) =>
     answer(await readBasket(visitor, params.basketId)),
   );

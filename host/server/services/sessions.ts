@@ -36,15 +36,15 @@ export interface NewSessionFor {
   /** `endsAt`: where it continues a login that began earlier */
   login?: { userId: string; role: 'consumer' | 'staff'; deviceName: string; endsAt?: string };
   location?: StoredSession['location'];
-  /** it takes the place of one that was used */
-  isContinued?: boolean;
+  /** it has something to keep already; left out: a login's has */
+  isKept?: boolean;
 }
 
-/** A call that comes with a session. */
+/** What a call does with its session. */
 export interface SessionUse {
   language: Language;
-  /** it means to change something, whatever becomes of it */
-  isChanging: boolean;
+  /** it means to change something or to keep it, whatever becomes of it */
+  isKept: boolean;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -68,14 +68,14 @@ export function createSessions({
   async function find(
     sessionId: string,
     partnerId: number | null,
-    { language, isChanging }: SessionUse,
+    { language, isKept }: SessionUse,
   ): Promise<Visitor | undefined> {
     if (sessionId.length > 100) return undefined;
     const now = clock.now();
     const session = await store.sessions.find(hashOf(sessionId), now.toString());
     if (!session || session.partnerId !== partnerId) return undefined;
     const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
-    if (isDue || (isChanging && isUnused(session))) {
+    if (isDue || (isKept && isUnused(session))) {
       const expiresAt = endOf(now, session.loginEndsAt);
       await store.sessions.extend(session.idHash, expiresAt.toString(), now.toString());
     }
@@ -91,7 +91,7 @@ export function createSessions({
     async start(init: NewSessionFor): Promise<StartedSession> {
       const sessionId = ids.next();
       const now = clock.now();
-      const { login, isContinued = login !== undefined } = init;
+      const { login, isKept = login !== undefined } = init;
       const loginEndsAt = login ? (login.endsAt ?? now.add(loginLifetime).toString()) : null;
       const session = {
         idHash: hashOf(sessionId),
@@ -100,7 +100,7 @@ export function createSessions({
         userId: login?.userId ?? null,
         partnerId: init.partnerId,
         location: init.location ?? null,
-        expiresAt: (isContinued ? endOf(now, loginEndsAt) : now.add(unusedLifetime)).toString(),
+        expiresAt: (isKept ? endOf(now, loginEndsAt) : now.add(unusedLifetime)).toString(),
       };
       const added = await store.sessions.add({
         ...session,

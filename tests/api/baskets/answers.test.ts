@@ -14,10 +14,11 @@ const prefix = '/json/basket/{basketId}/';
 /** it answers with a link, as it changes nothing */
 const others: string[] = ['share'];
 
-/** What of a basket is everybody's, whoever pays with points or vouchers. */
-function publicPart({ deliveryTotals, takeawayTotals, voucher, ...rest }: Basket) {
+/** What of a basket is everybody's, whoever pays with points or vouchers and writes comments. */
+function publicPart({ deliveryTotals, takeawayTotals, voucher, items, ...rest }: Basket) {
   const sums = [deliveryTotals, takeawayTotals].map(({ itemSum, totalSum }) => ({ itemSum, totalSum }));
-  return { ...rest, sums, voucher: voucher?.value };
+  const lines = Object.values(items).map((item) => ({ ...item, comment: '' }));
+  return { ...rest, comment: '', lines, sums, voucher: voucher?.value };
 }
 
 it('every call answers with the whole basket and its version, which each change raises and tells', async () => {

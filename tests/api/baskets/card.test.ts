@@ -155,7 +155,7 @@ describe('a card that changes while a basket is open', () => {
     if (!onBasket || !onItem) throw new Error('both channels were asked for');
     const told = Promise.all([heard(onBasket, 'BasketUpdated'), heard(onItem, 'BasketItemUpdated')]);
     await setPrice(card, card.dessert, 600);
-    const changed = await basket.change('delivery', { comment: 'Bitte läuten' });
+    const changed = await basket.change('takeaway');
     expect(await told).toEqual([{ basket: changed }, { basketItem: changed.items[keys[0] ?? ''] }]);
     expect(changed.items[keys[0] ?? '']).toMatchObject({ unitPrice: 600, priceBefore: 550 });
     expect(changed.menuVersion).toBeGreaterThan(1);

@@ -18,12 +18,22 @@ describe('whoever listens to a basket', () => {
     const listener = await aListener(basket.id);
     const answers = [
       await basket.change('put', put(adria.dessert)),
-      await basket.change('delivery', { comment: 'Bitte läuten' }),
       await basket.change('time', { dayOffset: 0, time: '20:00' }),
       await basket.change('takeaway'),
       await basket.change('clear'),
     ];
     expect((await listener.soFar()).baskets).toEqual(answers);
+  });
+
+  it('hears no comment, of the basket or of its lines: those are for its owner alone', async () => {
+    const { basket } = await aBasket();
+    const { keys } = await basket.change('put', put(adria.dessert, { comment: 'Nussallergie' }));
+    const listener = await aListener(basket.id, keys);
+    await basket.change('delivery', { comment: 'Code am Tor: 4711' });
+    await basket.change(`item/${keys[0]}/comment`, { comment: 'Nussallergie!' });
+    const heard = await listener.soFar();
+    expect([heard.baskets.length, heard.items.length]).toEqual([2, 1]);
+    expect(JSON.stringify(heard)).not.toMatch(/4711|Nuss/);
   });
 
   it("hears what is its owner's, whoever listens: whose it is says only one's own reading", async () => {

@@ -207,7 +207,8 @@ describe('reordering a past order', () => {
     await succeeded(channel);
     const update = heard(channel, 'BasketUpdated');
     await reorder(browser, orderId);
-    expect(await update).toEqual({ basket: await basket.read() });
+    const { keys, version } = await basket.read();
+    expect(await update).toMatchObject({ basket: { keys, version } });
     page.disconnect();
   });
 });

@@ -121,9 +121,8 @@ export function createBasketMoves(db: Queries) {
 
     /**
      * Closes and empties open baskets that were last changed before `before`, and removes closed ones of before
-     * `goneBefore` that no order came of: until then whoever still shows one is sent to the current one. Empty ones of
-     * guests whose session is over go at once: the restaurant's page makes one for whoever opens it. Answers how many were
-     * closed.
+     * `goneBefore` that no order came of: until then whoever still shows one is sent to the current one. Answers how
+     * many were closed.
      */
     async expire({
       before,
@@ -137,11 +136,6 @@ export function createBasketMoves(db: Queries) {
       await sql`
         delete from baskets
         where consumed_at < ${goneBefore}
-          and not exists (select from orders where orders.basket_id = baskets.id)`.execute(db);
-      await sql`
-        delete from baskets
-        where consumed_at is null and session_hash is null and user_id is null
-          and not exists (select from basket_items where basket_id = baskets.id)
           and not exists (select from orders where orders.basket_id = baskets.id)`.execute(db);
       const closed = await sql`
         with closed as (

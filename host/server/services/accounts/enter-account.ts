@@ -180,7 +180,7 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
     async leave(visitor: Visitor): Promise<ReplacedSession> {
       const { partnerId, language, location } = visitor;
-      const started = await sessions.start({ partnerId, language, location, isContinued: true });
+      const started = await sessions.start({ partnerId, language, location, isKept: true });
       return replace(visitor, started, null);
     },
 

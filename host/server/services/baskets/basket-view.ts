@@ -1,4 +1,4 @@
-import type { Basket, Totals } from '../../../../shared/contract/baskets.ts';
+import type { Basket, BasketItem, Totals } from '../../../../shared/contract/baskets.ts';
 import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
 import type { AreaTerms } from '../../../../shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '../../../../shared/domain/basket/vouchers.ts';
@@ -15,7 +15,7 @@ export interface BasketViewer {
   zipCode: string | null;
 }
 
-/** A basket as its viewer sees it: fees for their address, points only for the consumer who owns it. */
+/** A basket as its viewer sees it: fees for their address, points, codes and comments only for whoever owns it. */
 export function basketViewOf(
   state: StoredBasketState,
   restaurant: RestaurantData,
@@ -39,7 +39,7 @@ export function basketViewOf(
       owned,
     },
   );
-  return owned ? basket : withMaskedCodes(basket);
+  return owned ? basket : forOthers(basket);
 }
 
 /**
@@ -54,20 +54,33 @@ export function shownVouchers(
   return userId === null ? redeemable.slice(0, 1) : redeemable;
 }
 
-/** For whoever does not own the basket: knowing a code is being able to spend it. */
-function withMaskedCodes(basket: Basket): Basket {
-  const { voucher } = basket;
-  return voucher ? { ...basket, voucher: { ...voucher, codes: voucher.codes.map(maskedCode) } } : basket;
+/**
+ * For whoever does not own the basket: knowing a code is being able to spend it, and what the owner writes to the kitchen
+ * (an allergy, a door's code) is for the kitchen alone.
+ */
+function forOthers(basket: Basket): Basket {
+  const { voucher, items } = basket;
+  return {
+    ...basket,
+    comment: '',
+    items: Object.fromEntries(Object.entries(items).map(([id, item]) => [id, publicBasketItem(item)])),
+    voucher: voucher && { ...voucher, codes: voucher.codes.map(maskedCode) },
+  };
+}
+
+/** A line as everybody may see it who knows its id. */
+export function publicBasketItem(item: BasketItem): BasketItem {
+  return { ...item, comment: '' };
 }
 
 /**
- * An owner's basket as everybody may see it who knows its id: live events reach all of them, and the codes and points in
- * it are its owner's own business. Who pays with points fetches it. `owned` stays the owner's, to whom nearly all of it
+ * An owner's basket as everybody may see it who knows its id: live events reach all of them, and the codes, points and
+ * comments in it are its owner's own business, who fetches it. `owned` stays the owner's, to whom nearly all of it
  * goes; whose a basket is says the answer to a reading (contract, `basket`).
  */
 export function publicBasket(basket: Basket): Basket {
   return {
-    ...withMaskedCodes(basket),
+    ...forOthers(basket),
     deliveryTotals: withoutPoints(basket.deliveryTotals),
     takeawayTotals: withoutPoints(basket.takeawayTotals),
   };

@@ -3,14 +3,15 @@ import { basketChannel, basketItemChannel } from '../../../../shared/contract/ch
 import type { StoredBasketState } from '../../db/repositories/baskets.ts';
 import type { Publisher } from '../ports.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
-import { type BasketViewer, basketViewOf, publicBasket } from './basket-view.ts';
+import { type BasketViewer, basketViewOf, publicBasket, publicBasketItem } from './basket-view.ts';
 
 /** Tells a basket's listeners, and those of the given lines, what it is now. */
 export function publishBasket(publisher: Publisher, basket: Basket, lines: readonly string[]): void {
   publisher.publish(basketChannel(basket.id), 'BasketUpdated', { basket: publicBasket(basket) });
   for (const id of lines) {
-    const basketItem = basket.items[id];
-    if (basketItem) publisher.publish(basketItemChannel(id), 'BasketItemUpdated', { basketItem });
+    const item = basket.items[id];
+    if (!item) continue;
+    publisher.publish(basketItemChannel(id), 'BasketItemUpdated', { basketItem: publicBasketItem(item) });
   }
 }
 
