@@ -138,7 +138,7 @@ export const getDevices = defineCall({
   ...ofUser,
   method: 'GET',
   path: '/json/user/{userId}/devices',
-  summary: 'Where the account is logged in, the one in use first',
+  summary: 'Where the account is logged in, the one in use first; on a partner’s page only that one',
   answer: devicesAnswer,
   errors: [...errors],
 });
@@ -146,22 +146,22 @@ export const getDevices = defineCall({
 export const logOutDevice = defineCall({
   method: 'POST',
   path: '/json/user/{userId}/devices/{deviceId}/logout',
-  summary: 'Logs one other device out',
+  summary: 'Logs one other device out; on a partner’s page none',
   tag,
   params: deviceParams,
   body: noBody,
   answer: devicesAnswer,
-  errors: [...errors, 'device.error.unknown'],
+  errors: [...errors, 'device.error.unknown', 'account.error.foreign'],
 });
 
 export const logOutOtherDevices = defineCall({
   ...ofUser,
   method: 'POST',
   path: '/json/user/{userId}/devices/logout-others',
-  summary: 'Logs out everywhere but here',
+  summary: 'Logs out everywhere but here; not on a partner’s page',
   body: noBody,
   answer: devicesAnswer,
-  errors: [...errors],
+  errors: [...errors, 'account.error.foreign'],
 });
 
 export const getFavourites = defineCall({

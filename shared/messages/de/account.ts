@@ -117,8 +117,9 @@ export const accountDe = {
   'account.devices.used': 'zuletzt {time}',
   'account.devices.since': 'angemeldet seit {time}',
   'account.devices.logoutOthers': 'Überall sonst abmelden',
-  'account.security.foreign.title': 'Passwort und E-Mail',
-  'account.security.foreign.text': 'Beides änderst du nur auf unserer eigenen Seite.',
+  'account.security.foreign.title': 'Passwort, E-Mail und Geräte',
+  'account.security.foreign.text':
+    'Passwort und E-Mail änderst du nur auf unserer eigenen Seite. Nur dort siehst du auch deine anderen Geräte und kannst sie abmelden.',
   'account.security.foreign.action': 'Zu deinem Konto',
 
   'account.dashboard.title': 'Servus, {name}',

@@ -114,8 +114,9 @@ export const accountEn = {
   'account.devices.used': 'last {time}',
   'account.devices.since': 'logged in since {time}',
   'account.devices.logoutOthers': 'Log out everywhere else',
-  'account.security.foreign.title': 'Password and e-mail',
-  'account.security.foreign.text': 'You change both on our own page only.',
+  'account.security.foreign.title': 'Password, e-mail and devices',
+  'account.security.foreign.text':
+    'You change your password and e-mail on our own page only. Only there you also see your other devices and can log them out.',
   'account.security.foreign.action': 'To your account',
 
   'account.dashboard.title': 'Hello, {name}',

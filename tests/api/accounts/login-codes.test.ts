@@ -155,6 +155,20 @@ describe('login on a partner’s page', () => {
       ]);
   });
 
+  it('neither sees nor ends any other login, and logs itself out', async () => {
+    const { account, browser, embed } = await anEmbeddedLogin('Franz');
+    const { devices } = (await browser.get(account.path('devices'))).json();
+    const own = devices.find((each: { current: boolean }) => each.current).id;
+    const seen = await call(embed, 'GET', account.path('devices'));
+    expect(seen.json().devices).toMatchObject([{ partner: 'Wirt', current: true }]);
+    expect(seen.body).not.toContain(own);
+    for (const path of [`devices/${own}/logout`, 'devices/nirgends/logout', 'devices/logout-others'])
+      expect(refusal(await call(embed, 'POST', account.path(path)))).toEqual([403, 'account.error.foreign']);
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect((await call(embed, 'POST', '/json/logout')).json().session.auth).toBe(false);
+    expect(await isLoggedIn(browser)).toBe(true);
+  });
+
   it('ends with a new password, as every other login does', async () => {
     const { account, browser, embed } = await anEmbeddedLogin('Gerda');
     const change = { password: goodPassword, newPassword: 'ein anderer langer Satz' };

@@ -161,11 +161,12 @@ describe('the devices', () => {
   });
 });
 
-it('on a foreign origin password and e-mail are changed on the marketplace’s own page', async () => {
-  const { shown } = await show({}, {}, 'https://shop.example');
+it('on a foreign origin password, e-mail and devices are changed on the marketplace’s own page', async () => {
+  const { shown, ports } = await show({}, {}, 'https://shop.example');
   expect(document.querySelectorAll('form')).toHaveLength(0);
   expect(shown.named('[part=security] a', 'Zu deinem Konto').getAttribute('href')).toBe(
     'https://shop.example/account#security',
   );
-  expect(shown.has('.devices')).toBe(true);
+  expect(shown.text('[part=security]')).toContain('Geräte');
+  expect([shown.has('.devices'), ports.api.callsOf('getDevices').length]).toEqual([false, 0]);
 });

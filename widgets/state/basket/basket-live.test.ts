@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Basket } from '../../../shared/contract/baskets.ts';
 import { aBasket, aBasketItem, anId, aProduct } from '../../../tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '../../../tests/support/session-builders.ts';
 import { deferred } from '../../io/testing/deferred.ts';
@@ -70,10 +71,8 @@ describe('a live update of the basket', () => {
     expect(view()?.basket.id).toBe(next);
   });
 
-  it("of a logged-in user's basket is looked at from here once, however many come", async () => {
-    const { ports, store, server, emit } = await aBasketShop({
-      api: { getSession: () => aSessionAnswer(aConsumerSession()) },
-    });
+  it('is looked at from here once, however many come', async () => {
+    const { ports, store, server, emit } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     const asked = ports.api.callsOf('getBasket').length;
     for (const quantity of [2, 3, 4]) {
@@ -84,14 +83,41 @@ describe('a live update of the basket', () => {
     expect(ports.api.callsOf('getBasket')).toHaveLength(asked + 1);
   });
 
-  it("of a guest's basket, and of a change made here, is not", async () => {
+  it('of a change made here is not, whether it comes before or after its answer', async () => {
     const { ports, store, server, emit } = await aBasketShop();
+    const { putIntoBasket } = server.handlers;
+    ports.api.answer({
+      putIntoBasket: async (input) => {
+        const answer = await putIntoBasket!(input);
+        emit(server.basket());
+        return answer;
+      },
+    });
     await store.set(putProductAtom, { slug, productId: 1 });
     const asked = ports.api.callsOf('getBasket').length;
-    server.elsewhere(() => server.setQuantity('x1', 2));
     emit(server.basket());
     await pass(1000);
     expect(ports.api.callsOf('getBasket')).toHaveLength(asked);
+  });
+
+  it('hides what the owner wrote, so that what is known stays until it is looked at from here', async () => {
+    const { ports, store, server, view, emit } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const commented = (comment: string, version: number): Basket => {
+      const line = server.basket().items['x1'] ?? aBasketItem();
+      return { ...server.basket(), version, comment, items: { x1: { ...line, comment } } };
+    };
+    const comments = () => [
+      view()?.basket.comment,
+      ...Object.values(view()?.basket.items ?? {}).map((each) => each.comment),
+    ];
+    ports.api.answer({ getBasket: () => ({ basket: commented('Bitte läuten', 5), version: 5 }) });
+    await store.set(reloadBasketAtom, slug);
+    emit(commented('', 6));
+    expect(comments()).toEqual(['Bitte läuten', 'Bitte läuten']);
+    ports.api.answer({ getBasket: () => ({ basket: commented('Nicht läuten', 6), version: 6 }) });
+    await pass(1000);
+    expect(comments()).toEqual(['Nicht läuten', 'Nicht läuten']);
   });
 
   it('hides the points that pay for it, so that those which are known stay until it is looked at from here', async () => {

@@ -8,7 +8,6 @@ import { pollWhileDown } from '../poll-while-down.ts';
 import { portsAtom } from '../ports.ts';
 import { valueOf } from '../remote.ts';
 import { knownRestaurantAtom } from '../restaurant.ts';
-import { isLoggedInAtom } from '../session.ts';
 import { all, whileMounted } from '../while-mounted.ts';
 import { basketPartsOf } from './basket-parts.ts';
 
@@ -22,10 +21,9 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
   const { entriesAtom, receiveLiveAtom, remoteAtom } = basketPartsOf(slug);
   const takeAtom = atom(null, (get, set, basket: Basket): boolean => {
     if (!set(receiveLiveAtom, basket)) return false;
-    // the answer to a change of our own is on its way
-    if (get(entriesAtom).length > 0) return false;
-    // sums were seen from the address of whoever changed it, and codes and points are hidden
-    return get(isLoggedInAtom) || basket.voucher !== null;
+    // sums were seen from the address of whoever changed it, and codes, points and comments are hidden; else the answer to
+    // a change of our own is on its way
+    return get(entriesAtom).length === 0;
   });
   return family((basketId) =>
     whileMounted((get, set) => {
@@ -73,7 +71,8 @@ export function editedItemLiveOf(slug: string, reloadAtom: Reload) {
           {
             BasketItemUpdated: ({ basketItem }) => {
               const known = valueOf(get(remoteAtom))?.server.items[itemId];
-              if (JSON.stringify(known) === JSON.stringify(basketItem)) return;
+              // comments are hidden: whoever hears of the line hears of its basket too, which is fetched
+              if (known && JSON.stringify({ ...known, comment: '' }) === JSON.stringify(basketItem)) return;
               clearTimeout(timer);
               timer = setTimeout(refetch, gatherFor);
             },

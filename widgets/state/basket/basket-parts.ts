@@ -8,7 +8,7 @@ import { createSerialQueue } from '../serial-queue.ts';
 import type { BasketChange, ChangeKind } from './changes/basket-change.ts';
 import { keepChanges } from './changes/kept/kept-changes.ts';
 import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';
-import { withKnownPoints } from './live-points.ts';
+import { withKnownComments, withKnownPoints } from './live-basket.ts';
 import { noticeMenuAtom } from './menu-notices.ts';
 import { likeBefore, withShownIds } from './shown/received-basket.ts';
 import { tellChangedTimeAtom } from './time-notices.ts';
@@ -91,7 +91,7 @@ export const basketPartsOf = family((slug) => {
   });
 
   /**
-   * What is broadcast is the same for all who listen: it can't say whose the basket is, hides the codes and the points,
+   * What is broadcast is the same for all who listen: it can't say whose the basket is, hides codes, points and comments,
    * and is nothing new where the answer with the same version came first. Answers whether it was taken.
    */
   const receiveLiveAtom = atom(null, (get, set, basket: Basket): boolean => {
@@ -102,7 +102,7 @@ export const basketPartsOf = family((slug) => {
       basket.voucher && codes?.length === basket.voucher.codes.length
         ? { ...basket.voucher, codes }
         : basket.voucher;
-    const told = withKnownPoints(before, basket);
+    const told = withKnownComments(before, withKnownPoints(before, basket));
     set(receiveAtom, { ...told, voucher, owned: before?.owned ?? basket.owned });
     return true;
   });

@@ -99,8 +99,8 @@ export const accountRows = {
     send: aLoginCode,
   },
   getDevices: ofAccount,
-  logOutDevice: { outcomes: account, send: anotherDevice },
-  logOutOtherDevices: ofAccount,
+  logOutDevice: { outcomes: accountAtHome, send: anotherDevice },
+  logOutOtherDevices: ofAccountAtHome,
 
   getUserSettings: ofAccount,
   saveProfile: {

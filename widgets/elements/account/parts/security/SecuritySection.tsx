@@ -12,8 +12,8 @@ import { EmailChange } from './EmailChange.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 
 /**
- * Password, e-mail address and the devices of the account. On somebody else's page the first two are changed on the
- * marketplace's own (rulings 8); devices can be logged out from there too.
+ * Password, e-mail address and the devices of the account. On somebody else's page all of it is left to the marketplace's
+ * own (rulings 8).
  */
 export function SecuritySection() {
   const ownOrigin = useOwnOrigin();
@@ -26,11 +26,11 @@ export function SecuritySection() {
         <>
           <PasswordChange email={user.email} isRequested={settings?.requestedPasswordChange ?? false} />
           <EmailChange email={user.email} requested={settings?.requestedEmail ?? null} />
+          <Devices />
         </>
       ) : (
         <OnOwnPage />
       )}
-      <Devices />
     </div>
   );
 }

@@ -87,7 +87,8 @@ describe('the wish to a line', () => {
     it('shows what came, and is left alone when nothing was typed', async () => {
       const { shown, wishElsewhere, sent } = await begin();
       await wishElsewhere();
-      expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('vom anderen Tab');
+      // what is broadcast hides it: it is fetched
+      await expect.poll(() => (fieldOf(shown) as HTMLTextAreaElement).value).toBe('vom anderen Tab');
       await allSettled(() => fieldOf(shown).blur());
       expect(sent()).toEqual([elsewhere]);
       expect(shown.text('.basket-line-comment')).toBe('„vom anderen Tab“');

@@ -84,7 +84,8 @@ describe('an item that another tab changes while it is edited', () => {
   it('keeps the wish of the other tab when it is not touched', async () => {
     const { wishElsewhere, comment, pick, add, text } = await showEdited({ comment: 'alt' });
     await wishElsewhere('vom anderen Tab');
-    expect(comment().value).toBe('vom anderen Tab');
+    // what is broadcast hides it: it is fetched
+    await expect.poll(() => comment().value).toBe('vom anderen Tab');
     await pick('Familie');
     await add();
     expect(text('.basket-line-comment')).toBe('„vom anderen Tab“');

@@ -1,4 +1,4 @@
-import type { Basket, Totals } from '../../../shared/contract/baskets.ts';
+import type { Basket, BasketItem, Totals } from '../../../shared/contract/baskets.ts';
 import { centsOfPoints } from '../../../shared/domain/basket/basket-totals.ts';
 
 /**
@@ -20,4 +20,14 @@ function paidBy(points: number, totals: Totals): Totals {
   const credits = Math.min(points, totals.totalSum);
   const creditsAsCurrency = centsOfPoints(credits);
   return { ...totals, credits, creditsAsCurrency, remainingAmount: totals.totalSum - creditsAsCurrency };
+}
+
+/** The same for what the owner wrote to the restaurant. What another tab has written, the fetch that follows tells. */
+export function withKnownComments(before: Basket | undefined, told: Basket): Basket {
+  if (before?.id !== told.id) return told;
+  const items = Object.entries(told.items).map(([id, item]): [string, BasketItem] => [
+    id,
+    { ...item, comment: before.items[id]?.comment ?? '' },
+  ]);
+  return { ...told, comment: before.comment, items: Object.fromEntries(items) };
 }
