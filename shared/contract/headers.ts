@@ -16,7 +16,8 @@ export const requestHeaders = {
   'If-None-Match':
     'the `ETag` of the answer that is known: where it still is the answer, 304 comes without a body',
   'X-Api-Key': "a partner's key, sent from an origin that is registered for it",
-  'X-Session-Id': 'the session where cookies cannot reach, together with `X-Api-Key`; it needs no CSRF token',
+  'X-Session-Id':
+    'the session where cookies cannot reach, together with `X-Api-Key`; it needs no CSRF token. With a login it may do what `POST /json/session/login` says',
   'X-CSRF-Token': "the session's `csrfToken`, with every changing call of a session by cookie",
   'X-Socket-Id': "what a Laravel Echo client adds of its own: its socket's id. It is not looked at",
   'X-Requested-With': "what browsers' HTTP clients add of their own: `XMLHttpRequest`. It is not looked at",

@@ -24,7 +24,8 @@ export const createLoginCode = defineCall({
 export const redeemLoginCode = defineCall({
   method: 'POST',
   path: '/json/session/login',
-  summary: "Logs a partner's session in by the code of the host's own window; bound to the api key",
+  summary:
+    "Logs a partner's session in by the code of the host's own window; bound to the api key. It orders, and reads and changes what belongs to ordering: addresses, favourites, orders, ratings, points, name and newsletter. Password, e-mail, other devices, the copy of the data and the account's end are for the host's own pages: `account.error.foreign`",
   tag,
   body: redeemLoginBody,
   answer: sessionAnswer,

@@ -14,7 +14,8 @@ const tag = 'Session';
 export const getSession = defineCall({
   method: 'GET',
   path: '/json/session',
-  summary: 'The session of this visitor; starts one where there is none',
+  summary:
+    'The session of this visitor; starts one where there is none. A new one ends after an hour, unless something is changed in it or it is used again after its first minute: then, and after each use, it lives for thirty days',
   tag,
   answer: sessionAnswer,
 });
@@ -136,7 +137,7 @@ export const authoriseChannel = defineCall({
 export const postLog = defineCall({
   method: 'POST',
   path: '/json/log',
-  summary: "Takes a batch of the browser's log entries",
+  summary: "Takes a batch of the browser's log entries; of too much from one network it keeps a part",
   tag,
   isSessionless: true,
   body: logBody,
