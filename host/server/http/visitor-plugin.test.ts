@@ -37,7 +37,8 @@ it('one network starts five thousand sessions an hour; who has one is not concer
   for (let host = 0; host < 5000; host += 1) await call(`2001:db8:0:7::${host.toString(16)}`);
   expect(started()).toBe(5000);
   const refused = await call('2001:db8:0:7:8000::1');
-  expect(refused.json()).toMatchObject({ key: 'request.error.too-many', params: { seconds: 3600 } });
+  expect(refused.json().key).toBe('request.error.too-many');
+  expect(refused.json().params.seconds).toBeGreaterThan(3500);
   expect([refused.cookies, started()]).toEqual([[], 5000]);
   expect((await call('2001:db8:0:7:8000::1', { fo_session: 'session1' })).body).toBe('session');
   expect((await call('2001:db8:0:8::1')).body).toBe('session');
