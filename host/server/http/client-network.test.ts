@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
+import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientNetwork } from './client-network.ts';
@@ -52,6 +54,19 @@ describe('the network of a client', () => {
         expect(new Set(written.map(networkOf))).toEqual(new Set([address]));
       }),
     );
+  });
+
+  it('is the only thing that anything counts by', () => {
+    const files = globSync('../**/*.ts', { cwd: import.meta.dirname }).filter(
+      (file) => !file.endsWith('.test.ts'),
+    );
+    const readers = files.filter((file) =>
+      /\brequest\.ip\b|\bip\b[^}\n]*\} *(=|:) *(request|FastifyRequest|Pick<FastifyRequest)/.test(
+        readFileSync(join(import.meta.dirname, file), 'utf8'),
+      ),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(readers.map((file) => basename(file))).toEqual(['client-network.ts']);
   });
 
   it('is a name of its own where the connection is gone', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/account.ts';
 import { createLoginCode, redeemLoginCode } from '../../../shared/contract/calls/login-code.ts';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';
 import { route } from '../http/route.ts';
@@ -40,7 +40,7 @@ function registerPasswordRoutes(
     app,
     calls.requestPasswordReset,
     async ({ visitor, body, request }) => {
-      await inEvenTime(() => newPasswords.requestReset(visitor, body.email, addressBlock(request.ip)));
+      await inEvenTime(() => newPasswords.requestReset(visitor, body.email, clientNetwork(request)));
       return {};
     },
     { perMinute: mailsPerMinute },
@@ -78,7 +78,7 @@ function registerEmailRoutes(app: FastifyInstance, { emailChanges }: AccountSecu
     ({ visitor, params, body, request }) => {
       assertOwnUser(visitor, params.userId);
       const wish = { ...body, userId: params.userId };
-      return emailChanges.request(visitor, wish, addressBlock(request.ip));
+      return emailChanges.request(visitor, wish, clientNetwork(request));
     },
     { perMinute: mailsPerMinute },
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { route } from '../http/route.ts';
 import type { ClaimOrder } from '../services/claims/claim-order.ts';
@@ -42,7 +42,7 @@ export function registerAfterOrderRoutes(app: FastifyInstance, services: AfterOr
     app,
     calls.claimOrder,
     async ({ visitor, params, request }) => {
-      await inEvenTime(() => claimOrder(visitor, params.id, addressBlock(request.ip)));
+      await inEvenTime(() => claimOrder(visitor, params.id, clientNetwork(request)));
       return {};
     },
     { perMinute: 10 },

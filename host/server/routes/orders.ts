@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/orders.ts';
 import { getActiveOrders } from '../../../shared/contract/calls/session.ts';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { route } from '../http/route.ts';
 import type { WrongTries } from '../http/wrong-tries.ts';
 import type { CancelOrder } from '../services/orders/cancel-order.ts';
@@ -25,7 +25,7 @@ export function registerOrderRoutes(
     calls.placeOrder,
     ({ visitor, params, body, idempotencyKey, request }) => {
       const place = () =>
-        placeOrder(visitor, { slug: params.slug, body, idempotencyKey, network: addressBlock(request.ip) });
+        placeOrder(visitor, { slug: params.slug, body, idempotencyKey, network: clientNetwork(request) });
       const code = body['order-payment-discount-code'];
       return code ? wrongTries.guard(request, place, code) : place();
     },

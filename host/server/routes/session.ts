@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../shared/contract/calls/session.ts';
 import type { FaultReason } from '../../../shared/contract/errors.ts';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
 import { isEmail } from '../../../shared/domain/accounts/is-email.ts';
 import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import { clientNetwork } from '../http/client-network.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';
 import { route } from '../http/route.ts';
@@ -55,7 +55,7 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
       const [first, ...others] = faults;
       if (first) throw new DomainError([first, ...others]);
       const { email, name, newsletter = false } = body;
-      const network = addressBlock(request.ip);
+      const network = clientNetwork(request);
       await inEvenTime(() => accounts.register(visitor, { email, name, newsletter }, network));
       return {};
     },
