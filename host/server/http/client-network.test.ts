@@ -61,7 +61,7 @@ describe('the network of a client', () => {
       (file) => !file.endsWith('.test.ts'),
     );
     const readers = files.filter((file) =>
-      /\brequest\.ip\b|\bip\b[^}\n]*\} *(=|:) *(request|FastifyRequest|Pick<FastifyRequest)/.test(
+      /\brequest\.ip\b|\bip\b[^}\n]*\} *(=|:) *(request|FastifyRequest|.*FastifyRequest)/.test(
         readFileSync(join(import.meta.dirname, file), 'utf8'),
       ),
     );
@@ -70,6 +70,6 @@ describe('the network of a client', () => {
   });
 
   it('is a name of its own where the connection is gone', () => {
-    expect(clientNetwork({ ip: undefined as never })).toBe('');
+    expect(clientNetwork({})).toBe('');
   });
 });

@@ -5,6 +5,6 @@ import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
  * What every limit by address counts by (`addressBlock`). One name for all whose connection is gone: nothing tells them
  * apart any more.
  */
-export function clientNetwork({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return addressBlock((ip as string | undefined) ?? '');
+export function clientNetwork({ ip = '' }: Partial<Pick<FastifyRequest, 'ip'>>): string {
+  return addressBlock(ip);
 }

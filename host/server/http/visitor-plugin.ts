@@ -60,7 +60,7 @@ export const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What a call does with its session, in whose language. */
-function useOf({ method, headers, routeOptions }: FastifyRequest): SessionUse {
+function sessionUseOf({ method, headers, routeOptions }: FastifyRequest): SessionUse {
   const isKept = changing.has(method) || (routeOptions.config.keepsSession ?? false);
   return { language: languageOf(headers['accept-language']), isKept };
 }
@@ -146,7 +146,7 @@ async function byHeader(
   { sessionId, path, start }: { sessionId: string | undefined; path: string; start: StartSession },
 ): Promise<CallerOfRequest> {
   if (!caller.partner) throw new DomainError('request.error.api-key');
-  const use = useOf(request);
+  const use = sessionUseOf(request);
   if (sessionId !== undefined) {
     const visitor = await sessions.resumeOfPartner(sessionId, caller.partner.id, use);
     if (visitor) return { ...caller, visitor, sessionId };
@@ -163,7 +163,7 @@ async function byCookie(
   { sessions, secureCookie }: VisitorPluginOptions,
   { caller, start }: { caller: Caller; start: StartSession },
 ): Promise<CallerOfRequest> {
-  const use = useOf(request);
+  const use = sessionUseOf(request);
   const cookie = request.cookies[sessionCookie];
   const isChanging = changing.has(request.method);
   const resumed = cookie ? await sessions.resume(cookie, use) : undefined;
