@@ -60,8 +60,11 @@ describe('a live update of the basket', () => {
     const { ports, store, server, view, emit, lines } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     const { version, id } = server.basket();
+    const asked = ports.api.callsOf('getBasket').length;
     emit(aBasket({ id, version: version + 1, locked: true }));
     expect(lines()).toEqual([]);
+    await pass(1000);
+    expect(ports.api.callsOf('getBasket')).toHaveLength(asked);
     const next = anId('next');
     ports.api.answer({
       getBasketIdentifiers: () => ({ basketCacheId: next, basketItemCacheId: null }),

@@ -21,9 +21,11 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
   const { entriesAtom, receiveLiveAtom, remoteAtom } = basketPartsOf(slug);
   const takeAtom = atom(null, (get, set, basket: Basket): boolean => {
     if (!set(receiveLiveAtom, basket)) return false;
-    // sums were seen from the address of whoever changed it, and codes, points and comments are hidden; else the answer to
-    // a change of our own is on its way
-    return get(entriesAtom).length === 0;
+    // the answer to a change of our own is on its way
+    if (get(entriesAtom).length > 0) return false;
+    // Sums were seen from the address of whoever changed it, and codes, points and comments are hidden. In an empty one
+    // nothing is, and one that has just been ordered cannot be fetched.
+    return basket.keys.length > 0;
   });
   return family((basketId) =>
     whileMounted((get, set) => {
