@@ -17,11 +17,11 @@ import { sessionPaths } from './visitor-plugin.ts';
 /** Calls per minute and address; a person at a busy screen makes a few dozen. */
 const callsPerMinute = 3000;
 
-/** Lines a minute about one network's requests, and about those of them that are refused for being too many. */
-const linesPerMinute = { answered: 6000, refused: 20 };
-
 /** What reCAPTCHA needs of a content security policy. */
 const botCheckSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
+/** Lines a minute about one network's requests, and about those of them that are refused for being too many. */
+const linesPerMinute = { answered: 6000, refused: 20 };
 
 export interface PlatformOptions {
   origins: Origins;
