@@ -58,6 +58,8 @@ import { wireVisitors } from './wiring/wire-visitors.ts';
 
 /** How long a stop waits for answers under way, in milliseconds. */
 const stopPatience = 7000;
+/** Connections at a time where nobody has asked the system. */
+const usualConnections = 10_000;
 /** How long the database may take to be called ready, in milliseconds. */
 const readyWithin = 1000;
 
@@ -73,6 +75,8 @@ export interface AppOptions {
   kitchenPace?: KitchenPace;
   /** whether wrong passwords are slowed; left out: by `RATE_LIMITS` as everything else */
   loginLimits?: boolean;
+  /** connections at a time; left out: more than any test makes */
+  mostConnections?: number;
   /** in place of the configured one */
   payment?: PaymentProvider;
 }
@@ -110,7 +114,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       captchaSiteKey: config.botCheck?.siteKey ?? null,
       readFlags: async () => (await store.settings.read()).flags,
     });
-  const http = createHttp({ logger: options.logger, ids, trustProxy: config.trustProxy, pages });
+  const http = createHttp({
+    logger: options.logger,
+    ids,
+    trustProxy: config.trustProxy,
+    pages,
+    socketPath: config.socketPath,
+    mostConnections: options.mostConnections ?? usualConnections,
+  });
 
   const port = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
   const origins = createOrigins({
@@ -225,6 +236,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.ready();
   realtime = startRealtime({
     server: http.server,
+    mostSockets: options.mostConnections ?? usualConnections,
     path: config.socketPath,
     mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { developmentAssets, keepBuiltFiles, readElementsManifest, readSiteAssets } from './built-files.ts';
+import { connectionLimit } from './config/connection-limit.ts';
 import { readConfig } from './config.ts';
 import { createDatabase } from './db/client.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
@@ -15,6 +16,9 @@ import { startTrouble } from './start-trouble.ts';
 const developing = process.argv.includes('--dev');
 /** Connections of the pool; the embedded database allows a few dozen in all. */
 const poolSize = 16;
+
+/** How long answers under way may take after an error that ends the process, in milliseconds. */
+const fatalStopWithin = 5000;
 
 const logger = pino({ serializers: { err: loggedError } });
 /** What a stop closes, the last that was opened first. */
@@ -41,7 +45,9 @@ async function start(): Promise<void> {
     version: manifest.version,
     assets: developing ? developmentAssets : readSiteAssets(),
   };
-  const app = await createApp({ config, database, logger, built, developing });
+  const mostConnections = connectionLimit();
+  logger.info({ mostConnections }, 'connections at a time, by the limit of open files');
+  const app = await createApp({ config, database, logger, built, developing, mostConnections });
   opened.push(app.close);
   const logins = config.demo === 'off' ? [] : await seedDemo(app.store, app.clock);
   await app.listen();
@@ -70,6 +76,28 @@ const started = start().catch(async (error: unknown) => {
   await stop();
   process.exit(1);
 });
+
+// An error of a socket or of the system that nobody has listened to belongs to one connection, not to everybody.
+process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+  if (error.syscall !== undefined) {
+    logger.error({ err: error }, 'an error of the system was not handled; the server goes on');
+    return;
+  }
+  logger.fatal(
+    { err: error },
+    'the server ends because of an error of its own; what runs it has to start it again',
+  );
+  void endWithFailure();
+});
+
+async function endWithFailure(): Promise<void> {
+  setTimeout(() => process.exit(1), fatalStopWithin);
+  try {
+    await stop();
+  } finally {
+    process.exit(1);
+  }
+}
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

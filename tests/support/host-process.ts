@@ -17,9 +17,18 @@ export interface HostEnd {
   readonly stderr: string;
 }
 
+/** What a host's process is given by who starts it. */
+export interface HostSystem {
+  /** limit of open files */
+  readonly files?: number;
+  /** modules to be loaded before it, as URLs */
+  readonly modules?: readonly string[];
+}
+
 /** The real host in a process of its own. */
 export interface HostProcess {
   readonly url: string;
+  readonly pid: number;
   /** When and how it ends. */
   readonly ended: Promise<HostEnd>;
   /** Waits until it has said something, also before this call. @throws Error when it ends without */
@@ -57,15 +66,22 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts `host/server/main.ts` with the demonstration's data on a Friday evening, and waits until it listens. */
-export async function startHost(environment: HostEnvironment): Promise<HostProcess> {
-  const host = launchHost(environment);
+export async function startHost(environment: HostEnvironment, system: HostSystem = {}): Promise<HostProcess> {
+  const host = launchHost(environment, system);
   await host.said(' is ready at ');
   return host;
 }
 
 /** Starts it without waiting. */
-export function launchHost(environment: HostEnvironment): HostProcess {
-  const child = spawn(process.execPath, [main], {
+export function launchHost(
+  environment: HostEnvironment,
+  { files, modules = [] }: HostSystem = {},
+): HostProcess {
+  const command = [process.execPath, ...modules.flatMap((each) => ['--import', each]), main];
+  // through a shell, which alone can set the limit for what it becomes
+  const limited = ['/bin/sh', '-c', `ulimit -n ${files}; exec "$@"`, 'sh', ...command];
+  const [program = '', ...args] = files === undefined ? command : limited;
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
@@ -91,6 +107,7 @@ export function launchHost(environment: HostEnvironment): HostProcess {
   };
   return {
     url: `http://127.0.0.1:${environment['PORT']}`,
+    pid: child.pid ?? 0,
     ended,
     async said(text) {
       while (!output.includes(text)) {

@@ -33,7 +33,6 @@ const keyOfCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.error.not-found',
   // too long a path, or odd characters in it: there is no such file
   FST_STATIC_FORBIDDEN_PATH: 'request.error.not-found',
-  FST_UNDER_PRESSURE: 'request.error.overloaded',
 };
 
 const keyOfStatus: Readonly<Record<number, ErrorKey>> = {

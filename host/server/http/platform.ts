@@ -2,7 +2,6 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerHeaders, requestHeaders } from '../../../shared/contract/headers.ts';
@@ -12,10 +11,14 @@ import { errorAnswer } from './error-answer.ts';
 import { languageOf } from './language.ts';
 import { createLogLimit } from './log-limit.ts';
 import type { Origins } from './origins.ts';
+import { refuseWhenOverloaded } from './overload.ts';
 import { sessionPaths } from './visitor-plugin.ts';
 
 /** Calls per minute and address; a person at a busy screen makes a few dozen. */
 const callsPerMinute = 3000;
+/** Pages and files per minute and address; a page loads some forty files, once. */
+const pagesPerMinute = 6000;
+const isCall = ({ routeOptions }: FastifyRequest) => sessionPaths.test(routeOptions.url ?? '');
 
 /** What reCAPTCHA needs of a content security policy. */
 const botCheckSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -107,20 +110,21 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     exposedHeaders: Object.keys(answerHeaders),
     maxAge: 600,
   });
+  // Which one is meant is for nobody to guess: a proxy may have taken the other (RFC 9112, 3.2).
+  app.addHook('onRequest', async ({ raw: { rawHeaders, httpVersion } }) => {
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    const isNamed = hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+    if (!isNamed) throw new DomainError('request.error.malformed');
+  });
+
   if (rateLimits) {
-    await app.register(underPressure, {
-      maxEventLoopDelay: 2000,
-      retryAfter: 5,
-      pressureHandler: () => {
-        throw new DomainError('request.error.overloaded');
-      },
-    });
+    refuseWhenOverloaded(app);
     await app.register(rateLimit, {
       global: true,
-      max: callsPerMinute,
+      max: (request) => (isCall(request) ? callsPerMinute : pagesPerMinute),
       timeWindow: '1 minute',
-      keyGenerator: clientNetwork,
-      allowList: ({ routeOptions }) => !sessionPaths.test(routeOptions.url ?? ''),
+      keyGenerator: (request) => `${isCall(request) ? 'calls' : 'pages'} ${clientNetwork(request)}`,
+      allowList: ({ routeOptions }) => /^\/(healthz|readyz)$/.test(routeOptions.url ?? ''),
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
     });
   }

@@ -30,6 +30,8 @@ export interface ChannelClaim {
 export interface RealtimeOptions {
   server: HttpServer;
   path: string;
+  /** sockets at a time, those that poll among them: each takes memory without holding a connection */
+  mostSockets: number;
   /** whether a page of this origin may connect */
   mayConnect(origin: string | undefined): Promise<boolean>;
   /** status of `POST /broadcasting/auth` for the claim: 200 lets in */
@@ -69,7 +71,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     cors: { origin: true, credentials: false },
     allowRequest: (request, decide) => {
       options.mayConnect(request.headers.origin).then(
-        (allowed) => decide(null, allowed && !closed),
+        (allowed) => decide(null, allowed && !closed && io.engine.clientsCount < options.mostSockets),
         (error: unknown) => {
           options.onError(error);
           decide(null, false);

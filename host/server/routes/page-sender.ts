@@ -76,7 +76,8 @@ export function createPageSender(site: {
   return {
     send,
     sendFailure(request, reply, status) {
-      if (!wantsPage(request)) return undefined;
+      // what no browser sends needs no page
+      if (!wantsPage(request) || status === 400 || status === 429) return undefined;
       return status < 500
         ? send(request, reply, notFoundPage, 404)
         : send(request, reply, failedPage, status);

@@ -1,12 +1,13 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { answerFrameworkError, answerUnreadable } from '../http/unreadable-request.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { answerFrameworkError, answerUnreadable, createHeadersOfAll } from '../http/unreadable-request.ts';
 import type { PageSender } from '../routes/page-sender.ts';
 import type { Ids } from '../services/ports.ts';
 
 /** Largest request body, in bytes. */
 const bodyLimit = 64 * 1024;
-/** How long a request may take to arrive, in milliseconds. */
-const requestTimeout = 30_000;
+/** Of all connections, how many may come from one network. */
+const shareOfNetwork = 0.75;
 
 export interface HttpTerms {
   logger: FastifyBaseLogger | false;
@@ -15,22 +16,32 @@ export interface HttpTerms {
   trustProxy: number;
   /** answers failures with pages, where there are some */
   pages: PageSender | undefined;
+  socketPath: string;
+  mostConnections: number;
 }
 
 /** The HTTP side, without anything that it answers yet. */
-export function createHttp({ logger, ids, trustProxy, pages }: HttpTerms): FastifyInstance {
-  return Fastify({
+export function createHttp(terms: HttpTerms): FastifyInstance {
+  const { logger, ids, trustProxy, pages, socketPath, mostConnections } = terms;
+  const http: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     bodyLimit,
-    requestTimeout,
+    serverFactory: (listener) =>
+      createHttpServer(listener, {
+        mostConnections,
+        mostOfNetwork: trustProxy > 0 ? Infinity : Math.ceil(mostConnections * shareOfNetwork),
+        socketPath,
+      }),
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
     requestIdHeader: false,
     genReqId: () => ids.next().slice(0, 16),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle' as const,
     frameworkErrors: (error, request, reply) =>
-      answerFrameworkError(error, request, reply, pages?.sendFailure),
-    clientErrorHandler: answerUnreadable,
+      void answerFrameworkError(error, request, reply, { headersOfAll, sendFailurePage: pages?.sendFailure }),
+    clientErrorHandler: (error, socket) => void answerUnreadable(error, socket, headersOfAll),
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   });
+  const headersOfAll = createHeadersOfAll(http);
+  return http;
 }
