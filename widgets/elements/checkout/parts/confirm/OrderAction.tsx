@@ -85,7 +85,7 @@ function OrderCodeField() {
     <ContactField
       name="order-email-code"
       label={t('checkout.emailCode')}
-      hint={t('checkout.emailCode.hint', { email })}
+      help={t('checkout.emailCode.hint', { email })}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}
