@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { answerHeaders, requestHeaders } from '../../../shared/contract/headers.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { errorAnswer } from './error-answer.ts';
@@ -13,6 +14,12 @@ import type { Origins } from './origins.ts';
 
 /** Calls per minute and address; a person at a busy screen makes a few dozen. */
 const callsPerMinute = 3000;
+
+/** When to ask again while the database does not answer. */
+const retryAfterSeconds = 2;
+
+const isPassing = ({ errors }: ErrorBody) =>
+  errors.some(({ key }) => key === 'request.error.unavailable' || key === 'request.error.unknown-outcome');
 
 /** What reCAPTCHA needs of a content security policy. */
 const botCheckSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -46,7 +53,9 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
-    const { unexpected, ...told } = errorAnswer(error, language, request.routeOptions.config.failed);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const { failed } = request.routeOptions.config;
+    const { unexpected, ...told } = errorAnswer(error, language, failed, isRead);
     // Whose account is deleted just now is nobody any more, and what they write refers to nothing.
     const isOver = unexpected && (await isCutShort(request));
     if (isOver) request.log.warn({ err: error }, 'request failed: its session has ended meanwhile');
@@ -55,6 +64,9 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     const { status, body } = isOver ? errorAnswer(unauthenticated, language) : told;
     const seconds = error instanceof DomainError ? error.faults[0].params?.['seconds'] : undefined;
     if (seconds !== undefined) reply.header('retry-after', seconds);
+    if (isPassing(body)) reply.header('retry-after', retryAfterSeconds);
+    if (body.errors[0]?.key === 'request.error.unknown-outcome')
+      request.log.warn({ err: error }, 'what became of a request is not known');
     return options.sendFailurePage?.(request, reply, status) ?? reply.code(status).send(body);
   });
 
