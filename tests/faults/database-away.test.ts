@@ -1,8 +1,14 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPidFile } from '../../host/server/db/embedded/pid-file.ts';
+import { socketConnection } from '../../host/server/db/embedded/postmaster.ts';
+import { connectAdmin } from '../support/admin-client.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { aDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';
 import { aDemoDatabase } from '../support/demo-database.ts';
+import { freezePostgres } from '../support/frozen-postgres.ts';
 import { aDataDir, freePort, type HostProcess, removeDataDir, startHost } from '../support/host-process.ts';
+import { anSmtpServer } from '../support/smtp-server.ts';
 import { aGuest } from './kill/customers.ts';
 import { type Attempt, prepareAttempt } from './kill/order-attempt.ts';
 import { findShops, type Shop } from './kill/shops.ts';
@@ -134,6 +140,12 @@ describe('a database that stands still', () => {
 });
 
 describe('a database that is gone', () => {
+  const addJob = () =>
+    database.pool.query("select graphile_worker.add_job('payments', job_key => 'payments')");
+  const jobsWaitingForPayments = async () =>
+    (await database.pool.query("select from pg_locks where not granted and relation = 'payments'::regclass"))
+      .rowCount;
+
   it('is waited for while it restarts', async () => {
     await proxy.refuse();
     const asked = ask(restaurants);
@@ -143,7 +155,14 @@ describe('a database that is gone', () => {
 
   it('for longer is waited for by nobody, and its jobs go on when it is back', async () => {
     const attempt = await anAttempt();
+    // one of them is under way as the database goes
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table payments');
+    await addJob();
+    await expect.poll(jobsWaitingForPayments, { timeout: 15_000 }).toBe(1);
     await proxy.refuse();
+    await holder.query('rollback');
+    holder.release();
     const [order] = await Promise.all([submitted(attempt), expectRefusals()]);
     expect(order).toMatchObject({ status: 503, key: 'request.error.unavailable' });
     await expectNoWaiting();
@@ -151,10 +170,10 @@ describe('a database that is gone', () => {
     await untilReady();
     expect(await submitted(attempt)).toMatchObject({ status: 201 });
     expect(await ordersOf(attempt)).toHaveLength(1);
-    await database.pool.query("select graphile_worker.add_job('payments', job_key => 'payments')");
-    const waiting = async () =>
+    await addJob();
+    const jobs = async () =>
       (await database.pool.query("select from graphile_worker.jobs where key = 'payments'")).rowCount;
-    await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+    await expect.poll(jobs, { timeout: 20_000 }).toBe(0);
   });
 });
 
@@ -211,12 +230,65 @@ describe('an answer that is lost between a commit and whoever waits for it', () 
 });
 
 describe('SIGTERM', () => {
-  it('ends a host within 7 s whose database stands still', async () => {
+  const endsInTime = async (ended: HostProcess) => {
+    const start = performance.now();
+    expect(await ended.stop()).toEqual({ code: 0, stderr: '' });
+    expect(performance.now() - start).toBeLessThan(7500);
+  };
+
+  it('ends a host within 7 s while a job, a mail and its database hang', async () => {
+    const held = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const mails = await anSmtpServer({
+      onData(stream, _session, done) {
+        stream.resume();
+        stream.on('end', () => {
+          arrived.resolve();
+          held.promise.then(() => done(new Error('too late')), done);
+        });
+      },
+    });
+    const dataDir = aDataDir();
+    const running = () => readPidFile(join(dataDir, 'postgres'));
+    const own = await startHost({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      SMTP_URL: mails.url,
+    });
+    const file = running();
+    if (!file) throw new Error('there is no database');
+    const client = await connectAdmin(socketConnection(file));
+    await client.query(
+      `insert into mails (recipient, subject, body, created_at, next_attempt_at)
+       values ('eva@example.at', 'Hallo', 'Eva', '2026-11-20T16:59:00Z', '2026-11-20T16:59:00Z')`,
+    );
+    const holder = await connectAdmin(socketConnection(file));
+    await holder.query('begin');
+    await holder.query('lock table payments');
+    await client.query("select graphile_worker.add_job('payments', job_key => 'payments')");
+    const waiting = async () =>
+      (await client.query("select from pg_locks where not granted and relation = 'payments'::regclass"))
+        .rowCount;
+    await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
+    await arrived.promise;
+    const thaw = freezePostgres(file.pid);
+    try {
+      await endsInTime(own);
+    } finally {
+      thaw();
+      held.resolve();
+      await Promise.all([client.end(), holder.end(), mails.close()]);
+    }
+    // It was told to stop while it stood still, and does so now.
+    await expect.poll(running, { timeout: 15_000 }).toBeUndefined();
+    await removeDataDir(dataDir);
+  });
+
+  it('ends a host within 7 s whose database does not answer any more', async () => {
     proxy.freeze();
     const waiting = ask(restaurants).catch(() => undefined);
-    const start = performance.now();
-    expect((await host.stop()).code).toBe(0);
-    expect(performance.now() - start).toBeLessThan(7500);
+    await endsInTime(host);
     await waiting;
   });
 });

@@ -30,7 +30,7 @@ export function lastKnown<T extends object>(
     if (last && now - lastAt < freshFor) return last;
     reading ??= { since: now, value: readAnew(now) };
     if (!last) return reading.value;
-    return await inTime(reading.value, waitAtMost - (now - reading.since), last);
+    return await inTime(reading.value, Math.max(0, waitAtMost - (now - reading.since)), last);
   };
 }
 
