@@ -31,6 +31,8 @@ export interface CircuitOptions {
 /**
  *     closed ── somebody waits long ──► asked ── answers ──► closed
  *                                         └── does not ──► open ── asked every half second, answers ──► closed
+ *
+ * Not one of `cockatiel`'s, as the maps have: there a request is what finds out that it is back, and waits for that.
  */
 export function createCircuit({ answers, onOpen, onClosed }: CircuitOptions): Circuit {
   const ended = new AbortController();
