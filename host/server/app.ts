@@ -57,7 +57,9 @@ import { wireRestaurants } from './wiring/wire-restaurants.ts';
 import { wireVisitors } from './wiring/wire-visitors.ts';
 
 /** How long a stop waits for answers under way, in milliseconds. */
-const stopPatience = 7000;
+const stopPatience = 5000;
+/** How long it waits for these, jobs and mails. */
+const stopWithin = 5300;
 /** Connections at a time where nobody has asked the system. */
 const usualConnections = 10_000;
 /** How long the database may take to be called ready, in milliseconds. */
@@ -92,7 +94,7 @@ export interface App {
   testPageUrl(): string | null;
   /** Answers the address it listens at. */
   listen(): Promise<string>;
-  /** Finishes what is under way, then closes sockets and jobs; the database is the caller's. */
+  /** Finishes what is under way, within seconds, and closes sockets and jobs; the database is the caller's. */
   close(): Promise<void>;
 }
 
@@ -281,11 +283,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       clearInterval(heartbeat);
       realtime?.close();
-      await drain(() => http.close());
-      await jobs?.stop();
-      await mails.stop();
-      await orders.refundsIdle();
-      await payments.close();
+      const closing = async () => {
+        await Promise.all([drain(() => http.close()), jobs?.stop(), mails.stop()]);
+        await orders.refundsIdle();
+        await payments.close();
+      };
+      // What is left is done again after the next start: jobs run at least once, mails and refunds are stored.
+      if (!(await answersInTime(closing(), stopWithin)))
+        http.log.warn({}, 'something under way has not ended in time and is left');
     },
   };
 }

@@ -17,25 +17,30 @@ const developing = process.argv.includes('--dev');
 /** Connections of the pool; the embedded database allows a few dozen in all. */
 const poolSize = 16;
 
-/** How long answers under way may take after an error that ends the process, in milliseconds. */
-const fatalStopWithin = 5000;
-
+/** How long a stop may take, in milliseconds: what hangs then is left to end by itself. */
+const stopWithin = 6800;
 const logger = pino({ serializers: { err: loggedError } });
 /** What a stop closes, the last that was opened first. */
 const opened: (() => Promise<void>)[] = [];
+
+let stopping = false;
+let bringsUpDatabase = false;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   logger.level = config.logLevel;
   const manifest = readElementsManifest();
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, onTrouble: (line) => logger.warn(line) })
-      : undefined;
+  bringsUpDatabase = config.databaseUrl === undefined;
+  const embedded = bringsUpDatabase
+    ? await startEmbeddedPostgres({ dataDir: config.dataDir, onTrouble: (line) => logger.warn(line) })
+    : undefined;
   if (embedded) opened.push(embedded.stop);
+  bringsUpDatabase = false;
+  if (stopping) return;
   const connection = config.databaseUrl ?? embedded?.connection;
   if (connection === undefined) throw new Error('there is no database to connect to');
   await migrate(connection, migrations, logger);
+  if (stopping) return;
 
   const database = createDatabase(connection, { max: poolSize, log: logger });
   opened.push(database.close);
@@ -87,11 +92,14 @@ process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     { err: error },
     'the server ends because of an error of its own; what runs it has to start it again',
   );
+  // another one while it ends changes nothing
+  if (stopping) return;
+  stopping = true;
   void endWithFailure();
 });
 
 async function endWithFailure(): Promise<void> {
-  setTimeout(() => process.exit(1), fatalStopWithin);
+  endInTime(1);
   try {
     await stop();
   } finally {
@@ -99,13 +107,22 @@ async function endWithFailure(): Promise<void> {
   }
 }
 
-let stopping = false;
+/** Whatever hangs, a database that stands still among it, the process ends. What was acknowledged is stored. */
+function endInTime(code: 0 | 1): void {
+  setTimeout(() => {
+    logger.warn('something did not end in time and is left behind');
+    process.exit(code);
+  }, stopWithin);
+}
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
-    // A start under way is finished first, so that nothing it opens is left behind.
+    // A start under way is finished first, so that nothing it opens is left behind; that of a database takes its time.
+    if (bringsUpDatabase) void started.then(() => endInTime(0));
+    else endInTime(0);
     started.then(stop).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -17,6 +17,8 @@ export const errorStatus = {
   'request.error.api-key': 403,
   'request.error.too-many': 429,
   'request.error.overloaded': 503,
+  'request.error.unavailable': 503,
+  'request.error.unknown-outcome': 503,
   'request.error.failed': 500,
   'restaurant.error.unknown': 404,
   'place.error.unknown': 404,

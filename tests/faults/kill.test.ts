@@ -8,6 +8,8 @@ import {
   startEmbeddedPostgres,
 } from '../../host/server/db/embedded/start-embedded-postgres.ts';
 import { runStatement } from '../support/admin-client.ts';
+import { aDatabaseProxy } from '../support/database-proxy.ts';
+import { freezePostgres } from '../support/frozen-postgres.ts';
 import {
   aDataDir,
   freePort,
@@ -56,28 +58,43 @@ describe('kill -9 at any moment', () => {
     const start = (own: HostEnvironment = {}) => startHost({ PORT, DATA_DIR: dataDir, ...own });
     const attempts = await killInRounds({
       start,
+      kinds: ['host', 'host and database', 'frozen'],
       database: () => socketConnection(running()),
       killDatabase() {
         process.kill(running().pid, 'SIGKILL');
         databaseKills += 1;
       },
+      freezeDatabase: () => freezePostgres(running().pid),
     });
-    expect(databaseKills).toBe(Math.floor(rounds / 2));
+    expect(databaseKills).toBe(Math.floor((rounds + 1) / 3));
     await checkAll((await aDatabase({ dataDir })).connection, attempts, start);
   });
 
   it('loses no order, payment, point or voucher and makes none twice with DATABASE_URL', async () => {
     const [PORT, databasePort] = [String(await freePort()), await freePort()];
-    const { connection } = await aDatabase({
+    const server = await aDatabase({
       dataDir: aFolder(),
       tcp: { port: databasePort, password: 'a password: with/signs' },
     });
-    await runStatement(connection, 'create database marketplace');
-    const DATABASE_URL = connectionUrl(withDatabase(connection, 'marketplace'));
+    await runStatement(server.connection, 'create database marketplace');
+    const direct = connectionUrl(withDatabase(server.connection, 'marketplace'));
+    const proxy = await aDatabaseProxy(direct);
+    const DATABASE_URL = proxy.url;
     const DATA_DIR = aFolder();
     const start = (own: HostEnvironment = {}) => startHost({ PORT, DATA_DIR, DATABASE_URL, ...own });
-    const attempts = await killInRounds({ start, database: () => DATABASE_URL });
-    await checkAll(DATABASE_URL, attempts, start);
+    try {
+      const attempts = await killInRounds({
+        start,
+        kinds: ['cut', 'frozen', 'host'],
+        database: () => direct,
+        freezeDatabase: () => freezePostgres(server.pid),
+        cutCommits: proxy.cutCommits,
+      });
+      expect(proxy.unanswered()).toBeGreaterThan(0);
+      await checkAll(direct, attempts, start);
+    } finally {
+      await proxy.close();
+    }
   });
 });
 

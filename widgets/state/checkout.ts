@@ -5,20 +5,26 @@ import { wantedTimeOf } from '../../shared/domain/basket/stored-basket.ts';
 import { deliveryOf, isUnsavedDoor } from './account/checkout-known.ts';
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';
+import { createRetry } from './basket/changes/retry.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';
 import { orderingFromAtom } from './basket/own-reopening.ts';
 import type { CheckoutForm } from './checkout-fields.ts';
 import { checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import type { Failure } from './failure.ts';
 import { family } from './family.ts';
+import { isLost } from './is-lost.ts';
 import { atom } from './jotai.ts';
 import { nowAtom } from './minute.ts';
-import { type OrderAttempt, openAttempt, sendAttempt, startAttempt } from './order-attempt.ts';
+import { isAnswered, type OrderAttempt, openAttempt, sendAttempt, startAttempt } from './order-attempt.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { rememberOrderAtom } from './own-orders.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';
 import { currentSessionAtom } from './session.ts';
+
+/** Milliseconds for which it is asked what became of an order, without the person doing anything. */
+const askedFor = 10 * 60_000;
+const firstPauseSeconds = 2;
 
 /** How ordering stands at a restaurant. */
 export type Submission =
@@ -81,20 +87,77 @@ export const placeOrderAtom = atom(
  * Asks again what became of an order whose answer was lost, with its own key and contents, so that nothing is ordered
  * twice (rulings 5). Null where every order was answered.
  */
-export const resumeOrderAtom = atom(null, (get, set, slug: string): Promise<Outcome<OrderPlaced>> | null => {
-  const open = openAttempt(get(portsAtom).storage, slug);
-  return open && set(submitAtom, { slug, attemptOf: () => open });
-});
+export const resumeOrderAtom = atom(
+  null,
+  (get, set, slug: string, isQuiet?: boolean): Promise<Outcome<OrderPlaced>> | null => {
+    const open = openAttempt(get(portsAtom).storage, slug);
+    return open && set(submitAtom, { slug, attemptOf: () => open, isQuiet: isQuiet ?? false });
+  },
+);
+
+const askingOf = family((_slug) => atom(false));
+
+/** Whether it is asked without the person doing anything what became of an order. */
+export const isAskingAtom = family((slug) => atom((get) => get(askingOf(slug))));
+
+interface KeepAsking {
+  readonly slug: string;
+  /** in which there was no answer */
+  readonly failure: Failure;
+  /** hears what became of the order, once that is known */
+  readonly onAnswer: (outcome: Outcome<OrderPlaced>) => void;
+}
+
+/**
+ * Asks again and again what became of an order whose answer was lost, as {@link resumeOrderAtom} does, for ten minutes:
+ * whoever pressed the button may not want it any later. What is shown meanwhile stays. Answers what ends it.
+ *
+ *     button ──✗ no answer ── 2 s ──✗ ── 2 s ──✗ ── 4 s … ── or the connection is back ──► answer
+ */
+export const keepAskingAtom = atom(
+  null,
+  (get, set, { slug, failure, onAnswer }: KeepAsking): (() => void) => {
+    const retry = createRetry();
+    let isOver = false;
+    const stop = () => {
+      isOver = true;
+      retry.stop();
+      clearTimeout(limit);
+      set(askingOf(slug), false);
+    };
+    const limit = setTimeout(stop, askedFor);
+    const wait = ({ retryAfterSeconds }: Failure) =>
+      retry.wait(get(portsAtom), () => void ask(), Math.max(retryAfterSeconds ?? 0, firstPauseSeconds));
+    const ask = async () => {
+      const outcome = await set(resumeOrderAtom, slug, true);
+      if (isOver) return;
+      if (outcome && !outcome.ok && isToBeAsked(outcome.error)) return wait(outcome.error);
+      stop();
+      if (outcome) onAnswer(outcome);
+    };
+    set(askingOf(slug), true);
+    wait(failure);
+    return stop;
+  },
+);
+
+/** Whether nobody knows what became of an order, and asking again will tell. */
+export function isToBeAsked(failure: Failure): boolean {
+  return isLost(failure) && !isAnswered(failure);
+}
 
 interface Submit {
   readonly slug: string;
   readonly attemptOf: () => OrderAttempt;
+  /** nobody has pressed anything: what is shown stays until there is an answer */
+  readonly isQuiet?: boolean;
 }
 
-const submitAtom = atom(null, (get, set, { slug, attemptOf }: Submit): Promise<Outcome<OrderPlaced>> => {
+const submitAtom = atom(null, (get, set, submission: Submit): Promise<Outcome<OrderPlaced>> => {
+  const { slug, attemptOf, isQuiet = false } = submission;
   const flight = get(flightOf(slug));
+  if (!isQuiet) set(stateOf(slug), { status: 'sending' });
   const submit = async () => {
-    set(stateOf(slug), { status: 'sending' });
     const outcome = await outcomeOf(async () => {
       await set(changesSentAtom, slug);
       const attempt = attemptOf();

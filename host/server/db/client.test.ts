@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { aDatabaseProxy } from '../../../tests/support/database-proxy.ts';
 import { createDatabase, type DatabaseClient } from './client.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from './database-lost.ts';
 
 describe('the database client', () => {
   let database: TestDatabase;
   const lost: string[] = [];
-  const log = { warn: (_: { err: Error }, message: string) => void lost.push(message) };
+  const log = { warn: (_: { err?: Error }, message: string) => void lost.push(message) };
   const clients: DatabaseClient[] = [];
   const open = (options: { max: number; statementTimeoutMilliseconds?: number }) => {
     const client = createDatabase(database.connection, { log, ...options });
@@ -90,6 +92,35 @@ describe('the database client', () => {
     });
     await expect(cut).rejects.toThrow();
     expect((await sql`select from dishes where id = 200`.execute(db)).rows).toEqual([]);
+  });
+
+  it('tells what is undone from what nobody knows', async () => {
+    const proxy = await aDatabaseProxy(database.connection);
+    const { db, close } = createDatabase(proxy.url, { max: 1, log });
+    const stored = async (id: number) =>
+      (await sql`select from dishes where id = ${id}`.execute(db)).rows.length;
+    const add = (id: number) => sql`insert into dishes (id, name) values (${id}, 'Palatschinken')`;
+    const end = sql`pg_terminate_backend(pg_backend_pid())`;
+    try {
+      proxy.cutCommits(1);
+      const committed = db.transaction().execute((tx) => add(300).execute(tx));
+      await expect(committed).rejects.toBeInstanceOf(OutcomeUnknownError);
+      expect(await stored(300)).toBe(1);
+
+      const undone = db.transaction().execute(async (tx) => {
+        await add(301).execute(tx);
+        await sql`select ${end}`.execute(tx);
+      });
+      await expect(undone).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      expect(await stored(301)).toBe(0);
+
+      await expect(sql`select ${end}`.execute(db)).rejects.toBeInstanceOf(DatabaseUnavailableError);
+      const written = sql`update dishes set name = ${end}::text`.execute(db);
+      await expect(written).rejects.toBeInstanceOf(OutcomeUnknownError);
+    } finally {
+      await close();
+      await proxy.close();
+    }
   });
 
   it('cancels a statement that takes too long', async () => {

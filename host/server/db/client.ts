@@ -1,17 +1,31 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createCircuit } from './circuit.ts';
 import type { DatabaseConnection } from './connection.ts';
+import { DatabaseUnavailableError, isConnectionLost } from './database-lost.ts';
 import { namedStatementPool } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
-import { withRetry } from './with-retry.ts';
+import { isUnavailable, withRetry } from './with-retry.ts';
+
+/** How long a connection may take to be made, and what asks whether the database answers; in milliseconds. */
+const connectWithin = 2000;
+/** How long one of the pool is waited for while all are taken. */
+const freeWithin = 5000;
+/** A statement that takes longer makes somebody ask whether the database still answers. */
+const statementUsuallyWithin = 2000;
+/** The database cancels a statement that takes too long itself; so much later nobody believes that it will. */
+const cancelledWithin = 2000;
+/** How long closing waits for what is under way. */
+const closeWithin = 500;
 
 /** Typed access to the database; what repositories get, also for a transaction (`Transaction<Tables>`). */
 export type Database = Kysely<Tables>;
 
 /** The part of a pino logger that the pool needs. */
 export interface DatabaseLog {
-  warn(fields: { err: Error }, message: string): void;
+  warn(fields: { err?: Error }, message: string): void;
 }
 
 /** How a pool is set up. */
@@ -30,25 +44,36 @@ export interface DatabaseClient {
   readonly db: Database;
   /** The pool below, for what speaks `pg` itself (the job runner, LISTEN). Its statements are not named. */
   readonly pool: pg.Pool;
-  /** Waits for the statements under way and closes all connections. May be called twice. */
+  /** Waits a moment for the statements under way and closes all connections. May be called twice. */
   readonly close: () => Promise<void>;
 }
 
 /**
  * Opens a pool with named prepared statements. Connections are made when first needed; sessions are in UTC, and
  * values come as `value-parsers.ts` says. A lost connection fails the call that used it and nothing else.
+ *
+ * A short restart of the database is waited for. While it is away for longer, or does not answer, calls of `db` fail at
+ * once: with a DatabaseUnavailableError where they have done nothing, with an OutcomeUnknownError where nobody knows.
  */
 export function createDatabase(
   connection: DatabaseConnection,
-  { max, log, statementTimeoutMilliseconds = 15_000, retryConnectingMilliseconds = 10_000 }: DatabaseOptions,
+  { max, log, statementTimeoutMilliseconds = 15_000, retryConnectingMilliseconds = 2000 }: DatabaseOptions,
 ): DatabaseClient {
+  const where = typeof connection === 'string' ? { connectionString: connection } : connection;
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...where,
     max,
     types: valueParsers,
     application_name: 'fo-elements',
-    connectionTimeoutMillis: 10_000,
+    Client: PromptClient,
+    connectionTimeoutMillis: freeWithin,
     keepAlive: true,
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      return socket.once('close', () => sockets.delete(socket));
+    },
     options: [
       '-c timezone=UTC',
       // Compiling a statement takes longer than any of ours runs.
@@ -64,11 +89,65 @@ export function createDatabase(
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  let closed: Promise<void> | undefined;
-  const close = () => (closed ??= pool.end());
-  const connect = () => withRetry(() => pool.connect(), retryConnectingMilliseconds);
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: namedStatementPool(connect, close) }),
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const circuit = createCircuit({
+    answers: () => answers(where),
+    onOpen() {
+      log.warn({}, 'the database does not answer; what needs it is refused until it does');
+      cut();
+    },
+    onClosed: () => log.warn({}, 'the database answers again'),
   });
+  const connect = async () => {
+    try {
+      return await withRetry(() => pool.connect(), retryConnectingMilliseconds);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      circuit.suspect();
+      throw new DatabaseUnavailableError(error);
+    }
+  };
+
+  let closed: Promise<void> | undefined;
+  const closeAll = async () => {
+    circuit.close();
+    const late = setTimeout(cut, closeWithin);
+    await pool.end();
+    clearTimeout(late);
+  };
+  const close = () => (closed ??= closeAll());
+  const statements = namedStatementPool({
+    connect: () => circuit.run(connect, (client) => client.release()),
+    end: close,
+    answerWithin: statementTimeoutMilliseconds && statementTimeoutMilliseconds + cancelledWithin,
+    usuallyWithin: statementUsuallyWithin,
+    onSlow: circuit.suspect,
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
   return { db, pool, close };
+}
+
+/** A pool waits for a free connection as long as for a new one; a new one has less time. */
+class PromptClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectWithin });
+  }
+}
+
+/** Whether the database answers somebody who comes anew; refusing them is an answer, unless it starts or stops. */
+async function answers(where: pg.ClientConfig): Promise<boolean> {
+  const client = new PromptClient({ ...where, query_timeout: connectWithin });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'severity' in error && !isUnavailable(error);
+  } finally {
+    // what it says to that is waited for by nobody
+    client.end().catch(() => {});
+  }
 }

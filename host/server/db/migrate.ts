@@ -16,7 +16,13 @@ export async function migrate(
   log: DatabaseLog,
 ): Promise<string[]> {
   // The wait for another node's long step is a statement too, so there is no time limit.
-  const client = createDatabase(connection, { max: 1, log, statementTimeoutMilliseconds: 0 });
+  // Whoever starts has time for a database that starts as well.
+  const client = createDatabase(connection, {
+    max: 1,
+    log,
+    statementTimeoutMilliseconds: 0,
+    retryConnectingMilliseconds: 10_000,
+  });
   try {
     const migrator = new Migrator({
       db: client.db as Kysely<unknown>,

@@ -8,6 +8,7 @@ import {
   type MessageParams,
   translate,
 } from '../../../shared/messages/translate.ts';
+import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/database-lost.ts';
 
 /** The status and body a failure is answered with (rulings 1): keys become texts only here. */
 export interface ErrorAnswer {
@@ -46,11 +47,12 @@ const keyOfStatus: Readonly<Record<number, ErrorKey>> = {
   503: 'request.error.overloaded',
 };
 
-/** `failed`: the key of a failure of ours, where the call has its own. */
+/** `failed`: the key of a failure of ours, where the call has its own. `isRead`: it was to change nothing. */
 export function errorAnswer(
   error: unknown,
   language: Language,
   failed: ErrorKey = 'request.error.failed',
+  isRead = false,
 ): ErrorAnswer {
   if (error instanceof DomainError) {
     const errors = error.faults.map((fault) => ({
@@ -61,15 +63,22 @@ export function errorAnswer(
     }));
     return { status: errorStatus[error.key], body: { errors, ...error.extras }, unexpected: false };
   }
-  const { code, statusCode } = (error ?? {}) as PlatformError;
-  const known = (code && keyOfCode[code]) || keyOf(statusCode);
+  const known = keyOfError(error);
   const unexpected = known === 'request.error.failed';
-  const key = unexpected ? failed : known;
+  const isUnavailable = isRead && known === 'request.error.unknown-outcome';
+  const key = isUnavailable ? 'request.error.unavailable' : unexpected ? failed : known;
   return {
     status: errorStatus[key],
     body: { errors: [{ key, message: translate(language, key) }] },
     unexpected,
   };
+}
+
+function keyOfError(error: unknown): ErrorKey {
+  if (error instanceof DatabaseUnavailableError) return 'request.error.unavailable';
+  if (error instanceof OutcomeUnknownError) return 'request.error.unknown-outcome';
+  const { code, statusCode } = (error ?? {}) as PlatformError;
+  return (code && keyOfCode[code]) || keyOf(statusCode);
 }
 
 /** What the elements say of a field they check themselves: the same words, whoever has found it. */

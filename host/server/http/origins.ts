@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { type AllowedOrigins, isAllowedOrigin } from '../../../shared/domain/navigation/allowed-target.ts';
 import type { Partner } from '../db/repositories/partners.ts';
 import { partnerLookOf } from '../services/partner-look.ts';
+import { lastKnown } from './last-known.ts';
 
 /** Who a request comes from, as far as its headers tell. */
 export interface Caller {
@@ -37,15 +38,7 @@ export function createOrigins(options: {
   partners: () => Promise<readonly Partner[]>;
 }): Origins {
   const publicOrigin = new URL(options.publicUrl).origin;
-  let known: { at: number; partners: Promise<readonly Partner[]> } | undefined;
-
-  function partners(): Promise<readonly Partner[]> {
-    if (!known || performance.now() - known.at > partnersFreshFor) {
-      known = { at: performance.now(), partners: options.partners() };
-      known.partners.catch(() => (known = undefined));
-    }
-    return known.partners;
-  }
+  const partners = lastKnown(options.partners, { freshFor: partnersFreshFor });
 
   function isOwn(origin: string): boolean {
     if (origin === publicOrigin) return true;

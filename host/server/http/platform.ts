@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { ErrorBody } from '../../../shared/contract/errors.ts';
 import { answerHeaders, requestHeaders } from '../../../shared/contract/headers.ts';
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { clientNetwork } from './client-network.ts';
@@ -19,6 +20,12 @@ const callsPerMinute = 3000;
 /** Pages and files per minute and address; a page loads some forty files, once. */
 const pagesPerMinute = 6000;
 const isCall = ({ routeOptions }: FastifyRequest) => sessionPaths.test(routeOptions.url ?? '');
+
+/** When to ask again while the database does not answer. */
+const retryAfterSeconds = 2;
+
+const isPassing = ({ errors }: ErrorBody) =>
+  errors.some(({ key }) => key === 'request.error.unavailable' || key === 'request.error.unknown-outcome');
 
 /** What reCAPTCHA needs of a content security policy. */
 const botCheckSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
@@ -55,7 +62,9 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
-    const { unexpected, ...told } = errorAnswer(error, language, request.routeOptions.config.failed);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const { failed } = request.routeOptions.config;
+    const { unexpected, ...told } = errorAnswer(error, language, failed, isRead);
     // Whose account is deleted just now is nobody any more, and what they write refers to nothing.
     const isOver = unexpected && (await isCutShort(request));
     if (isOver) request.log.warn({ err: error }, 'request failed: its session has ended meanwhile');
@@ -64,6 +73,9 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     const { status, body } = isOver ? errorAnswer(unauthenticated, language) : told;
     const seconds = error instanceof DomainError ? error.faults[0].params?.['seconds'] : undefined;
     if (seconds !== undefined) reply.header('retry-after', seconds);
+    if (isPassing(body)) reply.header('retry-after', retryAfterSeconds);
+    if (body.errors[0]?.key === 'request.error.unknown-outcome')
+      request.log.warn({ err: error }, 'what became of a request is not known');
     return options.sendFailurePage?.(request, reply, status) ?? reply.code(status).send(body);
   });
 

@@ -10,6 +10,7 @@ import type {
 } from '../../../shared/contract/calls/call.ts';
 import { type ErrorKey, errorKey } from '../../../shared/contract/errors.ts';
 import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import { untilKnown } from '../services/until-known.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { visitorOf } from './visitor-plugin.ts';
@@ -36,6 +37,9 @@ export interface RouteOptions {
   /** keeps something for the session though it only reads */
   keepsSession?: boolean;
 }
+
+/** How long a handler may take, in milliseconds; a payment's page is made within 20 s, or not at all. */
+const answerWithin = 25_000;
 
 /** Made once: a schema costs more than its check. */
 const noQuery = z.strictObject({});
@@ -75,12 +79,26 @@ export function route<const C extends Call>(
       } as RouteInput<C>;
       const page = options.page?.(input);
       if (page) return page;
-      const answer = await handler(input);
+      const isRepeatable = call.idempotency !== undefined && input.idempotencyKey !== undefined;
+      const answering = isRepeatable ? untilKnown(() => handler(input)) : handler(input);
+      const answer = await inTime(answering, call);
       if (answer instanceof PreparedAnswer) return answer.send(request, reply);
       reply.code(call.status ?? 200).header('content-type', 'application/json; charset=utf-8');
       return reply.send(JSON.stringify(z.parse(call.answer, answer)));
     },
   });
+}
+
+/** @throws DomainError where it takes too long: what it changes may still come to its end */
+async function inTime<T>(answer: Promise<T>, { method }: Call): Promise<T> {
+  const key = method === 'GET' ? 'request.error.unavailable' : 'request.error.unknown-outcome';
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new DomainError(key)), answerWithin);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

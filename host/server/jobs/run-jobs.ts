@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ParsedCronItem,
   parseCronItems,
+  type Runner,
   run,
   type TaskList,
   Logger as WorkerLogger,
@@ -37,21 +39,47 @@ export interface RunningJobs {
 /**
  * Starts what runs later or at a time. Brings the runner's own schema up to date first:
  * jobs can be added from then on. A job runs at least once, again after a failure or a kill, and its task sees to
- * it that it takes effect once.
+ * it that it takes effect once. Whatever ends the runner, it is started again.
  */
 export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
   const { pool, tasks, timedTasks = [], log, concurrency = 2 } = options;
-  const runner = await run({
-    pgPool: pool,
-    concurrency,
-    noHandleSignals: true,
-    taskList: taskListOf([...tasks, ...timedTasks]),
-    parsedCronItems: cronItemsOf(timedTasks),
-    logger: workerLogger(log),
-  });
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      taskList: taskListOf([...tasks, ...timedTasks]),
+      parsedCronItems: cronItemsOf(timedTasks),
+      logger: workerLogger(log),
+      // Otherwise nobody catches it when the end of a job cannot be noted, which ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  const stopping = new AbortController();
+  let runner: Runner | undefined = await start();
+  void keepRunning();
+
+  /** A runner that cannot note the end of a job, its database being away, ends itself. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch(() => {});
+      if (stopping.signal.aborted) return;
+      runner = undefined;
+      log.warn({ jobs: true }, 'the runner of jobs has ended and is started again');
+      await pause(startAgainAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (!stopping.signal.aborted) runner = await start().catch(() => undefined);
+    }
+  }
+
   let stopped: Promise<void> | undefined;
-  return { stop: () => (stopped ??= runner.stop()) };
+  const stop = async () => {
+    stopping.abort();
+    await runner?.stop();
+  };
+  return { stop: () => (stopped ??= stop()) };
 }
+
+/** How long after its end a runner is started again, in milliseconds. */
+const startAgainAfter = 2000;
 
 function taskListOf(tasks: readonly Task[]): TaskList {
   return Object.fromEntries(tasks.map(({ task, run }) => [task, (payload: unknown) => run(payload)]));

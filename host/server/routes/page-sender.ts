@@ -3,10 +3,11 @@ import type { Language } from '../../../shared/contract/primitives.ts';
 import { translate } from '../../../shared/messages/translate.ts';
 import type { SiteAssets } from '../../site/document.ts';
 import type { Page, PageContext } from '../../site/page.ts';
-import { failedPage, notFoundPage } from '../../site/pages/trouble.ts';
+import { failedPage, notFoundPage, unavailablePage } from '../../site/pages/trouble.ts';
 import { renderPage } from '../../site/render-page.ts';
 import { asksForJson } from '../http/asks-for-json.ts';
 import { pageLanguage, rememberLanguage } from '../http/language.ts';
+import { lastKnown } from '../http/last-known.ts';
 
 export interface PageSender {
   send(
@@ -25,7 +26,7 @@ export interface PageSender {
   ): Promise<FastifyReply> | undefined;
 }
 
-/** What a page goes by that is sent because the database is away. */
+/** What a page goes by that is sent while the database is away, unless it was read before. */
 const asDelivered: PageContext['flags'] = { LOGIN: true, MOBILE_ZOOM: true };
 
 /** Answers requests with pages, in the visitor's language (`pageLanguage`). */
@@ -38,14 +39,7 @@ export function createPageSender(site: {
   /** read for each page, so that a switch counts at once */
   readFlags(): Promise<PageContext['flags']>;
 }): PageSender {
-  async function flagsFor({ log }: FastifyRequest): Promise<PageContext['flags']> {
-    try {
-      return await site.readFlags();
-    } catch (error) {
-      log.warn({ err: error }, 'the switches could not be read; the page goes by what is usual');
-      return asDelivered;
-    }
-  }
+  const flags = lastKnown(site.readFlags, { freshFor: 0, known: asDelivered });
 
   const send: PageSender['send'] = async (request, reply, pageOf, status = 200, givenLanguage) => {
     const language = givenLanguage ?? pageLanguage(request);
@@ -61,7 +55,8 @@ export function createPageSender(site: {
       query,
       mapsProvider: site.mapsProvider,
       captchaSiteKey: site.captchaSiteKey,
-      flags: await flagsFor(request),
+      // a refused request reads nothing either
+      flags: status === 429 ? asDelivered : await flags(),
       t: (key, params) => translate(language, key, params),
     };
     const document = await renderPage(pageOf(context), context, site.assets);
@@ -77,7 +72,8 @@ export function createPageSender(site: {
     send,
     sendFailure(request, reply, status) {
       // what no browser sends needs no page
-      if (!wantsPage(request) || status === 400 || status === 429) return undefined;
+      if (!wantsPage(request) || status === 400) return undefined;
+      if (status === 429 || status === 503) return send(request, reply, unavailablePage, status);
       return status < 500
         ? send(request, reply, notFoundPage, 404)
         : send(request, reply, failedPage, status);

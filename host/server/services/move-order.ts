@@ -13,6 +13,7 @@ import { moveMailOf } from './mails/move-mail.ts';
 import { orderLinkOf } from './orders/order-link.ts';
 import type { Clock, Publisher } from './ports.ts';
 import { tellUserOrders } from './ratings/tell-user-orders.ts';
+import { untilKnown } from './until-known.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
 export interface Move {
@@ -48,21 +49,24 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
   const { store, clock, publisher, publicUrl, refundSoon } = deps;
 
   return async (move, also) => {
-    const { order, stored, points, isRefunded } = await store.transaction(async (repositories) => {
-      const order = await repositories.orders.lock(move.orderId);
-      if (!order) throw new DomainError('order.error.unknown');
-      assertMovable(order, move);
-      const stored = storedMove(order, move, clock.now().toString());
-      await repositories.orders.move(stored);
-      const isDenied = move.to === orderStatus.denied;
-      const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
-      const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
-      const mail = moveMailOf(order, stored, await orderLinkOf(repositories, order.partnerId, publicUrl));
-      const about = { userId: order.userId, orderId: order.id };
-      if (mail) await repositories.mails.add({ ...mail, ...about, createdAt: stored.at });
-      await also?.(repositories);
-      return { order, stored, points, isRefunded };
-    });
+    const moving = (isRepeated: boolean) =>
+      store.transaction(async (repositories) => {
+        const order = await repositories.orders.lock(move.orderId);
+        if (!order) throw new DomainError('order.error.unknown');
+        if (isRepeated && isMoved(order, move)) return movedBefore(order);
+        assertMovable(order, move);
+        const stored = storedMove(order, move, clock.now().toString());
+        await repositories.orders.move(stored);
+        const isDenied = move.to === orderStatus.denied;
+        const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
+        const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
+        const mail = moveMailOf(order, stored, await orderLinkOf(repositories, order.partnerId, publicUrl));
+        const about = { userId: order.userId, orderId: order.id };
+        if (mail) await repositories.mails.add({ ...mail, ...about, createdAt: stored.at });
+        await also?.(repositories);
+        return { order, stored, points, isRefunded };
+      });
+    const { order, stored, points, isRefunded } = await untilKnown(moving);
     publishMove(stored);
     if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
     if (isRefunded) await publishBookings({ store, publisher }, order);
@@ -86,6 +90,18 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
       } else publisher.publish(channel, 'StatusChanged', { orderId, status });
     }
   }
+}
+
+/** Whether an order stands where the move whose answer was lost leads to. */
+const isMoved = ({ status, reason }: StoredOrder, move: Move) =>
+  status === move.to && reason === (move.reason ?? null);
+
+/** What is told of it then; points and vouchers are fetched by whoever shows them. */
+function movedBefore(order: StoredOrder) {
+  const { id, status, placedAt: at, reason, duration, confirmationTime, transferTime } = order;
+  const stored: OrderMove = { id, status, at, reason, duration, confirmationTime, transferTime };
+  const isRefunded = status === orderStatus.denied && order.paymentStatus === 'paid';
+  return { order, stored, points: null, isRefunded };
 }
 
 /** @throws DomainError `order.error.changed`, `order.error.status` */

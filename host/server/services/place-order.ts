@@ -5,6 +5,7 @@ import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/c
 import { DomainError } from '../../../shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
 import { isSameDoor } from '../../../shared/domain/places/saved-addresses.ts';
+import { afterStoring, isDatabaseLost } from '../db/database-lost.ts';
 import type { NewJob } from '../db/repositories/jobs.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from '../db/repositories/orders.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
@@ -84,10 +85,12 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     const bodyHash = requestHash({ slug, ...compared });
     const returnTo = await paymentReturn(visitor, body.returnUrl);
     const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
+    let isStored = false;
     try {
       const isRight = code !== '' && (await orderCodes.isRight(coded, code));
       const emailCode = isRight ? 'right' : code === '' ? 'none' : 'wrong';
       const order = await place(visitor, { slug, body, returnTo, network, emailCode }, { key, bodyHash });
+      isStored = true;
       publishBasket(publisher, order.basketLeft, []);
       if (order.userId !== null) publishPoints(publisher, order.userId, order);
       if (order.userId !== null && order.savedAddresses)
@@ -101,6 +104,10 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     } catch (error) {
       // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
       // key has made an order, that order is the answer.
+      if (isDatabaseLost(error)) {
+        if (isStored) afterStoring(error);
+        throw error;
+      }
       const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
       const earlier = isUnpaid ? undefined : await store.orders.byKey(visitor.sessionHash, key);
       if (!earlier) {
@@ -109,7 +116,11 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         throw error;
       }
       if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
-      return placedOf(earlier);
+      const { orderId, status, paymentStatus } = earlier;
+      // Whoever lost the answer to the commit has told nobody.
+      if (paymentStatus !== 'pending')
+        tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      return placedOf(earlier).catch(afterStoring);
     }
   };
 

@@ -91,6 +91,8 @@ export const checkoutDe = {
     'Hoppla, da ist etwas schiefgegangen. Bitte prüf deine Angaben und versuch es nochmal, oder wende dich an unseren Kundendienst.',
   'checkout.errors.offline':
     'Wir haben keine Antwort bekommen. Versuch es einfach nochmal, doppelt bestellt wird dabei nichts.',
+  'checkout.errors.asking':
+    'Wir wissen noch nicht, ob deine Bestellung angekommen ist. Wir fragen von selbst weiter nach, doppelt bestellt wird dabei nichts.',
   'checkout.errors.retry': 'Nochmal schicken',
 
   'checkout.error.order-email.missing': 'Bitte gib deine E-Mail-Adresse ein.',

@@ -12,6 +12,9 @@ export const errorsDe = {
   'request.error.api-key': 'Dieser Zugang gilt hier nicht.',
   'request.error.too-many': 'Das waren zu viele Anfragen. Bitte warte kurz.',
   'request.error.overloaded': 'Gerade ist sehr viel los. Bitte versuch es gleich nochmal.',
+  'request.error.unavailable': 'Gerade geht das nicht. Bitte versuch es gleich nochmal.',
+  'request.error.unknown-outcome':
+    'Wir wissen noch nicht, ob das geklappt hat. Bitte schau gleich nochmal nach.',
   'restaurant.error.unknown': 'Dieses Restaurant gibt es nicht.',
   'place.error.unknown': 'Diese Adresse haben wir nicht gefunden.',
   'place.error.not-accepted': 'Bitte ergänze die Hausnummer.',

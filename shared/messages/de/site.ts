@@ -41,6 +41,9 @@ export const siteDe = {
   'site.failed.title': 'Da ist uns etwas angebrannt',
   'site.failed.text': 'Die Seite konnte nicht geladen werden. Bitte versuch es in ein paar Minuten nochmal.',
   'site.failed.action': 'Seite neu laden',
+  'site.unavailable.title': 'Die Küche ist gleich wieder da',
+  'site.unavailable.text':
+    'Wir können diese Seite gerade nicht zeigen. Was du bestellt hast und was im Warenkorb liegt, bleibt. Bitte versuch es in ein paar Sekunden nochmal.',
   'site.noScript': 'Zum Bestellen braucht diese Seite JavaScript.',
   'site.demo.title': 'Pizzeria Napoli Express',
   'site.demo.claim': 'Burggasse 62, 1070 Wien · seit 2019 am Holzofen',

@@ -91,6 +91,8 @@ export const checkoutEn = {
   'checkout.errors.generic':
     'Oops, an error occurred. Please check your input and try again or contact customer service.',
   'checkout.errors.offline': 'There was no answer. Just try again, nothing will be ordered twice.',
+  'checkout.errors.asking':
+    'We do not know yet whether your order has arrived. We keep asking by ourselves, nothing will be ordered twice.',
   'checkout.errors.retry': 'Send again',
 
   'checkout.error.order-email.missing': 'Please enter your e-mail address.',

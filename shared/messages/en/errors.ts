@@ -12,6 +12,9 @@ export const errorsEn = {
   'request.error.api-key': 'This access is not valid here.',
   'request.error.too-many': 'Too many requests. Please wait a moment.',
   'request.error.overloaded': 'We are very busy right now. Please try again in a moment.',
+  'request.error.unavailable': 'That does not work right now. Please try again in a moment.',
+  'request.error.unknown-outcome':
+    'We do not know yet whether that has worked. Please look again in a moment.',
   'restaurant.error.unknown': 'This restaurant does not exist.',
   'place.error.unknown': 'We could not find this address.',
   'place.error.not-accepted': 'Please add the street number.',

@@ -39,6 +39,9 @@ export const siteEn = {
   'site.failed.title': 'Something got burnt',
   'site.failed.text': 'The page could not be loaded. Please try again in a few minutes.',
   'site.failed.action': 'Reload the page',
+  'site.unavailable.title': 'The kitchen is back in a moment',
+  'site.unavailable.text':
+    'We cannot show this page right now. What you have ordered and what is in your basket stays. Please try again in a few seconds.',
   'site.noScript': 'This page needs JavaScript to order.',
   'site.demo.claim': 'Burggasse 62, 1070 Vienna · at the wood-fired oven since 2019',
   'site.demo.menu': 'Our menu',

@@ -4,6 +4,20 @@ import type { HttpAnswer } from '../../support/http-browser.ts';
 const retryAfterMilliseconds = 25;
 const patienceMilliseconds = 60_000;
 
+/** What a host answers that cannot serve just now; whatever else is 5xx says that something failed. */
+const passing = ['request.error.unavailable', 'request.error.unknown-outcome', 'payment.error.unavailable'];
+
+/** Somebody was told that something failed, which the host cannot know. */
+export class UntrueRefusal extends Error {}
+
+/** @throws UntrueRefusal */
+export function assertNoUntrueRefusal({ status, body }: HttpAnswer): void {
+  if (status < 500) return;
+  const { errors = [] } = (body ?? {}) as { errors?: { key: string }[] };
+  if (!passing.includes(errors[0]?.key ?? ''))
+    throw new UntrueRefusal(`answered ${status}: ${JSON.stringify(body)}`);
+}
+
 /**
  * Asks again and again until the host answers, as a person does whose connection breaks: no connection, one that is cut
  * off, and a host or a database that comes up just now (5xx) say nothing. Answers what `read` makes of an answer;
@@ -17,6 +31,7 @@ export async function insist<A extends { status: number }, T>(
   const end = performance.now() + patienceMilliseconds;
   for (;;) {
     const answer = await ask().catch(() => undefined);
+    if (answer && !(answer instanceof Response)) assertNoUntrueRefusal({ body: undefined, ...answer });
     const result = answer && answer.status < 500 ? read(answer) : undefined;
     if (result !== undefined) return result;
     if (performance.now() > end)
@@ -28,6 +43,7 @@ export async function insist<A extends { status: number }, T>(
 /** The body of an answer. @throws Error unless the host has done what was asked for */
 export async function succeed<T>(answer: Promise<HttpAnswer>): Promise<T> {
   const { status, body } = await answer;
+  assertNoUntrueRefusal({ status, body });
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
   return body as T;
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { anOrderForm } from '../../support/customer.ts';
 import type { HttpAnswer } from '../../support/http-browser.ts';
 import type { Customer } from './customers.ts';
-import { succeed } from './insist.ts';
+import { assertNoUntrueRefusal, succeed } from './insist.ts';
 import type { Fate } from './order-fate.ts';
 
 /** What an order was answered with. */
@@ -24,6 +24,8 @@ export interface Attempt extends Customer {
   fate: Fate | undefined;
   /** Submissions that ended without an answer. */
   cutOff: number;
+  /** Submissions that were told to ask again. */
+  putOff: number;
   /** Submissions that another order was quicker than, with one of the vouchers. */
   outrun: number;
   /** Sends it once more with the same key. May fail as `fetch` does. */
@@ -71,6 +73,7 @@ export async function prepareAttempt(customer: Customer, wish: Wish): Promise<At
     placed: [],
     fate: undefined,
     cutOff: 0,
+    putOff: 0,
     outrun: 0,
     async submit() {
       const path = `/json/restaurant/${shop.slug}/order`;
@@ -108,7 +111,12 @@ export async function submitUntilAcknowledged(attempt: Attempt, twice: boolean):
     const sent = twice ? [attempt.submit(), attempt.submit()] : [attempt.submit()];
     for (const result of await Promise.allSettled(sent)) {
       // A lost connection or a server that is coming up says nothing about the order: the same key is sent again.
-      if (result.status === 'rejected' || result.value.status >= 500) continue;
+      if (result.status === 'rejected') continue;
+      assertNoUntrueRefusal(result.value);
+      if (result.value.status >= 500) {
+        attempt.putOff += 1;
+        continue;
+      }
       const { status, body } = result.value;
       if (isOutrun(result.value)) attempt.outrun += 1;
       else if (status !== 201) throw new Error(`an order was answered ${status}: ${JSON.stringify(body)}`);

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Codes } from './codes.ts';
 import { aGuest, aMember, type Customer } from './customers.ts';
+import { UntrueRefusal } from './insist.ts';
 import { type Attempt, prepareAttempt, submitUntilAcknowledged, type Wish } from './order-attempt.ts';
 import { liveThrough } from './order-fate.ts';
 import { findShops } from './shops.ts';
@@ -74,7 +75,8 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
       try {
         const customer = await come();
         return await prepareAttempt(customer, customer.isMember ? wish : { ...wish, coupon: undefined });
-      } catch {
+      } catch (error) {
+        if (error instanceof UntrueRefusal) throw error;
         // The host is down or coming up.
         await pause(retryAfterMilliseconds);
       }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aBasket, anOrder } from '../../../tests/support/builders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
@@ -87,6 +87,37 @@ describe('<fo-checkout> after a lost answer and a reload', () => {
     const shown = await showCheckout(ports);
     expect(ports.api.callsOf('placeOrder')).toHaveLength(calls);
     await shown.click(orderButton);
+    expect(keysOf(ports).size).toBe(1);
+  });
+});
+
+describe('<fo-checkout> while the server is away', () => {
+  it('says that it asks on, does so with the same key, and leads to the order, without anybody pressing', async () => {
+    const unavailable = anApiError(503, { key: 'request.error.unavailable', retryAfterSeconds: 2 });
+    const ports = demoCheckout({
+      fields: filledIn,
+      page: 2,
+      api: { placeOrder: () => Promise.reject(unavailable) },
+    });
+    const shown = await showCheckout(ports);
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(shown.text('[part=errors]')).toContain('Wir fragen von selbst weiter nach');
+    ports.api.answer({ placeOrder: () => placed });
+    ports.comeOnline();
+    await vi.waitFor(() => expect(shown.events('fo-navigate')).toEqual([{ href: statusUrl, replace: true }]));
+    expect(shown.events('fo-order-placed')).toHaveLength(1);
+    expect(ports.api.callsOf('placeOrder')).toHaveLength(2);
+    expect(keysOf(ports).size).toBe(1);
+  });
+
+  it('finds out after a reload, too, what became of an order whose basket is empty', async () => {
+    const ports = await loseAnswer();
+    const shown = await showCheckout(ports);
+    expect(shown.text()).toContain('Wir fragen von selbst weiter nach');
+    ports.api.answer({ placeOrder: () => placed });
+    ports.comeOnline();
+    await vi.waitFor(() => expect(shown.events('fo-navigate')).toEqual([{ href: statusUrl, replace: true }]));
     expect(keysOf(ports).size).toBe(1);
   });
 });

@@ -9,6 +9,7 @@ const ofEveryCall: readonly ErrorKey[] = [
   'request.error.too-many',
   'request.error.failed',
   'request.error.overloaded',
+  'request.error.unavailable',
 ];
 const ofBodies: readonly ErrorKey[] = [
   'request.error.malformed',
@@ -26,6 +27,7 @@ export function errorKeysOf(call: Call): ErrorKey[] {
       ...(call.body ? ofBodies : []),
       ...(call.query ? (['request.error.invalid'] as const) : []),
       ...(call.params ? (['request.error.not-found'] as const) : []),
+      ...(call.method === 'GET' ? [] : (['request.error.unknown-outcome'] as const)),
       ...(call.isSessionless ? [] : (['request.error.unauthenticated'] as const)),
       ...(call.isSessionless || call.method === 'GET' ? [] : (['request.error.csrf'] as const)),
       ...(call.idempotency ? (['request.error.invalid'] as const) : []),

@@ -1,9 +1,12 @@
 import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import { afterStoring, isDatabaseLost } from '../../db/database-lost.ts';
+import type { StoredOrder } from '../../db/repositories/stored-order.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { MoveOrder } from '../move-order.ts';
 import type { EndPayment } from '../payments/end-payment.ts';
 import type { Logger } from '../ports.ts';
+import { untilKnown } from '../until-known.ts';
 import type { Visitor } from '../visitor.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './order-view.ts';
 
@@ -26,22 +29,31 @@ export function createCancelOrder(deps: CancelOrderDependencies): CancelOrder {
   const { store, moveOrder, endPayment, log } = deps;
   const reason = 'cancelled';
 
-  return async (visitor, orderId) => {
-    const order = await store.orders.read(orderId);
-    if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
-    const isEnded = order.paymentStatus === 'pending' && (await endPending(orderId));
+  return (visitor, orderId) =>
+    untilKnown(async (isRepeated) => {
+      const order = await store.orders.read(orderId);
+      if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
+      if (!(isRepeated && isCancelled(order))) await cancel(order).catch(afterStoring);
+      const after = await store.orders.read(orderId).catch(afterStoring);
+      if (!after) throw new DomainError('order.error.unknown');
+      return orderViewOf(after, { owned: true, personal: true, claimable: isClaimable(visitor, after) });
+    });
+
+  async function cancel({ id: orderId, paymentStatus }: StoredOrder): Promise<void> {
+    const isEnded = paymentStatus === 'pending' && (await endPending(orderId));
     if (!isEnded) await moveOrder({ orderId, from: orderStatus.unconfirmed, to: orderStatus.denied, reason });
-    const after = await store.orders.read(orderId);
-    if (!after) throw new DomainError('order.error.unknown');
-    return orderViewOf(after, { owned: true, personal: true, claimable: isClaimable(visitor, after) });
-  };
+  }
+
+  function isCancelled(order: StoredOrder): boolean {
+    return order.status === orderStatus.denied && order.reason === reason;
+  }
 
   /** Whether the order is void now; else it has been paid meanwhile and is cancelled like any other. */
   async function endPending(orderId: string): Promise<boolean> {
     try {
       return (await endPayment({ orderId, reason, whenPaid: 'refund' })) !== 'paid';
     } catch (error) {
-      if (error instanceof DomainError) throw error;
+      if (error instanceof DomainError || isDatabaseLost(error)) throw error;
       log.warn({ err: error }, 'a payment could not be ended');
       throw new DomainError('payment.error.unavailable');
     }

@@ -19,6 +19,7 @@ import type { Clock, Publisher } from '../ports.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';
 import { createRestaurantTransaction } from '../restaurant-transaction.ts';
+import { untilKnown } from '../until-known.ts';
 import { reopenBasket } from './reopen-basket.ts';
 
 /** What has happened to an order's payment, one after the other. */
@@ -57,32 +58,42 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
 
   return async (news) => {
     const { orderId, events, started } = news;
-    const settled = await inTransaction(async (repositories, restaurantAt) => {
-      const session = await repositories.baskets.lockForReopening(orderId);
-      const order = await repositories.orders.lock(orderId);
-      const payment = await repositories.payments.ofOrder(orderId);
-      if (!order || !payment) return null;
-      const basket = isUnsettled(payment.state) ? await repositories.baskets.read(order.basketId) : undefined;
-      const restaurant = basket && restaurantAt({ id: basket.restaurantId, menuVersion: basket.menuVersion });
-      const now = clock.now();
-      const outbox = createOutbox();
-      if (started) await repositories.payments.setStarted(payment.id, started);
-      let { state } = payment;
-      for (const event of events) {
-        const step = paymentStep(state, event);
-        if (step.state !== state)
-          await repositories.payments.setState(payment.id, step.state, now.toString());
-        ({ state } = step);
-        if (step.effect === 'show') await show(repositories, order, payment, now, outbox);
-        if (step.effect === 'void') {
-          await makeVoid(repositories, order, news, now, outbox);
-          if (restaurant) await reopenBasket(repositories, { order, session, restaurant, now, outbox });
+    const settle = () =>
+      inTransaction(async (repositories, restaurantAt) => {
+        const session = await repositories.baskets.lockForReopening(orderId);
+        const order = await repositories.orders.lock(orderId);
+        const payment = await repositories.payments.ofOrder(orderId);
+        if (!order || !payment) return null;
+        const basket = isUnsettled(payment.state)
+          ? await repositories.baskets.read(order.basketId)
+          : undefined;
+        const restaurant =
+          basket && restaurantAt({ id: basket.restaurantId, menuVersion: basket.menuVersion });
+        const now = clock.now();
+        const outbox = createOutbox();
+        if (started) await repositories.payments.setStarted(payment.id, started);
+        let { state } = payment;
+        for (const event of events) {
+          const step = paymentStep(state, event);
+          if (step.state !== state)
+            await repositories.payments.setState(payment.id, step.state, now.toString());
+          ({ state } = step);
+          if (step.effect === 'show') await show(repositories, order, payment, now, outbox);
+          if (step.effect === 'void') {
+            await makeVoid(repositories, order, news, now, outbox);
+            if (restaurant) await reopenBasket(repositories, { order, session, restaurant, now, outbox });
+          }
         }
-      }
-      return { state, before: payment.state, outbox, order };
+        return { state, before: payment.state, outbox, order };
+      });
+    let isAnswerLost = false;
+    const settled = await untilKnown((isRepeated) => {
+      isAnswerLost = isRepeated;
+      return settle();
     });
     if (!settled) return null;
     const { state, before, outbox, order } = settled;
+    if (isAnswerLost && state === before) tellAgain(order);
     outbox.sendTo(publisher);
     if (state !== before) await publishBookings({ store, publisher }, order);
     if (state === 'refunding' && before !== 'refunding') refundSoon(orderId);
@@ -92,6 +103,14 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
     }
     return state;
   };
+
+  /** It was settled before, and nobody was told. */
+  function tellAgain(order: StoredOrder): void {
+    const { id: orderId, status, restaurant, paymentStatus, paymentTime } = order;
+    publishPaymentStatus(publisher, order, paymentStatus, paymentTime);
+    if (paymentStatus === 'paid')
+      tellRestaurant(publisher, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
+  }
 
   /** From now on the restaurant sees the order, and its customer has it by mail. */
   async function show(

@@ -1,5 +1,6 @@
 import { DomainError } from '../../../../shared/domain/domain-error.ts';
 import { isUnsettled } from '../../../../shared/domain/orders/payment-states.ts';
+import { isDatabaseLost } from '../../db/database-lost.ts';
 import type { StoredPayment } from '../../db/repositories/payments.ts';
 import type { Store } from '../../db/repositories.ts';
 import type { PaymentProvider, PaymentStart, StartedPayment } from '../../providers/payment/payment.ts';
@@ -29,6 +30,8 @@ export function createStartPayment(deps: StartPaymentDependencies): StartPayment
     if (!payment || !isUnsettled(payment.state)) return null;
     if (payment.url !== null) return payment.url;
     const started = await provider.start(startOf(payment)).catch((error: unknown) => {
+      // it is not the provider that fails
+      if (isDatabaseLost(error)) throw error;
       log.warn({ err: error }, 'a payment could not be started');
       return null;
     });

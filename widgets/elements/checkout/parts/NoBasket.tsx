@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { OrderPlaced } from '../../../../shared/contract/orders.ts';
 import { StateSlot } from '../../../runtime/StateSlot.tsx';
 import { useMessages } from '../../../runtime/use-messages.ts';
-import { resetSubmissionAtom, resumeOrderAtom } from '../../../state/checkout.ts';
+import { isAskingAtom, resetSubmissionAtom, resumeOrderAtom } from '../../../state/checkout.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../../state/jotai.ts';
 import { isAnswered, openAttempt } from '../../../state/order-attempt.ts';
+import type { Outcome } from '../../../state/outcome.ts';
 import { ownOrderIdsAtom } from '../../../state/own-orders.ts';
 import { portsAtom } from '../../../state/ports.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -13,6 +15,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { EmptyBasket } from './EmptyBasket.tsx';
 import { LatestOrder } from './LatestOrder.tsx';
 import { useFollowOrder } from './use-follow-order.ts';
+import { useKeepAsking } from './use-keep-asking.ts';
 
 /** Asking what became of an order whose answer was lost; or nobody can say now; or there is no such order. */
 type LostOrder = 'asking' | 'unknown' | 'none';
@@ -25,6 +28,7 @@ export function NoBasket({ slug }: { readonly slug: string }) {
   const t = useMessages();
   const orderId = useAtomValue(ownOrderIdsAtom)[0];
   const [lost, askAgain] = useLostOrder(slug);
+  const isAsking = useAtomValue(isAskingAtom(slug));
 
   if (lost === 'asking') {
     return (
@@ -47,7 +51,7 @@ export function NoBasket({ slug }: { readonly slug: string }) {
           </Button>
         }
       >
-        {t('checkout.errors.offline')}
+        {t(isAsking ? 'checkout.errors.asking' : 'checkout.errors.offline')}
       </Notice>
     );
   }
@@ -69,18 +73,20 @@ function useLostOrder(slug: string): [LostOrder, askAgain: () => void] {
     openAttempt(store.get(portsAtom).storage, slug) ? 'asking' : 'none',
   );
 
-  useEffect(() => {
-    if (lost !== 'asking') return;
-    const ask = async () => {
-      const outcome = await resume(slug);
+  const finish = useCallback(
+    (outcome: Outcome<OrderPlaced> | null) => {
       if (!outcome || followOrder(outcome) || outcome.ok) return;
       const refused = isAnswered(outcome.error);
       // it never became an order, and there is nothing to order now
       if (refused) resetSubmission(slug);
       setLost(refused ? 'none' : 'unknown');
-    };
-    void ask();
-  }, [lost, slug, resume, followOrder, resetSubmission]);
+    },
+    [slug, followOrder, resetSubmission],
+  );
+  useEffect(() => {
+    if (lost === 'asking') void Promise.resolve(resume(slug)).then(finish);
+  }, [lost, slug, resume, finish]);
+  useKeepAsking(slug, finish);
 
   return [lost, () => setLost('asking')];
 }

@@ -96,10 +96,10 @@ const sendAllAtom = atom(null, async (get, set, slug: string): Promise<void> => 
 /** The first change got no answer: it is sent again later, and those behind it wait. */
 const waitAtom = atom(null, (get, set, slug: string): void => {
   const { entriesAtom, outageAtom } = basketPartsOf(slug);
-  const { retry } = get(engineOf(slug));
+  const { retry, lastFailure } = get(engineOf(slug));
   set(outageAtom, true);
   for (const entry of get(entriesAtom)) set(limitAtom, slug, entry);
-  retry.wait(get(portsAtom), () => set(sendAtom, slug));
+  retry.wait(get(portsAtom), () => set(sendAtom, slug), lastFailure?.retryAfterSeconds);
 });
 
 const limitAtom = atom(null, (get, set, slug: string, { id, change }: Entry): void => {

@@ -7,8 +7,12 @@ const delays = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 export interface Retry {
   /** whether a lost change waits to be sent again */
   readonly isWaiting: () => boolean;
-  /** Calls `again` after a while, or at once when the connection is back. */
-  readonly wait: (ports: { network: Network; realtime: Realtime }, again: () => void) => void;
+  /** Calls `again` after a while, of `atLeastSeconds`, or at once when the connection is back. */
+  readonly wait: (
+    ports: { network: Network; realtime: Realtime },
+    again: () => void,
+    atLeastSeconds?: number | null,
+  ) => void;
   /** Waits no longer. */
   readonly stop: () => void;
   /** The server answers: the next wait is a short one again. */
@@ -33,13 +37,14 @@ export function createRetry(): Retry {
 
   return {
     isWaiting: () => stopWaiting !== null,
-    wait: ({ network, realtime }, again) => {
+    wait: ({ network, realtime }, again, atLeastSeconds) => {
       stop();
       const go = () => {
         stop();
         again();
       };
-      const timer = setTimeout(go, delays[Math.min(attempts, delays.length - 1)]);
+      const delay = delays[Math.min(attempts, delays.length - 1)] ?? 0;
+      const timer = setTimeout(go, Math.max(delay, (atLeastSeconds ?? 0) * 1000));
       attempts += 1;
       stopWaiting = all(
         network.onBack(go),

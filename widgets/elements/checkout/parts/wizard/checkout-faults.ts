@@ -82,8 +82,12 @@ function addressOf({ location }: CheckoutView): AddressInput | null {
   };
 }
 
-/** What the server found; errors that name a field of the form lead to it. */
-export function serverFaults({ errors, offline }: Failure): CheckoutFault[] {
+/**
+ * What the server found; errors that name a field of the form lead to it. `isAsking`: nobody knows what became of the order,
+ * and it is asked for by itself.
+ */
+export function serverFaults({ errors, offline }: Failure, isAsking = false): CheckoutFault[] {
+  if (isAsking) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.asking' } }];
   if (offline) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.offline' } }];
   const known = errors.filter((error) => !isOtherTime(error));
   if (known.length === 0 && errors.length > 0) return [];

@@ -1,10 +1,16 @@
 import { useState } from 'react';
 import type { Totals } from '../../../../../shared/contract/baskets.ts';
+import type { OrderPlaced } from '../../../../../shared/contract/orders.ts';
 import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
 import { useMessages } from '../../../../runtime/use-messages.ts';
 import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
 import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '../../../../state/basket/typed-code.ts';
-import { placeOrderAtom, resetSubmissionAtom, submissionAtom } from '../../../../state/checkout.ts';
+import {
+  isAskingAtom,
+  placeOrderAtom,
+  resetSubmissionAtom,
+  submissionAtom,
+} from '../../../../state/checkout.ts';
 import type { TextFieldName } from '../../../../state/checkout-fields.ts';
 import {
   changeCheckoutAtom,
@@ -14,10 +20,12 @@ import {
 import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
 import { useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
 import { isAnswered } from '../../../../state/order-attempt.ts';
+import type { Outcome } from '../../../../state/outcome.ts';
 import { valueOf } from '../../../../state/remote.ts';
 import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
 import { type CheckoutView, checkoutViewAtom, type FilledView } from '../../checkout.atoms.ts';
 import { useFollowOrder } from '../use-follow-order.ts';
+import { useKeepAsking } from '../use-keep-asking.ts';
 import { isBasketBlocker } from './blockers.ts';
 import type { CheckoutScreen } from './checkout-context.ts';
 import {
@@ -73,7 +81,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     checkoutFaults({ view: judged, form, isPhoneValid });
   const faults = faultsWith();
   const failure = submission.status === 'failed' ? submission.error : null;
-  const refused = failure ? serverFaults(failure) : [];
+  const isAsking = useAtomValue(isAskingAtom(slug));
+  const refused = failure ? serverFaults(failure, isAsking) : [];
 
   const wish = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
     setFocus((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
@@ -172,8 +181,12 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       ...(minimumAge !== null && { ageConfirmed: form.ageConfirmed }),
     };
     const back = isPaidOnline(form) ? returnUrl() : undefined;
-    const outcome = await placeOrder({ slug, shown, ...(back !== undefined && { returnUrl: back }) });
-    if (followOrder(outcome, basket.id) || outcome.ok) return;
+    await finish(await placeOrder({ slug, shown, ...(back !== undefined && { returnUrl: back }) }));
+  };
+
+  /** Leads on from what became of the order, or shows why it became none. */
+  const finish = async (outcome: Outcome<OrderPlaced>) => {
+    if (followOrder(outcome, view.basket.id) || outcome.ok) return;
     if (asksToReload(outcome.error)) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
     if (asksForPayment(outcome.error)) {
       void reloadBasket(slug);
@@ -181,6 +194,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     }
     wish({ to: 'errors' });
   };
+
+  useKeepAsking(slug, (outcome) => void finish(outcome));
 
   const isListed = (fault: CheckoutFault) =>
     tried.has(fault.page) && (fault.page === page || (page === 'confirm' && tried.has('confirm')));

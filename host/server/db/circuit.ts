@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseUnavailableError } from './database-lost.ts';
+
+/** How often a database that is away is asked whether it is back, in milliseconds. */
+const askEvery = 500;
+
+/** Whether the database answers. While it does not, whoever needs it hears so at once and waits for nothing. */
+export interface Circuit {
+  /**
+   * Begins something that waits for the database, and stops waiting once that is found not to answer; `tooLate` gets
+   * what comes all the same. @throws DatabaseUnavailableError, at once while it does not answer
+   */
+  run<T>(begin: () => Promise<T>, tooLate: (late: T) => void): Promise<T>;
+  /** Somebody waits longer than usual: the database is asked, once for all who suspect it meanwhile. */
+  suspect(): void;
+  /** It is known not to answer. */
+  open(): void;
+  /** Asks no more. */
+  close(): void;
+}
+
+export interface CircuitOptions {
+  /** Whether the database answers now; takes a bounded time. */
+  answers(): Promise<boolean>;
+  /** It does not: ends what waits for it. */
+  onOpen(): void;
+  /** It does again. */
+  onClosed(): void;
+}
+
+/**
+ *     closed ── somebody waits long ──► asked ── answers ──► closed
+ *                                         └── does not ──► open ── asked every half second, answers ──► closed
+ *
+ * Not one of `cockatiel`'s, as the maps have: there a request is what finds out that it is back, and waits for that.
+ */
+export function createCircuit({ answers, onOpen, onClosed }: CircuitOptions): Circuit {
+  const ended = new AbortController();
+  const waiting = new Set<(error: Error) => void>();
+  let isOpen = false;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    if (!(await answers())) open();
+  }
+
+  function open(): void {
+    if (isOpen || ended.signal.aborted) return;
+    isOpen = true;
+    for (const reject of waiting) reject(new DatabaseUnavailableError());
+    waiting.clear();
+    onOpen();
+    void untilBack();
+  }
+
+  async function untilBack(): Promise<void> {
+    do {
+      await pause(askEvery, undefined, { ref: false, signal: ended.signal }).catch(() => {});
+      if (ended.signal.aborted) return;
+    } while (!(await answers()));
+    isOpen = false;
+    onClosed();
+  }
+
+  return {
+    run<T>(begin: () => Promise<T>, tooLate: (late: T) => void) {
+      if (isOpen) return Promise.reject(new DatabaseUnavailableError());
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      waiting.add(reject);
+      begin().then(
+        (result) => {
+          if (waiting.delete(reject)) resolve(result);
+          else tooLate(result);
+        },
+        (error: unknown) => {
+          waiting.delete(reject);
+          reject(error);
+        },
+      );
+      return promise;
+    },
+    suspect() {
+      if (isOpen || ended.signal.aborted) return;
+      asking ??= ask().finally(() => {
+        asking = undefined;
+      });
+    },
+    open,
+    close: () => ended.abort(),
+  };
+}

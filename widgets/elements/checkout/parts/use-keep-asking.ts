@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { OrderPlaced } from '../../../../shared/contract/orders.ts';
+import { isToBeAsked, keepAskingAtom, submissionAtom } from '../../../state/checkout.ts';
+import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
+import type { Outcome } from '../../../state/outcome.ts';
+
+/** While nobody knows what became of an order, it is asked for again by itself; `onAnswer` hears what became of it. */
+export function useKeepAsking(slug: string, onAnswer: (outcome: Outcome<OrderPlaced>) => void): void {
+  const submission = useAtomValue(submissionAtom(slug));
+  const keepAsking = useSetAtom(keepAskingAtom);
+  const failure = submission.status === 'failed' && isToBeAsked(submission.error) ? submission.error : null;
+  const isUnknown = failure !== null;
+  const handleAnswer = useEffectEvent(onAnswer);
+  const begin = useEffectEvent(() => failure && keepAsking({ slug, failure, onAnswer: handleAnswer }));
+
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    return begin() ?? undefined;
+  }, [isUnknown, slug]);
+}
