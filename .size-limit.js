@@ -28,16 +28,16 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /** kB of each element on a page that has none yet: the loader, what all share, and its own. */
 const budgets = {
-  account: 151.3,
+  account: 151.5,
   'address-search': 85.1,
   basket: 135.5,
-  checkout: 156.2,
+  checkout: 156.5,
   cities: 97,
   cockpit: 108.7,
   'embedded-addresses': 99.4,
-  'order-status': 138.1,
+  'order-status': 138.3,
   'restaurant-list': 112.2,
-  'restaurant-menu': 183.5,
+  'restaurant-menu': 183.6,
   store: 5.3,
 };
 

@@ -25,8 +25,8 @@ export interface KillPlan {
 /** The host is killed, or both are, or the database stands still, or answers to commits are lost. */
 export type RoundKind = 'host' | 'host and database' | 'frozen' | 'cut';
 
-/** Rounds of each test: `FAULT_ROUNDS`, 3 unless set. */
-export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 3);
+/** Rounds of each test: `FAULT_ROUNDS`, 2 unless set. */
+export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);
 
 const seed = process.env['FAULT_SEED'] ?? String(Date.now());
 

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBasket, anOrder } from '../../../tests/support/builders.ts';
 import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
 import type { FakePorts } from '../../io/testing/fake-ports.ts';
+import { allSettled } from '../../runtime/testing/show-element.ts';
 import './element.ts';
 import { demoCheckout, demoOrderId, demoSlug, filledIn } from './testing/demo-checkout.ts';
 import { orderButton, showCheckout } from './testing/show-checkout.ts';
@@ -104,8 +105,8 @@ describe('<fo-checkout> while the server is away', () => {
     await shown.click(orderButton);
     expect(shown.text('[part=errors]')).toContain('Wir fragen von selbst weiter nach');
     ports.api.answer({ placeOrder: () => placed });
-    ports.comeOnline();
-    await vi.waitFor(() => expect(shown.events('fo-navigate')).toEqual([{ href: statusUrl, replace: true }]));
+    await allSettled(() => ports.comeOnline());
+    expect(shown.events('fo-navigate')).toEqual([{ href: statusUrl, replace: true }]);
     expect(shown.events('fo-order-placed')).toHaveLength(1);
     expect(ports.api.callsOf('placeOrder')).toHaveLength(2);
     expect(keysOf(ports).size).toBe(1);
@@ -116,8 +117,8 @@ describe('<fo-checkout> while the server is away', () => {
     const shown = await showCheckout(ports);
     expect(shown.text()).toContain('Wir fragen von selbst weiter nach');
     ports.api.answer({ placeOrder: () => placed });
-    ports.comeOnline();
-    await vi.waitFor(() => expect(shown.events('fo-navigate')).toEqual([{ href: statusUrl, replace: true }]));
+    await allSettled(() => ports.comeOnline());
+    expect(shown.events('fo-navigate')).toEqual([{ href: statusUrl, replace: true }]);
     expect(keysOf(ports).size).toBe(1);
   });
 });

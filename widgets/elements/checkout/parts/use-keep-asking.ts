@@ -11,10 +11,10 @@ export function useKeepAsking(slug: string, onAnswer: (outcome: Outcome<OrderPla
   const failure = submission.status === 'failed' && isToBeAsked(submission.error) ? submission.error : null;
   const isUnknown = failure !== null;
   const handleAnswer = useEffectEvent(onAnswer);
-  const begin = useEffectEvent(() => failure && keepAsking({ slug, failure, onAnswer: handleAnswer }));
+  const begin = useEffectEvent(() =>
+    failure ? keepAsking({ slug, failure, onAnswer: handleAnswer }) : undefined,
+  );
 
-  useEffect(() => {
-    if (!isUnknown) return undefined;
-    return begin() ?? undefined;
-  }, [isUnknown, slug]);
+  // a restaurant's checkout is mounted anew for another one
+  useEffect(() => (isUnknown ? begin() : undefined), [isUnknown]);
 }
