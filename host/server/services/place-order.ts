@@ -74,10 +74,15 @@ export interface PlaceOrderDependencies {
   orderCodes: OrderCodes;
 }
 
+/** Attempts that are remembered while a database is away. */
+const mostUntold = 10_000;
+
 export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
   const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
   const { startPayment, paymentReturn, hourlyLimits, orderCodes } = deps;
   const inTransaction = createRestaurantTransaction(store, restaurants);
+  /** attempts whose database was lost, perhaps with the answer to their commit */
+  const untold = new Set<string>();
 
   return async (visitor, { slug, body, idempotencyKey, network }) => {
     const key = checkedKey(idempotencyKey);
@@ -85,6 +90,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     const bodyHash = requestHash({ slug, ...compared });
     const returnTo = await paymentReturn(visitor, body.returnUrl);
     const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
+    const attempt = `${visitor.sessionHash} ${key}`;
     let isStored = false;
     try {
       const isRight = code !== '' && (await orderCodes.isRight(coded, code));
@@ -106,6 +112,9 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       // key has made an order, that order is the answer.
       if (isDatabaseLost(error)) {
         if (isStored) afterStoring(error);
+        untold.add(attempt);
+        const [oldest] = untold;
+        if (untold.size > mostUntold && oldest !== undefined) untold.delete(oldest);
         throw error;
       }
       const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
@@ -117,8 +126,8 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       }
       if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
       const { orderId, status, paymentStatus } = earlier;
-      // Whoever lost the answer to the commit has told nobody.
-      if (paymentStatus !== 'pending')
+      // Whoever lost the answer to the commit has told nobody; any other repetition must not ring in the kitchen again.
+      if (untold.delete(attempt) && paymentStatus !== 'pending')
         tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
       return placedOf(earlier).catch(afterStoring);
     }
