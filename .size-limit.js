@@ -28,16 +28,16 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /** kB of each element on a page that has none yet: the loader, what all share, and its own. */
 const budgets = {
-  account: 151.5,
+  account: 151.8,
   'address-search': 85.1,
-  basket: 135.5,
-  checkout: 156.5,
-  cities: 97,
+  basket: 135.8,
+  checkout: 157.1,
+  cities: 97.3,
   cockpit: 108.7,
   'embedded-addresses': 99.4,
-  'order-status': 138.3,
+  'order-status': 138.6,
   'restaurant-list': 112.2,
-  'restaurant-menu': 183.6,
+  'restaurant-menu': 184,
   store: 5.3,
 };
 
