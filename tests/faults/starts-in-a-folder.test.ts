@@ -6,7 +6,7 @@ import { tryLock } from '../../host/server/db/embedded/lock.ts';
 import { startEmbeddedPostgres } from '../../host/server/db/embedded/start-embedded-postgres.ts';
 import { aDatabase } from '../support/database.ts';
 import { failedStart } from '../support/failed-start.ts';
-import { aDataDir, freePort, removeDataDir } from '../support/host-process.ts';
+import { aDataDir, freePort, removeDataDir, startHost } from '../support/host-process.ts';
 import { aSmallDisk, canMount } from '../support/small-disk.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -115,5 +115,46 @@ describe.runIf(canMount())('a start on a disk', () => {
     cleanUps.push(disk.remove);
     disk.makeReadOnly();
     expect(await startIn(disk.folder)).toMatch(/^DATA_DIR: cannot write to .* \(EROFS\); set DATA_DIR/);
+  });
+});
+
+describe.runIf(canMount())('a host whose disk is full', () => {
+  it('is not ready while it is, and is again when there is room', async () => {
+    const database = await aDatabase();
+    cleanUps.push(database.drop);
+    const disk = aSmallDisk({ megabytes: 40 });
+    cleanUps.push(disk.remove);
+    const host = await startHost({
+      PORT: String(await freePort()),
+      DATA_DIR: disk.folder,
+      DATABASE_URL: database.url,
+      DEMO: 'off',
+    });
+    const status = async (path: string) => (await fetch(host.url + path)).status;
+    expect(await status('/readyz')).toBe(200);
+    disk.fill();
+    await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(503);
+    await host.said('not ready: nothing can be written');
+    expect(await status('/healthz')).toBe(200);
+    disk.empty();
+    await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(200);
+    await host.stop();
+  });
+
+  it('with its own database is not ready either, and loses nothing of what was stored', async () => {
+    const disk = aSmallDisk({ megabytes: 150 });
+    execFileSync('cp', ['-a', `${template}/.`, disk.folder]);
+    const host = await startHost({ PORT: String(await freePort()), DATA_DIR: disk.folder, DEMO: 'off' });
+    cleanUps.push(disk.remove);
+    const status = async (path: string) => (await fetch(host.url + path)).status;
+    expect(await status('/readyz')).toBe(200);
+    disk.fill();
+    await expect.poll(() => status('/readyz'), { timeout: 10_000 }).toBe(503);
+    // what is still asked of it meets a full disk, too
+    await Promise.all(Array.from({ length: 20 }, () => status('/json/session')));
+    expect(await status('/readyz')).toBe(503);
+    disk.empty();
+    await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+    expect((await host.stop()).code).toBe(0);
   });
 });
