@@ -8,7 +8,8 @@ import { createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/client.ts';
 import { createStore, type Store } from './db/repositories.ts';
-import { answersInTime } from './http/answers-in-time.ts';
+import { createWriteProbe } from './db/write-probe.ts';
+import { answersInTime, isTrueInTime } from './http/answers-in-time.ts';
 import { createCsrfTokens } from './http/csrf-tokens.ts';
 import { hasDocumentation, serveDocumentation } from './http/documentation.ts';
 import { createDrain } from './http/drain.ts';
@@ -185,8 +186,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowedFor: origins.allowedFor,
   };
 
+  const canWrite = createWriteProbe({
+    pool: database.pool,
+    dataDir: built && config.dataDir,
+    log: http.log,
+  });
   registerHealthRoutes(http, {
-    isReady: () => answersInTime(store.settings.read(), readyWithin),
+    isReady: async () => {
+      const answers = await Promise.all([
+        answersInTime(store.settings.read(), readyWithin),
+        isTrueInTime(canWrite(), readyWithin),
+      ]);
+      return answers.every(Boolean);
+    },
   });
   wireBotCheck(foundation);
   const { assertPasswordOf } = wireVisitors(foundation, {

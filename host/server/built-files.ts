@@ -10,12 +10,17 @@ export interface ElementsManifest {
   version: string;
 }
 
+/** The message is one line that names the command to run. */
+export class NotBuiltError extends Error {
+  override readonly name = 'NotBuiltError';
+}
+
 const dist = path.resolve(import.meta.dirname, '../../dist');
 
-/** @throws Error with the command to run when nothing has been built */
+/** @throws NotBuiltError */
 export function readElementsManifest(): ElementsManifest {
   const file = path.join(dist, 'elements/manifest.json');
-  if (!existsSync(file)) throw new Error('The elements are not built. Run `npm run build` first.');
+  if (!existsSync(file)) throw new NotBuiltError('The elements are not built. Run `npm run build` first.');
   return JSON.parse(readFileSync(file, 'utf8')) as ElementsManifest;
 }
 
@@ -58,9 +63,10 @@ export function loaderIntegrity({ elements, olderElements }: BuiltFiles, version
 /** What pages name: the hashed files of the site's build. */
 export function readSiteAssets(): SiteAssets {
   const file = path.join(dist, 'site/vite-manifest.json');
+  if (!existsSync(file)) throw new NotBuiltError('The site is not built. Run `npm run build` first.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
   const entry = Object.values(manifest).find((each) => each.isEntry);
-  if (!entry) throw new Error(`${file} names no entry. Run \`npm run build\` again.`);
+  if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
   const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
   return {
     script: `/assets/${entry.file}`,

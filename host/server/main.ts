@@ -3,7 +3,9 @@ import { createApp } from './app.ts';
 import { developmentAssets, keepBuiltFiles, readElementsManifest, readSiteAssets } from './built-files.ts';
 import { connectionLimit } from './config/connection-limit.ts';
 import { readConfig } from './config.ts';
+import { checkDatabase } from './db/check-database.ts';
 import { createDatabase } from './db/client.ts';
+import { makeDataDir } from './db/embedded/data-folder.ts';
 import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations/all.ts';
@@ -30,6 +32,8 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   logger.level = config.logLevel;
   const manifest = readElementsManifest();
+  makeDataDir(config.dataDir);
+  if (config.databaseUrl !== undefined) await checkDatabase(config.databaseUrl, { writable: true });
   bringsUpDatabase = config.databaseUrl === undefined;
   const embedded = bringsUpDatabase
     ? await startEmbeddedPostgres({ dataDir: config.dataDir, onTrouble: (line) => logger.warn(line) })
@@ -72,13 +76,10 @@ async function stop(): Promise<void> {
 }
 
 const started = start().catch(async (error: unknown) => {
-  const line = startTrouble(error, {
-    databaseUrl: process.env['DATABASE_URL'],
-    paymentTestPort: process.env['PAYMENT_TEST_PORT'],
-  });
+  const line = startTrouble(error, process.env);
   // What an operator can mend is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
-  await stop();
+  await stop().catch((err: unknown) => logger.error({ err }, 'could not stop cleanly'));
   process.exit(1);
 });
 

@@ -3,8 +3,8 @@ import { ConfigError } from './config/config-error.ts';
 import { startTrouble } from './start-trouble.ts';
 
 const failure = (fields: object) => Object.assign(new Error('failed'), fields);
-const embedded = { databaseUrl: undefined };
-const given = { databaseUrl: 'postgres://fo:secret@db.example/fo' };
+const embedded = {};
+const given = { DATABASE_URL: 'postgres://fo:secret@db.example/fo' };
 
 describe('what stops a start', () => {
   it('names the variable whose value is wrong', () => {
@@ -22,11 +22,11 @@ describe('what stops a start', () => {
 
   it('names the port of the test payment page when it is that one', () => {
     const taken = failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 3999 });
-    expect(startTrouble(taken, { ...embedded, paymentTestPort: '3999' })).toBe(
+    expect(startTrouble(taken, { ...embedded, PAYMENT_TEST_PORT: '3999' })).toBe(
       'PAYMENT_TEST_PORT: cannot listen on 127.0.0.1:3999 (EADDRINUSE); stop what listens there or set another PAYMENT_TEST_PORT.',
     );
     const other = failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 3000 });
-    expect(startTrouble(other, { ...embedded, paymentTestPort: '3999' })).toMatch(/^PORT: /);
+    expect(startTrouble(other, { ...embedded, PAYMENT_TEST_PORT: '3999' })).toMatch(/^PORT: /);
   });
 
   it('names the database that does not answer or refuses the login, and no password', () => {

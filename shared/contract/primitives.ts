@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { zipCodePattern } from './values/patterns.ts';
+import {
+  instantPattern,
+  isoDatePattern,
+  linePattern,
+  paragraphPattern,
+  slugPattern,
+  zipCodePattern,
+} from './values/patterns.ts';
 
 /** The largest amount there is, in cents: a million euros. */
 export const maximumCents = 100_000_000;
@@ -17,16 +24,16 @@ export const sumOfCents = z.int().check(z.gte(0));
 export const points = z.int().check(z.gte(0));
 
 /** An instant, ISO 8601 in UTC: `2026-11-20T17:30:00Z`. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?Z$/));
+export const instant = z.string().check(z.regex(instantPattern));
 
 /** A calendar date in Vienna: `2026-11-20`. */
-export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const isoDate = z.string().check(z.regex(isoDatePattern));
 
 /** A wall-clock time in Vienna: `HH:MM`, 00:00 to 23:59 (spec section 5). */
 export const timeText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A restaurant's slug, as in `/restaurant/{slug}`. */
-export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
+export const slug = z.string().check(z.regex(slugPattern), z.maxLength(80));
 
 /** An id that opens something: at least 128 random bits, URL-safe base64 (rulings 1). */
 export const openingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,43}$/));
@@ -38,11 +45,11 @@ export const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Free text of one line: trimmed, no control characters, no half characters (`\p{Cs}`; databases refuse them). */
 export const line = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(linePattern));
 
 /** Free text of several lines: like `line`, but with line breaks and tabs. */
 export const paragraph = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u));
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(paragraphPattern));
 
 /** Languages of the product; German is complete, English falls back to German. */
 export const languages = ['de', 'en'] as const;

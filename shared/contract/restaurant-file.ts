@@ -2,31 +2,60 @@ import * as z from 'zod/mini';
 import { additiveId, allergenCode, foodTypeId } from './food-facts.ts';
 import { day } from './hours.ts';
 import { kitchenTypeId } from './kitchen-types.ts';
-import {
-  cents,
-  instant,
-  isoDate,
-  latitude,
-  line,
-  longitude,
-  paragraph,
-  slug,
-  zipCode,
-} from './primitives.ts';
+import { cents, latitude, longitude } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
+import {
+  instantPattern,
+  isoDatePattern,
+  linePattern,
+  paragraphPattern,
+  slugPattern,
+  zipCodePattern,
+} from './values/patterns.ts';
 
 /*
  * The file by which the operator imports and exports restaurants (`npm run admin -- restaurants import FILE`). Money is
  * integer euro cents, times of day are Europe/Vienna. What has a default may be left out. What is not in the file is
  * removed from the restaurant: the file is the whole of it, but for its ratings, orders and what its staff switched.
+ * What is wrong is told to a person: patterns come with words.
  */
+
+const text = (pattern: RegExp, words: string) => z.string().check(z.regex(pattern, words));
+const line = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maximum),
+      z.regex(linePattern, 'must be one line, without control characters'),
+    );
+const paragraph = (maximum: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(maximum),
+      z.regex(paragraphPattern, 'must be text, without control characters'),
+    );
+const slug = text(
+  slugPattern,
+  'must be small letters a to z and digits, with single hyphens between, like gasthaus-adria',
+).check(z.maxLength(80));
+const zipCode = text(zipCodePattern, 'must be four digits, from 1000 to 9999');
+const isoDate = text(isoDatePattern, 'must be a date like 2026-11-20');
+const instant = text(instantPattern, 'must be an instant like 2026-11-20T17:30:00Z');
+/** A file of the host's, without its extension; never a path. */
+const fileName = text(
+  slugPattern,
+  'must be a name of small letters a to z and digits, with single hyphens between, without path or extension',
+).check(z.maxLength(100));
 
 /** Names something within its restaurant for good: as long as it stays, open baskets and reorders keep what they hold. */
 const key = line(100).check(z.minLength(1));
 const name = line(160).check(z.minLength(1));
 
 /** `HH:MM`, or `HH:MM:SS`. `to` may be past midnight, up to 36:00, for what closes after midnight. */
-const fileTime = z.string().check(z.regex(/^([0-2]\d|3[0-6]):[0-5]\d(:[0-5]\d)?$/));
+const fileTime = text(/^([0-2]\d|3[0-6]):[0-5]\d(:[0-5]\d)?$/, 'must be a time like 11:30, at most 36:00');
 /** From when to when on a weekday, or on public holidays (`holiday`). */
 export const fileHours = z.strictObject({ day, from: fileTime, to: fileTime });
 const hoursList = z._default(z.array(fileHours).check(z.maxLength(200)), []);
@@ -81,11 +110,11 @@ export const fileProduct = z.strictObject({
   flavorSets: z._default(z.array(key).check(z.maxLength(20)), []),
   ...facts,
   /** a picture that the host has, without extension */
-  picture: z._default(z.nullable(line(100)), null),
-  vatPercent: z.union([z.literal(0), z.literal(10), z.literal(13), z.literal(20)]),
+  picture: z._default(z.nullable(fileName), null),
+  vatPercent: z.literal([0, 10, 13, 20]),
   /** for each piece */
   depositCents: z._default(cents, 0),
-  minimumAge: z._default(z.nullable(z.union([z.literal(16), z.literal(18)])), null),
+  minimumAge: z._default(z.nullable(z.literal([16, 18])), null),
   volumeMl: z._default(z.nullable(z.int().check(z.gt(0), z.lte(100_000))), null),
   noDiscount: z._default(z.boolean(), false),
   availability: hoursList,
@@ -113,12 +142,18 @@ export const fileRestaurant = z.strictObject({
   lng: longitude,
   phone: line(40),
   email: line(254),
-  website: z._default(z.string().check(z.regex(/^(https?:\/\/[^\s"<>]{1,400})?$/)), ''),
+  website: z._default(
+    text(
+      /^(https?:\/\/[^\s"<>\p{C}]{1,400})?$/u,
+      'must begin with https:// or http://, without spaces, quotes and <>',
+    ),
+    '',
+  ),
   /** the first is the main one */
   kitchenTypes: z.array(kitchenTypeId).check(z.minLength(1), z.maxLength(20)),
   paymentTypes: z.array(paymentType).check(z.minLength(1)),
   /** the name of its own logo; null: the sign of its kitchen */
-  logo: z._default(z.nullable(line(100)), null),
+  logo: z._default(z.nullable(fileName), null),
   delivery: z.boolean(),
   takeaway: z.boolean(),
   /** takes no orders at all */

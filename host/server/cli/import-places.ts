@@ -43,7 +43,7 @@ async function main(paths: readonly string[]): Promise<void> {
 /** What whoever imports can mend is said in one line; anything else is ours and comes with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
-  const trouble = startTrouble(error, { databaseUrl: process.env['DATABASE_URL'] });
+  const trouble = startTrouble(error, process.env);
   return trouble ?? String(error instanceof Error ? error.stack : error);
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { checkDatabase } from '../db/check-database.ts';
 import type { DatabaseLog } from '../db/client.ts';
 import type { DatabaseConnection } from '../db/connection.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
@@ -23,6 +24,7 @@ export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   { log, migrated = true }: OpenDatabaseOptions,
 ): Promise<OpenedDatabase> {
+  if (databaseUrl !== undefined) await checkDatabase(databaseUrl, { writable: false });
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
   const close = async () => embedded?.stop();
   try {

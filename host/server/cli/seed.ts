@@ -63,10 +63,7 @@ async function addHouses(
 }
 
 await main().catch((error: unknown) => {
-  const trouble =
-    error instanceof SeedUsageError
-      ? error.message
-      : startTrouble(error, { databaseUrl: process.env['DATABASE_URL'] });
+  const trouble = error instanceof SeedUsageError ? error.message : startTrouble(error, process.env);
   // What an operator can mend is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${trouble ?? String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;

@@ -1,14 +1,21 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
-import { createDatabase, type DatabaseLog } from './client.ts';
+import { migrationsOf } from './backup/schema-facts.ts';
+import { createDatabase, type DatabaseClient, type DatabaseLog } from './client.ts';
 import type { DatabaseConnection } from './connection.ts';
 
 /** The steps that make the schema, by name; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
+/** The database has steps that this version does not know: a newer one has migrated it. */
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+}
+
 /**
  * Brings the schema up to date, all steps in one transaction, and answers the names of those that were missing.
  * Nodes that start together wait for one another (an advisory lock), and one of them does the work.
- * @throws the error of the failed step; the database is then as it was.
+ * @throws NewerSchemaError for a database of a newer version, else the error of the failed step; the database is then
+ *   as it was.
  */
 export async function migrate(
   connection: DatabaseConnection,
@@ -24,6 +31,7 @@ export async function migrate(
     retryConnectingMilliseconds: 10_000,
   });
   try {
+    await assertKnown(client.pool, migrations);
     const migrator = new Migrator({
       db: client.db as Kysely<unknown>,
       provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -34,4 +42,14 @@ export async function migrate(
   } finally {
     await client.close();
   }
+}
+
+async function assertKnown(pool: DatabaseClient['pool'], migrations: Migrations): Promise<void> {
+  const client = await pool.connect();
+  const ran = await migrationsOf(client).finally(() => client.release());
+  const unknown = ran.filter((name) => !(name in migrations));
+  if (unknown.length === 0) return;
+  throw new NewerSchemaError(
+    `a newer version has migrated this database (${unknown.join(', ')}); start that version, or restore the backup from before the upgrade with this one.`,
+  );
 }

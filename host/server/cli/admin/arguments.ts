@@ -24,10 +24,13 @@ export function endArgument(text: string): string {
       const dayAfter = Temporal.PlainDate.from(text, { overflow: 'reject' }).add({ days: 1 });
       return dayAfter.toZonedDateTime('Europe/Vienna').toInstant().toString();
     }
-    return Temporal.Instant.from(text).toString();
+    const instant = Temporal.Instant.from(text).toString();
+    // years of five digits come with a sign, which databases do not read
+    if (/^\d{4}-/.test(instant)) return instant;
   } catch {
-    throw new InvalidArgumentError('Write a day like 2027-01-31, or an instant like 2027-01-31T12:00:00Z.');
+    // said below
   }
+  throw new InvalidArgumentError('Write a day like 2027-01-31, or an instant like 2027-01-31T12:00:00Z.');
 }
 
 /** Reads one `NAME=on` after another. */

@@ -57,6 +57,6 @@ export function adminProgram(io: AdminIo): Command {
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError || error instanceof BackupError) return error.message;
   if (error instanceof DomainError) return `refused: ${error.key}`;
-  const trouble = startTrouble(error, { databaseUrl: env['DATABASE_URL'] });
+  const trouble = startTrouble(error, env);
   return trouble ?? String(error instanceof Error ? error.stack : error);
 }

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { Owner } from './owner.ts';
@@ -8,8 +17,7 @@ import { runAs } from './run-as.ts';
 /** Makes the data folder and answers its real path (links resolved, as PostgreSQL reports it). */
 export function makeDataDir(dataDir: string): string {
   try {
-    // A mask of root's may hide new folders from the database's user.
-    if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o755);
+    makeFolders(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (error) {
@@ -18,6 +26,20 @@ export function makeDataDir(dataDir: string): string {
       `DATA_DIR: cannot write to ${dataDir} (${reason}); set DATA_DIR to a folder of yours or start as the user it belongs to.`,
       { cause: error },
     );
+  }
+}
+
+/** Not `mkdir` with `recursive`, which tries for ever where a folder takes none, as /proc does. */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder);
+    // A mask of root's may hide new folders from the database's user.
+    chmodSync(folder, 0o755);
+  } catch (error) {
+    // Another start may make it at the same moment.
+    if (!existsSync(folder)) throw error;
   }
 }
 

@@ -3,6 +3,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -12,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { EmbeddedDatabaseError, wayOut } from './embedded-database-error.ts';
 import { removeLeftovers } from './leftovers.ts';
 import type { Owner } from './owner.ts';
 import { runAs } from './run-as.ts';
@@ -47,7 +48,10 @@ export async function initCluster(
     checkVersion(clusterDir, readFileSync(versionFile, 'utf8').trim(), binaries.major);
     return;
   }
-  if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
+  if (
+    existsSync(clusterDir) &&
+    !(lstatSync(clusterDir).isDirectory() && readdirSync(clusterDir).length === 0)
+  ) {
     throw new EmbeddedDatabaseError(
       `DATA_DIR: ${clusterDir} holds something that is no database; move it away or choose another DATA_DIR.`,
     );
@@ -65,7 +69,10 @@ export async function initCluster(
   ]);
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new EmbeddedDatabaseError(`the embedded database could not be made: ${lastLine(output)}`);
+    const complaint = complaintIn(output);
+    throw new EmbeddedDatabaseError(
+      `DATA_DIR: the embedded database could not be made in ${clusterDir}: ${complaint}; ${wayOut(dirname(clusterDir), complaint)}`,
+    );
   }
   renameSync(unfinished, clusterDir);
   flushFolder(dirname(clusterDir));
@@ -78,8 +85,11 @@ function checkVersion(clusterDir: string, clusterMajor: string, binariesMajor: s
   );
 }
 
-function lastLine(output: string): string {
-  return output.trimEnd().split('\n').at(-1) ?? '';
+/** What went wrong; behind it come hints and what was tidied up. */
+function complaintIn(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const complaint = lines.find((line) => /(?:FATAL|PANIC|error): /.test(line)) ?? lines.at(-1) ?? '';
+  return complaint.replace(/^.*?(?:FATAL|PANIC|error):\s*/, '');
 }
 
 /** Makes the rename survive a power cut. */

@@ -28,7 +28,8 @@ export function readPidFile(clusterDir: string): PidFile | undefined {
       listensOn: listensOn?.trim() ?? '',
     };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (error instanceof Error && 'code' in error && /ENOENT|ENOTDIR/.test(String(error.code)))
+      return undefined;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionDetails } from '../connection.ts';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedDatabaseError } from './embedded-database-error.ts';
+import { EmbeddedDatabaseError, wayOut } from './embedded-database-error.ts';
 import { clusterUser } from './init-cluster.ts';
 import type { Owner } from './owner.ts';
 import { isAlive, isPostmasterOf, type PidFile, pidFilePath, readPidFile } from './pid-file.ts';
@@ -25,26 +25,41 @@ export interface PostmasterPlan {
 
 const startTimeoutMilliseconds = 60_000;
 const fastShutdownMilliseconds = 20_000;
+/** A server that never took a connection has nothing to finish. */
+const failedShutdownMilliseconds = 5_000;
 const logLimitBytes = 256 * 1024;
 
 /**
  * Has the cluster's server running and taking connections: the one that already runs (it outlives a killed
  * host), else a new one. Call it under the folder's lock. PostgreSQL's own lock on the cluster is what makes two
- * servers on one cluster impossible; ours only saves the attempt.
+ * servers on one cluster impossible; ours only saves the attempt. What it has started and cannot use is stopped again.
  */
 export async function bringUp(plan: PostmasterPlan): Promise<{ running: PidFile; adopted: boolean }> {
+  const children: StartedServer[] = [];
+  try {
+    return await untilItAccepts(plan, children);
+  } catch (error) {
+    await children.at(-1)?.stop();
+    throw error;
+  }
+}
+
+async function untilItAccepts(
+  plan: PostmasterPlan,
+  children: StartedServer[],
+): Promise<{ running: PidFile; adopted: boolean }> {
   const deadline = performance.now() + startTimeoutMilliseconds;
-  let child: StartedServer | undefined;
   for (;;) {
+    const child = children.at(-1);
     const running = await findRunning(plan.clusterDir);
-    if (running && (await accepts(socketConnection(running)))) {
+    const reply = running && (await replyOf(socketConnection(running)));
+    if (running && reply === 'accepts') {
       return { running, adopted: running.pid !== child?.pid };
     }
+    if (reply instanceof Error) throw startFailure(plan, reply.message);
     const complaint = child?.complaint();
     if (complaint !== undefined && !isPassing(complaint)) {
-      throw new EmbeddedDatabaseError(
-        `the embedded PostgreSQL did not start: ${complaint} (see ${plan.logFile})`,
-      );
+      throw startFailure(plan, complaint);
     }
     if (performance.now() > deadline) {
       throw new EmbeddedDatabaseError(
@@ -55,10 +70,16 @@ export async function bringUp(plan: PostmasterPlan): Promise<{ running: PidFile;
       if (complaint !== undefined) await pause(200);
       // What is left of a killed server or of the time before the machine's restart would stop a new one.
       rmSync(pidFilePath(plan.clusterDir), { force: true });
-      child = startServer(plan);
+      children.push(startServer(plan));
     }
     await pause(10);
   }
+}
+
+function startFailure({ clusterDir, logFile }: PostmasterPlan, complaint: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `the embedded PostgreSQL did not start: ${complaint} (see ${logFile}); ${wayOut(clusterDir, complaint)}`,
+  );
 }
 
 /** The server of the cluster, whoever started it; undefined when none runs. */
@@ -67,7 +88,7 @@ async function findRunning(clusterDir: string): Promise<PidFile | undefined> {
   if (!file) return undefined;
   if (isPostmasterOf(clusterDir, file.pid)) return file;
   // A container that shares the folder has process ids of its own; its socket answers here all the same.
-  return (await accepts(socketConnection(file))) ? file : undefined;
+  return (await replyOf(socketConnection(file))) === 'accepts' ? file : undefined;
 }
 
 /** Stops the server: clients are cut off, transactions under way are rolled back, what was committed is on disk. */
@@ -87,6 +108,9 @@ export function socketConnection({ socketDir, port }: PidFile): ConnectionDetail
   return { host: socketDir, port, user: clusterUser, database: 'postgres' };
 }
 
+/** It starts, stops or recovers, or has more connections than it takes. */
+const passing = /^(57P0.|53300)$/;
+
 async function hasGone(clusterDir: string, pid: number): Promise<boolean> {
   const deadline = performance.now() + fastShutdownMilliseconds;
   while (performance.now() < deadline) {
@@ -102,6 +126,8 @@ interface StartedServer {
   readonly pid: number | undefined;
   /** Why it ended; undefined while it lives. */
   complaint(): string | undefined;
+  /** Ends it within seconds, whatever it is doing. */
+  stop(): Promise<void>;
 }
 
 function startServer(plan: PostmasterPlan): StartedServer {
@@ -129,8 +155,19 @@ function startServer(plan: PostmasterPlan): StartedServer {
       const said = readFileSync(plan.logFile).subarray(logStart).toString();
       return (
         /(?:FATAL|PANIC): {2}(?!the database system is)(.*)/.exec(said)?.[1] ??
+        // Of what it looks for before it logs it speaks in several lines.
+        /^(?:postgres: )?(could not .*)/m.exec(said)?.[1] ??
         `it ended with code ${child.exitCode ?? child.signalCode}`
       );
+    },
+    async stop() {
+      const hasEnded = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null;
+      for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+        if (hasEnded()) return;
+        child.kill(signal);
+        const deadline = performance.now() + failedShutdownMilliseconds;
+        while (!hasEnded() && performance.now() < deadline) await pause(10);
+      }
     },
   };
 }
@@ -165,16 +202,16 @@ function isPassing(complaint: string): boolean {
   return /lock file .* (already exists|is empty)|pre-existing shared memory block/.test(complaint);
 }
 
-async function accepts(connection: ConnectionDetails): Promise<boolean> {
+/** What the server says to a newcomer: `nothing` (not yet, or no longer) passes, an Error is its refusal. */
+async function replyOf(connection: ConnectionDetails): Promise<'accepts' | 'nothing' | Error> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
   // A server that goes down in the middle says so twice, the second time as an event.
   client.on('error', () => {});
   try {
     await client.connect();
-    return true;
-  } catch {
-    // Not yet, or no longer: the caller looks again.
-    return false;
+    return 'accepts';
+  } catch (error) {
+    return error instanceof pg.DatabaseError && !passing.test(error.code ?? '') ? error : 'nothing';
   } finally {
     await client.end();
   }

@@ -241,6 +241,39 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(existsSync(connection.host)).toBe(false);
   });
 
+  it.each(['base', 'pg_xact', 'pg_hba.conf', 'postgresql.conf'])(
+    'that lacks %s says so in one line and is not left running',
+    async (part) => {
+      givenCluster();
+      rmSync(join(dataDir, 'postgres', part), { recursive: true });
+      await expect(start()).rejects.toThrow(
+        /^the embedded PostgreSQL did not start: .*postgres is damaged: .*restore a backup.*$/,
+      );
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    },
+  );
+
+  it.each(['postgres', 'postgres.lock', 'postgres.users'])(
+    'is not taken for the %s of somebody else',
+    async (name) => {
+      mkdirSync(join(dataDir, name, 'inside'), { recursive: true });
+      await expect(start()).rejects.toThrow(/^DATA_DIR: .*(move it away|remove what is there).*$/);
+      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+    },
+  );
+
+  it('is not made in place of a file, and not below one', async () => {
+    writeFileSync(dataDir, '');
+    await expect(start()).rejects.toThrow(/^DATA_DIR: cannot write to .*$/);
+    await expect(start({ dataDir: join(dataDir, 'below') })).rejects.toThrow(
+      /^DATA_DIR: cannot write to .*$/,
+    );
+    rmSync(dataDir);
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'postgres'), '');
+    await expect(start()).rejects.toThrow(/^DATA_DIR: .* holds something that is no database.*$/);
+  });
+
   it('says in one line why it does not start', async () => {
     givenCluster();
     await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(

@@ -64,20 +64,41 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       listenOn: options.tcp ? '127.0.0.1' : '',
       settings: options.settings ?? {},
     };
-    const { running, adopted } = await bringUp(plan);
-    const connection = await openTcp(running, options.tcp);
-    const user = await takeLock(usersFile, 'shared');
-    return supervise({
-      plan,
-      connection,
-      adopted,
-      running,
-      door,
-      usersFile,
-      user,
-      onTrouble: options.onTrouble,
-    });
+    try {
+      const { running, adopted } = await bringUp(plan);
+      const connection = await openTcp(running, options.tcp);
+      const user = await takeLock(usersFile, 'shared');
+      return supervise({
+        plan,
+        connection,
+        adopted,
+        running,
+        door,
+        usersFile,
+        user,
+        onTrouble: options.onTrouble,
+      });
+    } catch (error) {
+      // Where that file can't be locked, nobody has registered.
+      await stopUnused(plan, usersFile).catch(() => stopPostmaster(clusterDir));
+      throw error;
+    }
   });
+}
+
+/**
+ * Stops the server unless somebody uses it. Everybody registers and leaves behind the door, so nobody can come
+ * while the last one stops it.
+ */
+async function stopUnused({ clusterDir, socketDir }: PostmasterPlan, usersFile: string): Promise<void> {
+  const alone = tryLock(usersFile, 'exclusive');
+  if (!alone) return;
+  try {
+    await stopPostmaster(clusterDir);
+    rmSync(socketDir, { recursive: true, force: true });
+  } finally {
+    alone.release();
+  }
 }
 
 interface Supervision {
@@ -115,15 +136,7 @@ function supervise({ plan, door, usersFile, user, onTrouble, ...first }: Supervi
     await restart;
     await locked(door, async () => {
       user.release();
-      // Everybody registers and leaves behind the door, so nobody can come while the last one stops the server.
-      const alone = tryLock(usersFile, 'exclusive');
-      if (!alone) return;
-      try {
-        await stopPostmaster(plan.clusterDir);
-        rmSync(plan.socketDir, { recursive: true, force: true });
-      } finally {
-        alone.release();
-      }
+      await stopUnused(plan, usersFile);
     });
   };
   return {

@@ -22,6 +22,8 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits: nobody guesses one of even a million codes. */
 const randomLength = 16;
 export const largestBatch = 100_000;
+/** cents of vouchers, points of coupons */
+const largestValue = 1_000_000;
 const atOnce = 1000;
 
 export function createCodes({ store, clock, operator }: { store: Store; clock: Clock; operator: Operator }) {
@@ -73,6 +75,7 @@ function assertBatch(
   now: Temporal.Instant,
 ) {
   if (value < 1) throw new OperatorError('--value: must be more than nothing.');
+  if (value > largestValue) throw new OperatorError('--value: at most 10000 euros.');
   if (count < 1 || count > largestBatch) throw new OperatorError(`--count: 1 to ${largestBatch}.`);
   if (!/^[A-Z0-9-]{0,16}$/.test(prefix)) {
     throw new OperatorError('--prefix: at most 16 capital letters, digits and hyphens.');

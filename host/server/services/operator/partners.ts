@@ -23,7 +23,9 @@ export function createPartners({ store, ids, operator }: { store: Store; ids: Id
     add: (name: string, origins: readonly string[]): Promise<OperatorPartner | null> =>
       operator.change(async (repositories) => {
         const named = name.trim();
-        if (named === '' || named.length > 120) throw new OperatorError('A name has 1 to 120 characters.');
+        if (named === '' || named.length > 120 || /\p{C}/u.test(named)) {
+          throw new OperatorError('A name has 1 to 120 characters, all in one line.');
+        }
         const wanted = origins.map(originOf);
         const id = await repositories.operator.partners.add(named, ids.next());
         for (const origin of wanted) await repositories.operator.partners.addOrigin(id, origin);
@@ -62,17 +64,22 @@ export function createPartners({ store, ids, operator }: { store: Store; ids: Id
   };
 }
 
+/** A host's name has at most 253 characters. */
+const longestOrigin = 270;
+
 /** @throws OperatorError for what is no origin: a scheme and a host, without a path */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin =
     url &&
+    url.origin.length <= longestOrigin &&
     (url.protocol === 'https:' || url.protocol === 'http:') &&
     url.pathname === '/' &&
     url.search === '' &&
     url.hash === '' &&
     url.username === '' &&
     url.password === '';
-  if (!isOrigin) throw new OperatorError(`"${text}" is no origin; write it like https://shop.example.`);
+  if (!isOrigin)
+    throw new OperatorError(`"${text.slice(0, 300)}" is no origin; write it like https://shop.example.`);
   return url.origin;
 }

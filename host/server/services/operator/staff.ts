@@ -1,3 +1,4 @@
+import { isEmail } from '../../../../shared/domain/accounts/is-email.ts';
 import type { OperatorStaff } from '../../db/repositories/operator/people.ts';
 import type { StoredUser } from '../../db/repositories/users.ts';
 import type { Repositories, Store } from '../../db/repositories.ts';
@@ -61,10 +62,10 @@ export function createStaff(deps: {
       operator.change(async (repositories) => {
         const { restaurant, mailed } = person;
         const [email, name] = [person.email.trim(), person.name.trim()];
-        if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254) {
+        if (!isEmail(email) || email.length > 254) {
           throw new OperatorError(`"${email}" is no e-mail address.`);
         }
-        if (name === '' || name.length > 120 || /\p{Cc}/u.test(name)) {
+        if (name === '' || name.length > 120 || /\p{C}/u.test(name)) {
           throw new OperatorError('A name has 1 to 120 characters, all in one line.');
         }
         const house = await repositories.operator.restaurants.find(restaurant);

@@ -1,4 +1,5 @@
 import type { FileHours, FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
+import { isEmail } from '../../../../../shared/domain/accounts/is-email.ts';
 import { secondsOf } from './file-hours.ts';
 
 /** What is wrong, and where: a path into the restaurant, such as `['products', 3, 'groups', 0]`. */
@@ -18,6 +19,12 @@ export function restaurantFaults(restaurant: FileRestaurant): FileFault[] {
     ...(restaurant.delivery || restaurant.takeaway
       ? []
       : [{ path: ['delivery'], message: 'either delivery or takeaway must be true' }]),
+    ...(restaurant.email === '' || isEmail(restaurant.email)
+      ? []
+      : [{ path: ['email'], message: 'must be one e-mail address, like office@gasthaus.example' }]),
+    ...(restaurant.joinedAt === undefined || isInstant(restaurant.joinedAt)
+      ? []
+      : [{ path: ['joinedAt'], message: 'there is no such instant from 1900 to 2999' }]),
     ...doubles(['groups'], groups),
     ...doubles(['flavorSets'], flavorSets),
     ...doubles(['products'], products),
@@ -30,7 +37,7 @@ export function restaurantFaults(restaurant: FileRestaurant): FileFault[] {
     ),
     ...repeated(closures.map((date, at) => ({ value: date, path: ['closures', at] }))),
     ...closures.flatMap((date, at) =>
-      isDate(date) ? [] : [{ path: ['closures', at], message: 'there is no such date' }],
+      isDate(date) ? [] : [{ path: ['closures', at], message: 'there is no such date from 1900 to 2999' }],
     ),
     ...setFaults(flavorSets, flavorsBySet),
     ...products.flatMap((product, at) => [
@@ -115,8 +122,22 @@ function timeFaults(path: readonly (string | number)[], entries: readonly FileHo
 
 function isDate(text: string): boolean {
   try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+    return isOurTime(text) && Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
   } catch {
     return false;
   }
+}
+
+function isInstant(text: string): boolean {
+  try {
+    Temporal.Instant.from(text);
+    return isOurTime(text);
+  } catch {
+    return false;
+  }
+}
+
+/** What databases keep and calendars show. */
+function isOurTime(text: string): boolean {
+  return /^(19|2\d)/.test(text);
 }
