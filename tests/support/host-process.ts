@@ -20,6 +20,7 @@ export interface HostEnd {
 /** The real host in a process of its own. */
 export interface HostProcess {
   readonly url: string;
+  readonly pid: number;
   /** When and how it ends. */
   readonly ended: Promise<HostEnd>;
   /** Waits until it has said something, also before this call. @throws Error when it ends without */
@@ -89,6 +90,7 @@ export function launchHost(environment: HostEnvironment): HostProcess {
   };
   return {
     url: `http://127.0.0.1:${environment['PORT']}`,
+    pid: child.pid ?? 0,
     ended,
     async said(text) {
       while (!output.includes(text)) {

@@ -39,6 +39,7 @@ let listeners: ThinListener[] = [];
 let lost = 0;
 const delay = monitorEventLoopDelay({ resolution: 5 });
 
+process.on('disconnect', () => process.exit());
 process.on('message', (command: ListenersCommand) => {
   void carryOut(command);
 });

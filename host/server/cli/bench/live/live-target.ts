@@ -8,7 +8,7 @@ import {
 import { sessionAnswer } from '../../../../../shared/contract/session.ts';
 import type { ChildServer } from '../child-server.ts';
 import { type Customer, expectOk, findShop, prepareCustomers } from '../customers.ts';
-import { type BenchAnswer, type BenchRequest, connectClient } from '../http-client.ts';
+import { type BenchAnswer, type BenchClient, type BenchRequest, connectClient } from '../http-client.ts';
 import { basketChange, menuRead } from '../requests.ts';
 
 /** A server whose live events are measured, and what can be done to it. */
@@ -97,8 +97,9 @@ type Ask = (request: BenchRequest) => Promise<BenchAnswer>;
 
 /** Asks over a connection that is free, or over a new one: nobody waits for another's answer. */
 function asker(port: number): Ask {
-  const free: Awaited<ReturnType<typeof connectClient>>[] = [];
+  let free: BenchClient[] = [];
   return async (request) => {
+    free = free.filter(({ isClosed }) => !isClosed);
     const client = free.pop() ?? (await connectClient(port));
     const answer = await expectOk(client, request);
     free.push(client);
