@@ -7,7 +7,7 @@ import {
 } from '../../../shared/contract/channels.ts';
 import { channelKind } from './channel-name.ts';
 import { PacedAdapter } from './paced-adapter.ts';
-import { createPrivateGrants, type PrivateGrants } from './private-grants.ts';
+import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
 import { channelOf, headersOf } from './subscription-wish.ts';
 import { type Connection, limitUnread } from './unread-limit.ts';
 
@@ -91,8 +91,10 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     Object.assign(connection, { request: null });
   });
 
+  const registry = createGrantRegistry();
   io.on('connection', (socket) => {
-    socket.data.grants = createPrivateGrants();
+    socket.data.grants = registry.open((channel) => leave(socket, channel));
+    socket.on('disconnect', socket.data.grants.dropAll);
     socket.data.handshake = handshakes.get(socket.conn) ?? noHandshake;
     socket.on('subscribe', (wish: unknown) => {
       subscribe(socket, wish, options).catch(options.onError);
@@ -107,11 +109,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     publish: (channel, event, payload) => {
       io.to(channel).emit(wireEventName(event), channel, payload);
     },
-    sessionEnded(sessionHash) {
-      for (const socket of io.of('/').sockets.values()) {
-        for (const channel of socket.data.grants.dropSession(sessionHash)) leave(socket, channel);
-      }
-    },
+    sessionEnded: registry.endSession,
     close() {
       closed = true;
       // Not `io.close()`: it would close the HTTP server too, which has requests to finish.
