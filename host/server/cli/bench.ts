@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
 import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
 import { firstWidgetBytes } from './bench/element-bytes.ts';
+import { benchLive } from './bench/live/bench-live.ts';
 import { measureMenuPage } from './bench/menu/measure-menu-page.ts';
 import { benchPlaces } from './bench/places/bench-places.ts';
 import { type Measured, tableOf } from './bench/report.ts';
@@ -16,8 +17,13 @@ import { measureAll } from './bench/scenarios.ts';
  * inserts through `pg`, in one run and on loopback alone. The servers are processes of their own; this one makes
  * the load. Takes a few minutes and leaves nothing behind. `-- shop`, `-- menu` and `-- restaurants` measure one part
  * only.
- * `npm run bench -- places` measures the address search over a whole country instead.
+ * `npm run bench -- places` measures the address search over a whole country instead, `-- live` events to thousands of
+ * listeners.
  */
+if (process.argv[2] === 'live') {
+  await benchLive(process.argv.slice(3));
+  process.exit();
+}
 if (process.argv[2] === 'places') {
   await benchPlaces(process.argv.slice(3));
   process.exit();

@@ -18,27 +18,65 @@ export interface PrivateGrants {
   ask(channel: string, session: string): Grant;
   holds(grant: Grant): boolean;
   drop(channel: string): void;
-  /** Drops what hangs on a session; answers the channels to leave. */
-  dropSession(session: string): string[];
+  /** For a socket that is gone. */
+  dropAll(): void;
 }
 
-export function createPrivateGrants(): PrivateGrants {
-  const grants = new Map<string, Grant>();
+/** The grants of all sockets, found by their session: thousands of sessions may end at once, and few have a socket. */
+export interface GrantRegistry {
+  /** Makes the grants of a socket; `onEnd` is told each channel to leave because its session has ended. */
+  open(onEnd: (channel: string) => void): PrivateGrants;
+  endSession(session: string): void;
+  /** sessions on which anything hangs */
+  readonly sessions: number;
+}
+
+export function createGrantRegistry(): GrantRegistry {
+  /** What ends each grant, by its session. */
+  const bySession = new Map<string, Map<Grant, () => void>>();
+
+  function forget(grant: Grant): void {
+    const grants = bySession.get(grant.session);
+    grants?.delete(grant);
+    if (grants?.size === 0) bySession.delete(grant.session);
+  }
+
   return {
-    get size() {
-      return grants.size;
+    get sessions() {
+      return bySession.size;
     },
-    ask(channel, session) {
-      const grant = { channel, session };
-      grants.set(channel, grant);
-      return grant;
+    open(onEnd) {
+      const grants = new Map<string, Grant>();
+      const drop = (channel: string) => {
+        const grant = grants.get(channel);
+        if (!grant) return;
+        grants.delete(channel);
+        forget(grant);
+      };
+      return {
+        get size() {
+          return grants.size;
+        },
+        ask(channel, session) {
+          drop(channel);
+          const grant = { channel, session };
+          grants.set(channel, grant);
+          const ofSession = bySession.get(session) ?? new Map<Grant, () => void>();
+          bySession.set(
+            session,
+            ofSession.set(grant, () => onEnd(channel)),
+          );
+          return grant;
+        },
+        holds: (grant) => grants.get(grant.channel) === grant,
+        drop,
+        dropAll() {
+          for (const channel of [...grants.keys()]) drop(channel);
+        },
+      };
     },
-    holds: (grant) => grants.get(grant.channel) === grant,
-    drop: (channel) => void grants.delete(channel),
-    dropSession(session) {
-      const ended = [...grants.values()].filter((grant) => grant.session === session);
-      for (const { channel } of ended) grants.delete(channel);
-      return ended.map(({ channel }) => channel);
+    endSession(session) {
+      for (const end of [...(bySession.get(session)?.values() ?? [])]) end();
     },
   };
 }

@@ -6,8 +6,10 @@ import {
   wireEventName,
 } from '../../../shared/contract/channels.ts';
 import { channelKind } from './channel-name.ts';
-import { createPrivateGrants, type PrivateGrants } from './private-grants.ts';
+import { PacedAdapter } from './paced-adapter.ts';
+import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
 import { channelOf, headersOf } from './subscription-wish.ts';
+import { type Connection, limitUnread } from './unread-limit.ts';
 
 /** Most channels one socket may listen to. */
 const maximumChannels = 60;
@@ -50,8 +52,10 @@ export interface Realtime {
   close(): void;
 }
 
+type Handshake = Pick<ChannelClaim, 'cookie' | 'origin' | 'forwardedFor'>;
 interface SocketData {
   grants: PrivateGrants;
+  handshake: Handshake;
 }
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
@@ -64,6 +68,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   let closed = false;
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(options.server, {
     path: options.path,
+    adapter: PacedAdapter,
     serveClient: false,
     maxHttpBufferSize: 16_384,
     perMessageDeflate: false,
@@ -80,8 +85,19 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     },
   });
 
+  const handshakes = new WeakMap<Connection, Handshake>();
+  io.engine.on('connection', (connection: Connection) => {
+    handshakes.set(connection, handshakeOf(connection));
+    limitUnread(connection);
+    // The request that it began with would be kept for as long as it lives, with all its headers.
+    Object.assign(connection, { request: null });
+  });
+
+  const registry = createGrantRegistry();
   io.on('connection', (socket) => {
-    socket.data.grants = createPrivateGrants();
+    socket.data.grants = registry.open((channel) => leave(socket, channel));
+    socket.on('disconnect', socket.data.grants.dropAll);
+    socket.data.handshake = handshakes.get(socket.conn) ?? noHandshake;
     socket.on('subscribe', (wish: unknown) => {
       subscribe(socket, wish, options).catch(options.onError);
     });
@@ -95,11 +111,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     publish: (channel, event, payload) => {
       io.to(channel).emit(wireEventName(event), channel, payload);
     },
-    sessionEnded(sessionHash) {
-      for (const socket of io.of('/').sockets.values()) {
-        for (const channel of socket.data.grants.dropSession(sessionHash)) leave(socket, channel);
-      }
-    },
+    sessionEnded: registry.endSession,
     close() {
       closed = true;
       // Not `io.close()`: it would close the HTTP server too, which has requests to finish.
@@ -137,15 +149,22 @@ function leave(socket: LiveSocket, channel: string): void {
   void socket.leave(channel);
 }
 
-function claimOf(socket: LiveSocket, channel: string, wish: unknown): ChannelClaim {
-  const { headers, socket: connection } = socket.request;
+const noHandshake: Handshake = { cookie: '', origin: undefined, forwardedFor: undefined };
+
+function handshakeOf({ request: { headers } }: Connection): Handshake {
   return {
-    channel,
-    socketId: socket.id,
     cookie: headers.cookie ?? '',
     origin: headers.origin,
     forwardedFor: headers['x-forwarded-for']?.toString(),
-    remoteAddress: connection.remoteAddress ?? '',
+  };
+}
+
+function claimOf(socket: LiveSocket, channel: string, wish: unknown): ChannelClaim {
+  return {
+    ...socket.data.handshake,
+    channel,
+    socketId: socket.id,
+    remoteAddress: socket.conn.remoteAddress,
     headers: headersOf(wish),
   };
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 /** A server in a process of its own, so that it shares no event loop with whoever measures it. */
 export interface ChildServer {
   readonly port: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,13 @@ export async function startBareServer(answersFile: string): Promise<ChildServer>
   return started(port, 'ready', [script, answersFile, String(port)], {});
 }
 
+/** A bare socket.io with the live channels (see `live/bare-live-server.ts`). */
+export async function startBareLiveServer(): Promise<ChildServer> {
+  const port = await freePort();
+  const script = join(import.meta.dirname, 'live/bare-live-server.ts');
+  return started(port, 'ready', [script, String(port)], {});
+}
+
 async function started(
   port: number,
   ready: string,
@@ -50,6 +58,7 @@ async function started(
   ]);
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

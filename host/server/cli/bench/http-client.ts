@@ -18,6 +18,8 @@ export interface BenchAnswer {
 
 /** One kept connection that asks one thing at a time; as little of a client as possible, so that it costs little. */
 export interface BenchClient {
+  /** whether the server has ended the connection, as it does with an idle one */
+  readonly isClosed: boolean;
   ask(request: BenchRequest): Promise<BenchAnswer>;
   close(): void;
 }
@@ -52,6 +54,9 @@ export async function connectClient(port: number): Promise<BenchClient> {
   });
 
   return {
+    get isClosed() {
+      return socket.destroyed;
+    },
     ask: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };

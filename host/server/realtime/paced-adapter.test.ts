@@ -1,0 +1,103 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { listenersAtOnce, PacedAdapter } from './paced-adapter.ts';
+
+/** A namespace with so many listeners of `general`, and what was written to whom. */
+function aNamespace(count: number) {
+  const written: [listener: string, text: string][] = [];
+  const sockets = new Map<string, unknown>();
+  let encodings = 0;
+  const encode = ({ data }: { data: string }) => {
+    encodings += 1;
+    return [data];
+  };
+  const adapter = new PacedAdapter({ name: '/', sockets, server: { encoder: { encode } } });
+  const join = (id: string, channel = 'general') => {
+    const writeToEngine = ([text = '']: string[]) => written.push([id, text]);
+    sockets.set(id, { id, client: { writeToEngine } });
+    adapter.addAll(id, new Set([channel]));
+  };
+  for (let index = 0; index < count; index += 1) join(`s${index}`);
+  return {
+    adapter,
+    sockets,
+    join,
+    written,
+    encodings: () => encodings,
+    publish: (data: string, channel = 'general') =>
+      adapter.broadcast({ data } as { nsp?: string }, { rooms: new Set([channel]) }),
+    heardBy: (id: string) => written.flatMap(([listener, text]) => (listener === id ? [text] : [])),
+    /** Lets so many turns of the loop pass; answers how much was written in each. */
+    async turns(wanted: number) {
+      const counts: number[] = [];
+      for (let turn = 0; turn < wanted; turn += 1) {
+        const before = written.length;
+        await nextTurn();
+        counts.push(written.length - before);
+      }
+      return counts;
+    },
+  };
+}
+
+it('an event for thousands is encoded once and written to a hundred in a turn', async () => {
+  const { publish, turns, written, encodings } = aNamespace(5000);
+  publish('beat');
+  expect(written).toHaveLength(0);
+  expect(await turns(51)).toEqual([...Array<number>(50).fill(listenersAtOnce), 0]);
+  expect(new Set(written.map(([listener]) => listener)).size).toBe(5000);
+  expect(encodings()).toBe(1);
+});
+
+it('an event for few is written at once, also while one for thousands is on its way', async () => {
+  const { publish, join, turns, heardBy, written } = aNamespace(5000);
+  join('page', 'basket-7');
+  publish('beat');
+  await turns(2);
+  publish('basket', 'basket-7');
+  expect(heardBy('page')).toEqual(['basket']);
+  expect(written).toHaveLength(2 * listenersAtOnce + 1);
+});
+
+it('events of one channel come in their order, whatever the number of listeners has become', async () => {
+  const { publish, adapter, turns, heardBy, encodings } = aNamespace(250);
+  publish('first');
+  publish('second');
+  await turns(1);
+  for (let index = 10; index < 250; index += 1) adapter.delAll(`s${index}`);
+  publish('third');
+  await turns(4);
+  for (const id of ['s0', 's9']) expect(heardBy(id)).toEqual(['first', 'second', 'third']);
+  expect(encodings()).toBe(3);
+});
+
+it('large channels take turns, a hundred writes for all of them', async () => {
+  const { publish, join, turns, written } = aNamespace(300);
+  for (let index = 0; index < 300; index += 1) join(`r${index}`, 'restaurant.a');
+  publish('beat');
+  publish('paused', 'restaurant.a');
+  expect(await turns(7)).toEqual([100, 100, 100, 100, 100, 100, 0]);
+  const texts = written.map(([, text]) => text);
+  expect(texts.indexOf('paused')).toBe(100);
+  expect(texts.lastIndexOf('beat')).toBe(499);
+});
+
+it('whoever comes meanwhile hears what is published from then on, whoever leaves or is gone no more', async () => {
+  const { publish, join, adapter, sockets, turns, heardBy, written } = aNamespace(300);
+  publish('first');
+  await turns(1);
+  join('new');
+  adapter.del('s298', 'general');
+  adapter.delAll('s299');
+  sockets.delete('s299');
+  // left and come back: what was before is fetched
+  adapter.del('s297', 'general');
+  join('s297');
+  publish('second');
+  await turns(7);
+  expect(heardBy('new')).toEqual(['second']);
+  expect(heardBy('s297')).toEqual(['second']);
+  expect(heardBy('s298')).toEqual([]);
+  expect(heardBy('s299')).toEqual([]);
+  expect(written).toHaveLength(297 + 299);
+});
