@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
 import { sessionCookie } from '../../shared/contract/headers.ts';
+import { addressBlock } from '../../shared/domain/accounts/address-block.ts';
 import type { SiteAssets } from '../site/document.ts';
 import { loaderIntegrity } from './built-files.ts';
 import { createClock } from './clock.ts';
@@ -46,7 +48,7 @@ import { createRestaurantDataCache } from './services/restaurant-data.ts';
 import { createRestaurantIndex } from './services/restaurant-list/restaurant-index.ts';
 import { hashOf, randomIds } from './services/secrets.ts';
 import { createSessions } from './services/sessions.ts';
-import { createHttp } from './wiring/create-http.ts';
+import { createHttp, shareOfNetwork } from './wiring/create-http.ts';
 import { wireAfterOrder } from './wiring/wire-after-order.ts';
 import { wireBotCheck } from './wiring/wire-bot-check.ts';
 import { wireCockpit } from './wiring/wire-cockpit.ts';
@@ -101,7 +103,7 @@ export interface App {
 
 /** Wires everything explicitly: reading this, and `wiring` for what each part is made of, shows the whole server. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, database, built } = options;
+  const { config, database, built, mostConnections = usualConnections } = options;
   const clock = options.clock ?? createClock(config.clock);
   const store = createStore(database.db);
   const https = config.publicUrl.startsWith('https:');
@@ -123,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     pages,
     socketPath: config.socketPath,
-    mostConnections: options.mostConnections ?? usualConnections,
+    mostConnections,
   });
 
   const port = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
@@ -250,7 +252,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.ready();
   realtime = startRealtime({
     server: http.server,
-    mostSockets: options.mostConnections ?? usualConnections,
+    places: {
+      most: mostConnections,
+      mostOfNetwork: Math.ceil(mostConnections * shareOfNetwork),
+      networkOf: (request) => addressBlock(proxyAddress(request, (_address, hop) => hop < config.trustProxy)),
+    },
     path: config.socketPath,
     mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),

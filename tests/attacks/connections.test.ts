@@ -53,9 +53,12 @@ const end = (sockets: readonly Socket[]) => {
 };
 
 /** What somebody else gets meanwhile: status and milliseconds, of a connection of their own. */
-async function asked(path: string): Promise<{ status: number | undefined; milliseconds: number }> {
+async function asked(
+  path: string,
+  from = network(200),
+): Promise<{ status: number | undefined; milliseconds: number }> {
   const begun = performance.now();
-  const sent = request({ port, host: '127.0.0.1', path, localAddress: network(200), agent: false }).end();
+  const sent = request({ port, host: '127.0.0.1', path, localAddress: from, agent: false }).end();
   const [response] = await once(sent, 'response');
   response.resume();
   await once(response, 'end');
@@ -112,5 +115,15 @@ describe('connections that ask and do not read', () => {
     end(sockets);
     expect(used).toBeLessThan(500);
     expect(middle).toBeLessThan(200);
+  });
+});
+
+describe('handshakes of live events that hold no connection', () => {
+  it('from one network leave places for others', async () => {
+    const path = '/socket.io/?EIO=4&transport=polling';
+    const statuses = [];
+    for (let count = 0; count < 150; count += 1) statuses.push((await asked(path, network(30))).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(mostConnections * 0.75);
+    expect((await asked(path)).status).toBe(200);
   });
 });

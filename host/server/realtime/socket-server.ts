@@ -8,6 +8,7 @@ import {
 import { channelKind } from './channel-name.ts';
 import { PacedAdapter } from './paced-adapter.ts';
 import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
+import { createSocketPlaces, type SocketPlacesOptions } from './socket-places.ts';
 import { channelOf, headersOf } from './subscription-wish.ts';
 import { type Connection, limitUnread } from './unread-limit.ts';
 
@@ -32,8 +33,7 @@ export interface ChannelClaim {
 export interface RealtimeOptions {
   server: HttpServer;
   path: string;
-  /** sockets at a time, those that poll among them: each takes memory without holding a connection */
-  mostSockets: number;
+  places: SocketPlacesOptions;
   /** whether a page of this origin may connect */
   mayConnect(origin: string | undefined): Promise<boolean>;
   /** status of `POST /broadcasting/auth` for the claim: 200 lets in */
@@ -66,6 +66,7 @@ type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
  */
 export function startRealtime(options: RealtimeOptions): Realtime {
   let closed = false;
+  const places = createSocketPlaces(options.places);
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>(options.server, {
     path: options.path,
     adapter: PacedAdapter,
@@ -76,7 +77,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     cors: { origin: true, credentials: false },
     allowRequest: (request, decide) => {
       options.mayConnect(request.headers.origin).then(
-        (allowed) => decide(null, allowed && !closed && io.engine.clientsCount < options.mostSockets),
+        (allowed) => decide(null, allowed && !closed && places.isFree(request)),
         (error: unknown) => {
           options.onError(error);
           decide(null, false);
@@ -88,6 +89,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   const handshakes = new WeakMap<Connection, Handshake>();
   io.engine.on('connection', (connection: Connection) => {
     handshakes.set(connection, handshakeOf(connection));
+    places.take(connection);
     limitUnread(connection);
     // The request that it began with would be kept for as long as it lives, with all its headers.
     Object.assign(connection, { request: null });

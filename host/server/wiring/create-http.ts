@@ -6,8 +6,8 @@ import type { Ids } from '../services/ports.ts';
 
 /** Largest request body, in bytes. */
 const bodyLimit = 64 * 1024;
-/** Of all connections, how many may come from one network. */
-const shareOfNetwork = 0.75;
+/** Of all connections, how many may come from one network; of the live events' sockets too. */
+export const shareOfNetwork = 0.75;
 
 export interface HttpTerms {
   logger: FastifyBaseLogger | false;
