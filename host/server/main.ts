@@ -45,7 +45,8 @@ async function start(): Promise<void> {
     version: manifest.version,
     assets: developing ? developmentAssets : readSiteAssets(),
   };
-  const app = await createApp({ config, database, logger, built, developing });
+  const writableDir = config.dataDir;
+  const app = await createApp({ config, database, logger, built, developing, writableDir });
   opened.push(app.close);
   const logins = config.demo === 'off' ? [] : await seedDemo(app.store, app.clock);
   await app.listen();
