@@ -39,6 +39,7 @@ import { createPageSender } from './routes/page-sender.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPartnerColours } from './routes/partner-colours.ts';
 import { registerPartnerLogos } from './routes/partner-logos.ts';
+import { registerSecurityTxt } from './routes/security-txt.ts';
 import { createAuthoriseChannel } from './services/authorise-channel.ts';
 import { createExpire } from './services/expire.ts';
 import { createHourlyLimits, noHourlyLimits } from './services/hourly-limits.ts';
@@ -74,6 +75,8 @@ export interface AppOptions {
   logger: FastifyBaseLogger | false;
   /** what the build made; left out in tests of the API alone */
   built?: { files: BuiltFiles; version: string; assets: SiteAssets };
+  /** the server is ready only while files can be written here */
+  writableDir?: string;
   /** Vite stands in front and puts styles into the page */
   developing?: boolean;
   clock?: Clock;
@@ -190,7 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const canWrite = createWriteProbe({
     pool: database.pool,
-    dataDir: built && config.dataDir,
+    dataDir: options.writableDir,
     log: http.log,
   });
   registerHealthRoutes(http, {
@@ -225,6 +228,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     socketPath: config.socketPath,
     styles: built?.assets.styles ?? [],
   });
+  registerSecurityTxt(http, { publicUrl: config.publicUrl, clock });
   registerPartnerColours(http, origins);
   registerPartnerLogos(http, { logo: (digest) => store.partners.logo(digest) });
   const mails = await wireMails(foundation);

@@ -56,7 +56,8 @@ async function start(): Promise<void> {
   };
   const mostConnections = connectionLimit();
   logger.info({ mostConnections }, 'connections at a time, by the limit of open files');
-  const app = await createApp({ config, database, logger, built, developing, mostConnections });
+  const writableDir = config.dataDir;
+  const app = await createApp({ config, database, logger, built, developing, mostConnections, writableDir });
   opened.push(app.close);
   const logins = config.demo === 'off' ? [] : await seedDemo(app.store, app.clock);
   await app.listen();

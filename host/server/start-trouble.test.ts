@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config/config-error.ts';
+import { NewerSchemaError } from './db/migrate.ts';
 import { startTrouble } from './start-trouble.ts';
 
 const failure = (fields: object) => Object.assign(new Error('failed'), fields);
@@ -35,6 +36,35 @@ describe('what stops a start', () => {
       expect(line).toContain(`DATABASE_URL: cannot connect to the database (${code})`);
       expect(line).not.toContain('secret');
     }
+  });
+
+  it('says what to do about a disk that is full and a folder that cannot be written', () => {
+    const dataDir = '/var/lib/mahlzeit';
+    const full = failure({ code: 'ENOSPC', path: `${dataDir}/elements/1` });
+    expect(startTrouble(full, { DATA_DIR: dataDir })).toBe(
+      `DATA_DIR: cannot write to ${dataDir}/elements/1 (ENOSPC); make room on its disk and start again.`,
+    );
+    const closed = failure({ code: 'EACCES', path: dataDir });
+    expect(startTrouble(closed, { DATA_DIR: dataDir })).toMatch(/^DATA_DIR: .* the right to write there/);
+    expect(startTrouble(failure({ code: 'ENOENT', path: '/elsewhere' }), embedded)).toBeUndefined();
+    expect(startTrouble(failure({ code: '53100' }), given)).toMatch(/^DATABASE_URL: .* is full .*make room/);
+    expect(startTrouble(failure({ code: '53100' }), embedded)).toMatch(/^DATA_DIR: .* is full/);
+  });
+
+  it('says that a login lacks rights, and that the database is of a newer version', () => {
+    expect(startTrouble(failure({ code: '42501' }), given)).toMatch(
+      /^DATABASE_URL: the login may not .* make it the owner of the database\.$/,
+    );
+    expect(startTrouble(new NewerSchemaError('a newer version'), embedded)).toBe('DATA_DIR: a newer version');
+  });
+
+  it('names HOST for an address that this machine does not have', () => {
+    const foreign = failure({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '203.0.113.7' });
+    expect(startTrouble(foreign, { HOST: '203.0.113.7' })).toMatch(/^HOST: cannot listen on 203\.0\.113\.7 /);
+    const unknown = failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nobody.invalid' });
+    expect(startTrouble(unknown, { HOST: 'nobody.invalid' })).toMatch(
+      /^HOST: cannot listen on nobody\.invalid /,
+    );
   });
 
   it('is ours when it is anything else', () => {

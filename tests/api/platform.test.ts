@@ -104,6 +104,15 @@ describe('documentation and health', () => {
     expect((await server.http.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
+  it('tells whoever finds a weakness where to report it, for thirty days', async () => {
+    const { headers, body } = await server.http.inject('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [contact, expires] = body.split('\n');
+    expect(contact).toBe('Contact: http://localhost:3000/contact');
+    const days = server.clock.now().until(Temporal.Instant.from(expires?.replace('Expires: ', '') ?? ''));
+    expect(days.total('hours')).toBeCloseTo(720, 0);
+  });
+
   it('shows stored mails outside production only', async () => {
     const browser = server.browser();
     await browser.post('/json/register', {

@@ -57,12 +57,6 @@ describe('a start with a DATABASE_URL that is none', () => {
     expect(said).toMatch(line);
     expect(said).not.toContain('secret');
   });
-
-  it.concurrent('a port where nobody is', async () => {
-    expect(await startOn(`postgres://fo:secret@127.0.0.1:${await freePort()}/fo`)).toMatch(
-      /^DATABASE_URL: .*ECONNREFUSED/,
-    );
-  });
 });
 
 describe('a start on a PostgreSQL', () => {

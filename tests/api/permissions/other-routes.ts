@@ -61,6 +61,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /dev/mail': open,
   'GET /healthz': open,
   'GET /readyz': open,
+  'GET /.well-known/security.txt': open,
   'GET /elements/loader.js': open,
   'GET /elements/{version}/integrity.json': {
     outcomes: everyone,

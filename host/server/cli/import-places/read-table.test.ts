@@ -59,6 +59,10 @@ describe('a table', () => {
     }
   });
 
+  it('that has zero bytes, as damaged ones do, is refused', async () => {
+    await expect(read(fileOf('a;b\r\n1;\0\0'))).rejects.toThrow('a.csv: the file has zero bytes');
+  });
+
   it('with a record that is cut off is refused', async () => {
     await expect(read(fileOf('a;b;c\r\n1;2;3\r\n4;5'))).rejects.toThrow(
       /line 3: a record does not fit the 3 columns/,

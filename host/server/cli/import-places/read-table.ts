@@ -51,7 +51,7 @@ function firstLine(start: Buffer): string {
 /**
  * The records of a table behind its header, from the `skip`th on. Each cell is trimmed; `onBytes` hears how much
  * was read.
- * @throws ImportError for what is not UTF-8 and for records with too few or too many cells
+ * @throws ImportError for what is no text in UTF-8 and for records with too few or too many cells
  */
 export async function* recordsOf(
   table: Table,
@@ -73,10 +73,12 @@ export async function* recordsOf(
   }
 }
 
-/** Passes bytes on as long as they are UTF-8; a character may lie across two chunks. */
+/** Passes bytes on as long as they are text in UTF-8; a character may lie across two chunks. */
 function utf8Only(name: string, onBytes: ((bytes: number) => void) | undefined): Transform {
   let rest: Buffer = Buffer.alloc(0);
   const fail = () => new ImportError(`${name}: the file is not in UTF-8; export or convert it to UTF-8.`);
+  const damaged = () =>
+    new ImportError(`${name}: the file has zero bytes, which no text has; it is damaged.`);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       onBytes?.(chunk.length);
@@ -84,8 +86,9 @@ function utf8Only(name: string, onBytes: ((bytes: number) => void) | undefined):
       const whole = bytes.length - unfinished(bytes);
       rest = bytes.subarray(whole);
       const body = bytes.subarray(0, whole);
-      if (isUtf8(body)) done(null, body);
-      else done(fail());
+      if (!isUtf8(body)) done(fail());
+      else if (body.includes(0)) done(damaged());
+      else done(null, body);
     },
     flush(done) {
       done(rest.length > 0 ? fail() : null);
