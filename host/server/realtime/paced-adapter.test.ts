@@ -101,3 +101,9 @@ it('whoever comes meanwhile hears what is published from then on, whoever leaves
   expect(heardBy('s299')).toEqual([]);
   expect(written).toHaveLength(297 + 299);
 });
+
+it('an event for nobody is not even encoded', () => {
+  const { publish, encodings } = aNamespace(1);
+  publish('basket', 'basket-7');
+  expect(encodings()).toBe(0);
+});

@@ -33,11 +33,16 @@ export class PacedAdapter extends Adapter {
   }
 
   override broadcast(packet: { nsp?: string }, options: BroadcastOptions): void {
-    const [room = '', ...others] = options.rooms;
+    const [room, ...others] = options.rooms;
+    if (room === undefined || others.length > 0 || options.except?.size) {
+      super.broadcast(packet, options);
+      return;
+    }
     const listeners = this.rooms.get(room);
+    // nothing to encode: most of what is published nobody looks at
+    if (!listeners) return;
     const queue = this.#underWay.get(room);
-    const isLarge = queue !== undefined || (listeners?.size ?? 0) > listenersAtOnce;
-    if (!isLarge || others.length > 0 || options.except?.size) {
+    if (!queue && listeners.size <= listenersAtOnce) {
       super.broadcast(packet, options);
       return;
     }
