@@ -11,7 +11,8 @@ interface Broadcast {
 }
 
 /**
- * Writes an event for many listeners in parts, so that it holds up neither other events nor calls:
+ * Writes an event for many listeners in parts, so that it holds up neither other events nor calls: to 5,000 at once it
+ * would be 90 ms and more, in which nothing else happens.
  *
  *     publish general ──▶ 1–100 │ 101–200 │ …                │ 4,901–5,000
  *     publish basket-7 ─────────│──▶ 1    │
