@@ -15,7 +15,7 @@ function aNamespace(count: number) {
   const join = (id: string, channel = 'general') => {
     const writeToEngine = ([text = '']: string[]) => written.push([id, text]);
     sockets.set(id, { id, client: { writeToEngine } });
-    adapter.addAll(id, new Set([channel]));
+    void adapter.addAll(id, new Set([channel]));
   };
   for (let index = 0; index < count; index += 1) join(`s${index}`);
   return {
@@ -87,11 +87,11 @@ it('whoever comes meanwhile hears what is published from then on, whoever leaves
   publish('first');
   await turns(1);
   join('new');
-  adapter.del('s298', 'general');
+  void adapter.del('s298', 'general');
   adapter.delAll('s299');
   sockets.delete('s299');
   // left and come back: what was before is fetched
-  adapter.del('s297', 'general');
+  void adapter.del('s297', 'general');
   join('s297');
   publish('second');
   await turns(7);
@@ -100,4 +100,10 @@ it('whoever comes meanwhile hears what is published from then on, whoever leaves
   expect(heardBy('s298')).toEqual([]);
   expect(heardBy('s299')).toEqual([]);
   expect(written).toHaveLength(297 + 299);
+});
+
+it('an event for nobody is not even encoded', () => {
+  const { publish, encodings } = aNamespace(1);
+  publish('basket', 'basket-7');
+  expect(encodings()).toBe(0);
 });

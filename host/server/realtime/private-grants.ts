@@ -71,12 +71,12 @@ export function createGrantRegistry(): GrantRegistry {
         holds: (grant) => grants.get(grant.channel) === grant,
         drop,
         dropAll() {
-          for (const channel of [...grants.keys()]) drop(channel);
+          for (const channel of grants.keys()) drop(channel);
         },
       };
     },
     endSession(session) {
-      for (const end of [...(bySession.get(session)?.values() ?? [])]) end();
+      for (const end of bySession.get(session)?.values() ?? []) end();
     },
   };
 }

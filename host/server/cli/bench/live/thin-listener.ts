@@ -72,7 +72,10 @@ function readFrames(socket: Socket, onText: (text: string) => void): void {
     if (!isUpgraded) {
       const end = rest.indexOf('\r\n\r\n');
       if (end < 0) return;
-      if (!rest.toString('latin1', 0, 12).endsWith('101')) return void socket.destroy();
+      if (!rest.toString('latin1', 0, 12).endsWith('101')) {
+        socket.destroy();
+        return;
+      }
       isUpgraded = true;
       rest = rest.subarray(end + 4);
     }
