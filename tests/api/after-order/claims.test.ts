@@ -168,6 +168,6 @@ describe('an account from an order', () => {
     await claim(browser, orderId);
     const [mail] = await mails();
     expect(mail?.subject).toBe('Your Mahlzeit account');
-    expect(mail?.body).toMatch(/^Hello <b>Eva<\/b> \{link\} 🍕 %s,\n/);
+    expect(mail?.body).toMatch(/^Hello “<b>Eva< b> \{link\} 🍕 %s”,\n/);
   });
 });
