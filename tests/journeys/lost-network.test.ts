@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import { contact, fillOrder, goToCheckout, napoliOf, placeOrder, seeFoodOnItsWay } from '../support/guest.ts';
+import { contact, fillOrder, goToCheckout, napoliOf, seeFoodOnItsWay } from '../support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { desk, phone } from '../support/restaurant-page.ts';
 
