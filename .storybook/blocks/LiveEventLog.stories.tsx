@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, waitFor as waitAtMost, within } from 'storybook/test';
-import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
-import '../../widgets/elements/restaurant-menu/element.ts';
-import { aLocation } from '../../tests/support/session-builders.ts';
+import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
+import '#elements/restaurant-menu/element.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { LiveEventLog } from './LiveEventLog.tsx';
 
 /** The log on the page "Events", which shows it anyway: these only try it. */

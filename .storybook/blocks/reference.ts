@@ -1,4 +1,4 @@
-import type { ManifestElement } from '../../host/build/package/manifest/to-manifest.ts';
+import type { ManifestElement } from '#build/package/manifest/to-manifest.ts';
 
 /** Class comments also point to where a rule comes from, which says nothing to who only uses the element. */
 const forReaders = (words: string) => words.replaceAll(/ \((?:rulings|spec section)[^)]*\)/g, '');

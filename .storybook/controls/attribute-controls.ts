@@ -1,5 +1,5 @@
 import type { ArgTypes } from '@storybook/react-vite';
-import type { ManifestElement } from '../../host/build/package/manifest/to-manifest.ts';
+import type { ManifestElement } from '#build/package/manifest/to-manifest.ts';
 
 /** These choose a marketplace: a story's stands in memory, under a key of its own, so they are told but not changed. */
 export const fixedAttributes: ReadonlySet<string> = new Set(['api-base', 'api-key']);

@@ -1,4 +1,4 @@
-import type { FoundBrowser } from '../../tests/support/find-browser.ts';
+import type { FoundBrowser } from '#tests/support/find-browser.ts';
 
 /**
  * Why this browser's pictures can't be compared with the stored ones; null: they can. Another version, or one that

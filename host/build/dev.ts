@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { socketDefaults } from '../../shared/contract/values/socket.ts';
+import { socketDefaults } from '#shared/contract/values/socket.ts';
 
 /*
  * `npm run dev`: one address for both. Vite serves elements and the site's script from their sources and reloads

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { generalChannel, heartbeatEvery } from '../../shared/contract/channels.ts';
-import { sessionCookie } from '../../shared/contract/headers.ts';
-import { addressBlock } from '../../shared/domain/accounts/address-block.ts';
+import { generalChannel, heartbeatEvery } from '#shared/contract/channels.ts';
+import { sessionCookie } from '#shared/contract/headers.ts';
+import { addressBlock } from '#shared/domain/accounts/address-block.ts';
 import type { SiteAssets } from '../site/document.ts';
 import { loaderIntegrity } from './built-files.ts';
 import { createClock } from './clock.ts';

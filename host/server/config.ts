@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { socketDefaults } from '../../shared/contract/channels.ts';
-import { defaultTimeSettings, type TimeSettings } from '../../shared/domain/time/delivery-slots.ts';
+import { socketDefaults } from '#shared/contract/channels.ts';
+import { defaultTimeSettings, type TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { ConfigError } from './config/config-error.ts';
 import {
   choiceOf,

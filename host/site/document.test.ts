@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../shared/messages/translate.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from './page.ts';
 import { privacyPage } from './pages/legal/privacy.ts';
 import { renderPage } from './render-page.ts';

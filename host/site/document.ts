@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { languages } from '../../shared/contract/primitives.ts';
+import { languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
 import { botConsent } from './parts/bot-consent.ts';
 import { languageAddress } from './parts/language-switch.ts';

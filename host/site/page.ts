@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit-html';
-import type { Language } from '../../shared/contract/primitives.ts';
-import type { FeatureFlags } from '../../shared/contract/settings.ts';
-import type { MessageKey, MessageParams } from '../../shared/messages/translate.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
 
 /** What every page is rendered with. */
 export interface PageContext {

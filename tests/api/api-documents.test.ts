@@ -4,12 +4,12 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorKeysOf } from '../../host/server/http/openapi/call-errors.ts';
-import { answerExample, bodyExample } from '../../host/server/http/openapi/openapi-document.ts';
-import { calls } from '../../shared/contract/calls/all-calls.ts';
-import type { Call } from '../../shared/contract/calls/call.ts';
-import { liveEvents } from '../../shared/contract/channels.ts';
-import { socketMessages } from '../../shared/contract/live-channels.ts';
+import { errorKeysOf } from '#server/http/openapi/call-errors.ts';
+import { answerExample, bodyExample } from '#server/http/openapi/openapi-document.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import { liveEvents } from '#shared/contract/channels.ts';
+import { socketMessages } from '#shared/contract/live-channels.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../host/server/services/passwords.ts';
-import { basketAnswer } from '../../shared/contract/baskets.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { basketAnswer } from '#shared/contract/baskets.ts';
 import { addUser, aVisitorsBasket, logInAs, openBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedSettings } from '../../shared/contract/embed.ts';
+import { embedSettings } from '#shared/contract/embed.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

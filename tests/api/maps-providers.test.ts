@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MapsChoice } from '../../host/server/providers/maps/create-maps.ts';
-import type { PlaceDetails, Prediction, PredictionsAnswer } from '../../shared/contract/locations.ts';
-import { searchKey } from '../../shared/domain/places/search-key.ts';
+import type { MapsChoice } from '#server/providers/maps/create-maps.ts';
+import type { PlaceDetails, Prediction, PredictionsAnswer } from '#shared/contract/locations.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import {
   aGeocodingResult,
   aGooglePlace,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FlavorSet, Product } from '../../shared/contract/menu.ts';
+import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';

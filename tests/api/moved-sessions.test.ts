@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../host/server/services/passwords.ts';
-import { liveEvents, sessionChannel } from '../../shared/contract/channels.ts';
-import type { PlaceDetails } from '../../shared/contract/locations.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { liveEvents, sessionChannel } from '#shared/contract/channels.ts';
+import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { addSomePlaces, aTypedAddress } from '../support/consumers.ts';
 import { addUser } from '../support/customer.ts';
 import { anEcho, heard, succeeded } from '../support/echo-client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderFieldNames } from '../../shared/contract/orders.ts';
+import { orderFieldNames } from '#shared/contract/orders.ts';
 import { aCustomerOf, type TestBasket } from '../support/customer.ts';
 import { oddTexts } from '../support/odd-texts.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';

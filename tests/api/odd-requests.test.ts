@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorBody } from '../../shared/contract/errors.ts';
+import { errorBody } from '#shared/contract/errors.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

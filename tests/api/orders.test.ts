@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../host/server/services/passwords.ts';
-import { order as orderSchema } from '../../shared/contract/orders.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { order as orderSchema } from '#shared/contract/orders.ts';
 import {
   aCustomerOf,
   addUser,

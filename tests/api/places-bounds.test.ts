@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeRegister } from '../../host/server/cli/bench/register/write-register.ts';
-import type { Queries } from '../../host/server/db/queries.ts';
-import { createPlaceRepository } from '../../host/server/db/repositories/places.ts';
-import { createEmbeddedMaps } from '../../host/server/providers/maps/embedded-maps.ts';
-import type { Maps } from '../../host/server/providers/maps/maps.ts';
+import { writeRegister } from '#server/cli/bench/register/write-register.ts';
+import type { Queries } from '#server/db/queries.ts';
+import { createPlaceRepository } from '#server/db/repositories/places.ts';
+import { createEmbeddedMaps } from '#server/providers/maps/embedded-maps.ts';
+import type { Maps } from '#server/providers/maps/maps.ts';
 import { importInto } from '../support/import-files.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

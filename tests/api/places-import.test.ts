@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Progress } from '../../host/server/cli/import-places/progress.ts';
-import { connectForImport } from '../../host/server/db/place-import/place-import.ts';
-import { createStore, type Store } from '../../host/server/db/repositories.ts';
-import { createEmbeddedMaps } from '../../host/server/providers/maps/embedded-maps.ts';
-import { searchKey } from '../../shared/domain/places/search-key.ts';
+import type { Progress } from '#server/cli/import-places/progress.ts';
+import { connectForImport } from '#server/db/place-import/place-import.ts';
+import { createStore, type Store } from '#server/db/repositories.ts';
+import { createEmbeddedMaps } from '#server/providers/maps/embedded-maps.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
 import { importFiles, importInto, noProgress, withFiles } from '../support/import-files.ts';
 import { quietLog } from '../support/quiet-log.ts';

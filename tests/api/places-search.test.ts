@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Prediction, PredictionsAnswer } from '../../shared/contract/locations.ts';
+import type { Prediction, PredictionsAnswer } from '#shared/contract/locations.ts';
 import { importFiles } from '../support/import-files.ts';
 import { registerFiles } from '../support/register-files.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';

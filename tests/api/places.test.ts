@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
-import { searchKey } from '../../shared/domain/places/search-key.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPriceHistoryRepository } from '../../host/server/db/repositories/price-history.ts';
-import type { Product } from '../../shared/contract/menu.ts';
-import type { Restaurant } from '../../shared/contract/restaurants.ts';
+import { createPriceHistoryRepository } from '#server/db/repositories/price-history.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { fridayEvening } from '../support/clock.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RatingsAnswer, ratingsAnswer } from '../../shared/contract/ratings.ts';
+import { type RatingsAnswer, ratingsAnswer } from '#shared/contract/ratings.ts';
 import { inAddress, oddTexts } from '../support/odd-texts.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../host/server/app.ts';
-import { readConfig } from '../../host/server/config.ts';
-import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
-import { createPasswords } from '../../host/server/services/passwords.ts';
-import { generalChannel, liveEvents, orderChannel, userChannel } from '../../shared/contract/channels.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { payOnDelivery } from '#server/providers/payment/payment.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { generalChannel, liveEvents, orderChannel, userChannel } from '#shared/contract/channels.ts';
 import { addUser } from '../support/customer.ts';
 import { anEcho, type EchoClient, heard, refused, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';

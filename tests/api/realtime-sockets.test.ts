@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generalChannel } from '../../shared/contract/channels.ts';
+import { generalChannel } from '#shared/contract/channels.ts';
 import { anEcho, type EchoClient, type EchoTerms, refused, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

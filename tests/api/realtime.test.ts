@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import {
   basketChannel,
   basketItemChannel,
   generalChannel,
   orderChannel,
   userChannel,
-} from '../../shared/contract/channels.ts';
+} from '#shared/contract/channels.ts';
 import { aCustomerOf, addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
 import {
   anEcho,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedHouses } from '../../host/server/seed/large/seed-houses.ts';
-import type { FilterCounts, Restaurant, RestaurantsAnswer } from '../../shared/contract/restaurants.ts';
-import { sectionIds, sectionsOf } from '../../shared/domain/restaurants/restaurant-sections.ts';
+import { seedHouses } from '#server/seed/large/seed-houses.ts';
+import type { FilterCounts, Restaurant, RestaurantsAnswer } from '#shared/contract/restaurants.ts';
+import { sectionIds, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { aClock, fridayEvening } from '../support/clock.ts';
 import { fakePayments } from '../support/fake-payments.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';

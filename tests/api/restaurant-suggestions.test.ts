@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
 import { addSomePlaces } from '../support/consumers.ts';
 import { aStreetLocation, locate } from '../support/customer.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';

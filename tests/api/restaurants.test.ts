@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productGroupsAnswer } from '../../shared/contract/menu.ts';
+import { productGroupsAnswer } from '#shared/contract/menu.ts';
 import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { defaultTimeSettings } from '../../shared/domain/time/delivery-slots.ts';
+import { defaultTimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionAnswer } from '../../shared/contract/session.ts';
+import { sessionAnswer } from '#shared/contract/session.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

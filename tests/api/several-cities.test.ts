@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Location, Prediction } from '../../shared/contract/locations.ts';
-import { searchKey } from '../../shared/domain/places/search-key.ts';
+import type { Location, Prediction } from '#shared/contract/locations.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aConsumer, addSomePlaces } from '../support/consumers.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { generalChannel } from '../../shared/contract/channels.ts';
-import { openEcho } from '../../widgets/io/echo-connection.ts';
+import { openEcho } from '#io/echo-connection.ts';
+import { generalChannel } from '#shared/contract/channels.ts';
 import { anEcho, heard, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
-import { fakePorts } from '../../widgets/io/testing/fake-ports.ts';
-import { createSearch } from '../../widgets/state/search.ts';
-import { testStore } from '../../widgets/state/testing/test-store.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { createSearch } from '#state/search.ts';
+import { testStore } from '#state/testing/test-store.ts';
 import { importFiles } from '../support/import-files.ts';
 import { registerFiles } from '../support/register-files.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Prediction } from '../../shared/contract/locations.ts';
+import type { Prediction } from '#shared/contract/locations.ts';
 import { aConsumer, addSomePlaces, aTypedAddress } from '../support/consumers.ts';
 import { importFiles } from '../support/import-files.ts';
 import { registerFiles } from '../support/register-files.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readLibrary } from '../../host/build/package/manifest/read-library.ts';
-import { toManifest } from '../../host/build/package/manifest/to-manifest.ts';
+import { readLibrary } from '#build/package/manifest/read-library.ts';
+import { toManifest } from '#build/package/manifest/to-manifest.ts';
+import { themeTokens } from '#runtime/order-buttons/theme-tokens.ts';
 import {
   type BuilderField,
   builderColours,
@@ -10,8 +11,7 @@ import {
   buttonId,
   colourNames,
   commonAttributes,
-} from '../../host/site/pages/demo/builder-elements.ts';
-import { themeTokens } from '../../widgets/runtime/order-buttons/theme-tokens.ts';
+} from '#site/pages/demo/builder-elements.ts';
 
 /*
  * What the builder and "order here" buttons name must be there: neither may import the other's side. What people are

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorKeys } from '../../shared/contract/errors.ts';
-import { de } from '../../shared/messages/de.ts';
-import type { TextArea } from '../../shared/messages/text-area.ts';
+import { errorKeys } from '#shared/contract/errors.ts';
+import { de } from '#shared/messages/de.ts';
+import type { TextArea } from '#shared/messages/text-area.ts';
 import { filesFrom, sourceModule } from '../support/source-graph.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

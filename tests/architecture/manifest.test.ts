@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '../../host/build/package/manifest/find-faults.ts';
-import { elementNames, readLibrary } from '../../host/build/package/manifest/read-library.ts';
-import { toManifest } from '../../host/build/package/manifest/to-manifest.ts';
+import { findFaults } from '#build/package/manifest/find-faults.ts';
+import { elementNames, readLibrary } from '#build/package/manifest/read-library.ts';
+import { toManifest } from '#build/package/manifest/to-manifest.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const library = readLibrary(root);

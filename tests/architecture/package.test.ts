@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import ts from 'typescript';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { elementNames } from '../../host/build/package/manifest/read-library.ts';
+import { elementNames } from '#build/package/manifest/read-library.ts';
 import { emptyProjectSources, writeEmptyProject } from './empty-project.ts';
 
 const run = promisify(execFile);

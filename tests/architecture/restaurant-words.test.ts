@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry } from '../../shared/contract/hours.ts';
-import type { Transport } from '../../shared/contract/orders.ts';
-import { modes } from '../../shared/domain/restaurants/restaurant-filters.ts';
-import { sectionOf } from '../../shared/domain/restaurants/restaurant-sections.ts';
-import { shownState, type Way } from '../../shared/domain/restaurants/restaurant-state.ts';
-import { statusOf } from '../../shared/domain/restaurants/restaurant-status.ts';
-import { servicesAt } from '../../shared/domain/restaurants/service-now.ts';
-import { aRestaurant, aTiming, daily, entry, vienna } from '../../shared/domain/testing/builders.ts';
-import { type MessageKey, type MessageParams, translate } from '../../shared/messages/translate.ts';
-import { factsOf, overlayWords, tagWords } from '../../widgets/elements/restaurant-list/cards/card-words.ts';
-import { stateWords } from '../../widgets/elements/restaurant-menu/parts/words/state-words.ts';
+import { factsOf, overlayWords, tagWords } from '#elements/restaurant-list/cards/card-words.ts';
+import { stateWords } from '#elements/restaurant-menu/parts/words/state-words.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { sectionOf } from '#shared/domain/restaurants/restaurant-sections.ts';
+import { shownState, type Way } from '#shared/domain/restaurants/restaurant-state.ts';
+import { statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
+import { servicesAt } from '#shared/domain/restaurants/service-now.ts';
+import { aRestaurant, aTiming, daily, entry, vienna } from '#shared/domain/testing/builders.ts';
+import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 
 /**
  * What tag, overlay, section and card of the list and the head of the page say of a restaurant, from its hours on, in

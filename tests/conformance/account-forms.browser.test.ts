@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type DemoAccountOptions, demoAccount } from '../../widgets/elements/account/testing/demo-account.ts';
+import { type DemoAccountOptions, demoAccount } from '#elements/account/testing/demo-account.ts';
 import { anId } from '../support/builders.ts';
 import { barriersOf, showState } from './show-state.ts';
-import '../../widgets/elements/account/element.ts';
+import '#elements/account/element.ts';
 
 const mailLink = `#token=${anId('token')}`;
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { demoAccount } from '../../widgets/elements/account/testing/demo-account.ts';
-import { demoCheckout, demoSlug } from '../../widgets/elements/checkout/testing/demo-checkout.ts';
-import type { FakePorts } from '../../widgets/io/testing/fake-ports.ts';
+import { demoAccount } from '#elements/account/testing/demo-account.ts';
+import { demoCheckout, demoSlug } from '#elements/checkout/testing/demo-checkout.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { anId } from '../support/builders.ts';
 import { complaintsOf, fillIn, foundFields, toKeep } from './password-manager.ts';
 import { showState } from './show-state.ts';
-import '../../widgets/elements/account/element.ts';
-import '../../widgets/elements/checkout/element.ts';
+import '#elements/account/element.ts';
+import '#elements/checkout/element.ts';
 
 const anna = 'anna+essen@example.at';
 const token = anId('token');

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
-import { registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
 import { aBasket } from '../support/builders.ts';
 import { prepareSpecimen } from './place-specimen.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
+import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
 import { aLocation } from '../support/session-builders.ts';
 
 /** Where in the window the basket has its sum and the way on, however much is in it. */
@@ -11,7 +11,7 @@ import { aLocation } from '../support/session-builders.ts';
 let marketplaces = 0;
 
 beforeAll(async () => {
-  await import('../../widgets/elements/restaurant-menu/element.ts');
+  await import('#elements/restaurant-menu/element.ts');
 });
 afterEach(async () => {
   document.body.replaceChildren();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Checkbox } from '../../widgets/ui/form/Checkbox.tsx';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { placeInShadow } from './place-in-shadow.tsx';
 
 /** What only a real browser knows of a box: which clicks are one double click, and what becomes of one on its words. */

@@ -9,11 +9,11 @@ import {
   filledIn,
   onlineSettings,
   voucherBasket,
-} from '../../widgets/elements/checkout/testing/demo-checkout.ts';
-import { aNetworkError } from '../../widgets/io/testing/fake-api.ts';
+} from '#elements/checkout/testing/demo-checkout.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
 import { aBasket, anOrder } from '../support/builders.ts';
 import { barriersOf, showState } from './show-state.ts';
-import '../../widgets/elements/checkout/element.ts';
+import '#elements/checkout/element.ts';
 
 const name = 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg';
 const online = {

@@ -1,14 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  aNewOrder,
-  type DemoCockpitOptions,
-  demoCockpit,
-} from '../../widgets/elements/cockpit/testing/demo-cockpit.ts';
+import { aNewOrder, type DemoCockpitOptions, demoCockpit } from '#elements/cockpit/testing/demo-cockpit.ts';
 import { anId } from '../support/builders.ts';
 import { barriersOf, showState } from './show-state.ts';
-import '../../widgets/elements/account/element.ts';
-import '../../widgets/elements/cockpit/element.ts';
+import '#elements/account/element.ts';
+import '#elements/cockpit/element.ts';
 
 const overdue = aNewOrder({ date: '2026-11-20T17:12:00Z' });
 

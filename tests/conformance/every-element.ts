@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { attributeName, type PropType } from '#runtime/widget-props.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
-import { registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
-import { attributeName, type PropType } from '../../widgets/runtime/widget-props.ts';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 import { loaded, placeSpecimen, prepareSpecimen } from './place-specimen.ts';
 import { invisibleTags, specimens } from './specimens.ts';

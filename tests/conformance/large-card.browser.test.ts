@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bigCard } from '../../widgets/elements/restaurant-menu/testing/big-card.ts';
-import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
+import { bigCard } from '#elements/restaurant-menu/testing/big-card.ts';
+import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
 
 /** A card of 500 products where only a browser knows better: layout, scrolling, what is in view. */
 
 let marketplaces = 0;
 
 beforeAll(async () => {
-  await import('../../widgets/elements/restaurant-menu/element.ts');
+  await import('#elements/restaurant-menu/element.ts');
 });
 afterEach(async () => {
   document.body.replaceChildren();

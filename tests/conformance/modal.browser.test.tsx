@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Modal, type ModalProps } from '../../widgets/ui/overlay/Modal.tsx';
+import { Modal, type ModalProps } from '#ui/overlay/Modal.tsx';
 import { placeInShadow } from './place-in-shadow.tsx';
 
 /** What only a real browser knows of a modal: its size, what is inert, where the focus is. */

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Notification, NotificationStack } from '../../widgets/ui/feedback/NotificationStack.tsx';
+import { type Notification, NotificationStack } from '#ui/feedback/NotificationStack.tsx';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 import { placeInShadow } from './place-in-shadow.tsx';
 

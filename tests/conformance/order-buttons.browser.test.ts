@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { acquireMarketplace } from '#runtime/marketplace-registry.ts';
+import { listenToOrderButtons } from '#runtime/order-buttons/order-buttons.ts';
+import { notifyAtom } from '#state/notices.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
-import { registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
-import { acquireMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { listenToOrderButtons } from '../../widgets/runtime/order-buttons/order-buttons.ts';
-import { notifyAtom } from '../../widgets/state/notices.ts';
 import { prepareSpecimen } from './place-specimen.ts';
 
 /** "Order here" buttons (issue 7): any button or link of a page opens a restaurant's menu in a dialog. */

@@ -4,9 +4,9 @@ import {
   type DemoOrderOptions,
   demoOrderId,
   demoOrderPorts,
-} from '../../widgets/elements/order-status/testing/demo-order.ts';
+} from '#elements/order-status/testing/demo-order.ts';
 import { barriersOf, showState } from './show-state.ts';
-import '../../widgets/elements/order-status/element.ts';
+import '#elements/order-status/element.ts';
 
 const longName = 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spittelberg';
 const restaurant = { slug: 'goldener-adler', name: longName, phone: '+43 1 5120000' };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { baseSheets } from '../../widgets/styles/base-sheets.ts';
-import { Combobox } from '../../widgets/ui/combobox/Combobox.tsx';
-import { takeLooks } from '../../widgets/ui/look/take-looks.ts';
-import { LookContext } from '../../widgets/ui/look/use-look.ts';
-import { Modal } from '../../widgets/ui/overlay/Modal.tsx';
+import { baseSheets } from '#styles/base-sheets.ts';
+import { Combobox } from '#ui/combobox/Combobox.tsx';
+import { takeLooks } from '#ui/look/take-looks.ts';
+import { LookContext } from '#ui/look/use-look.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 
 /** Dialog and popover inside a shadow root: only a real browser has them. */
 

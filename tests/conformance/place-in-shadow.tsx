@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import { ShadowFrame } from '../../widgets/ui/testing/ShadowFrame.tsx';
+import { ShadowFrame } from '#ui/testing/ShadowFrame.tsx';
 
 /** Shows primitives in a shadow root, as an element does, until the test ends; answers once `selector` is there. */
 export async function placeInShadow(content: ReactNode, selector: string): Promise<ShadowRoot> {

@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
-import type { FakeHandlers } from '../../widgets/io/testing/fake-api.ts';
-import type { FakePorts } from '../../widgets/io/testing/fake-ports.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
 import { type Specimen, specimens } from './specimens.ts';
 
 /** An element on the page with all that is behind it. */

@@ -1,16 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { calls } from '../../shared/contract/calls/all-calls.ts';
-import {
-  type DemoOptions,
-  demoRestaurant,
-} from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
-import { navigationsOf } from '../../widgets/elements/restaurant-menu/testing/shown-menu.ts';
-import { deferred } from '../../widgets/io/testing/deferred.ts';
-import type { FakeHandlers } from '../../widgets/io/testing/fake-api.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
+import { type DemoOptions, demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import { navigationsOf } from '#elements/restaurant-menu/testing/shown-menu.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import { createStore } from '#state/jotai.ts';
 import { anId } from '../support/builders.ts';
 import { aLocation } from '../support/session-builders.ts';
 
@@ -23,7 +20,7 @@ let marketplaces = 0;
 
 beforeAll(async () => {
   await page.viewport(1280, 800);
-  await import('../../widgets/elements/restaurant-menu/element.ts');
+  await import('#elements/restaurant-menu/element.ts');
 });
 afterEach(() => document.body.replaceChildren());
 

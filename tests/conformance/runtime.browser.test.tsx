@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { fakeMarketplaces } from '../../widgets/runtime/testing/fake-marketplace.ts';
-import { TextSource } from '../../widgets/runtime/texts/text-source.ts';
-import { translator } from '../../widgets/runtime/texts/translator.ts';
-import { WidgetRoot } from '../../widgets/runtime/WidgetRoot.tsx';
-import { useWidget, type Widget } from '../../widgets/runtime/widget-context.ts';
-import { widgetElementClass } from '../../widgets/runtime/widget-element.ts';
-import { atom, useAtomValue } from '../../widgets/state/jotai.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
+import { TextSource } from '#runtime/texts/text-source.ts';
+import { translator } from '#runtime/texts/translator.ts';
+import { WidgetRoot } from '#runtime/WidgetRoot.tsx';
+import { useWidget, type Widget } from '#runtime/widget-context.ts';
+import { widgetElementClass } from '#runtime/widget-element.ts';
+import { atom, useAtomValue } from '#state/jotai.ts';
 
 /** What only a real browser has: declarative shadow roots, moveBefore, upgrades, CSS. */
 

@@ -1,9 +1,9 @@
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
-import type { Ports } from '../../widgets/io/ports.ts';
-import { marketplaceOf } from '../../widgets/runtime/create-marketplace.ts';
-import { installMarketplace } from '../../widgets/runtime/marketplace-registry.ts';
-import { createStore } from '../../widgets/state/jotai.ts';
+import type { Ports } from '#io/ports.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 
 export interface ShownState {

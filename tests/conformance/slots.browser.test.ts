@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { demoAnswer } from '#elements/restaurant-list/testing/demo-restaurants.ts';
+import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import type { StateSlotName } from '#runtime/StateSlot.tsx';
 import { elementModules } from '../../widgets/element-modules.ts';
-import { demoAnswer } from '../../widgets/elements/restaurant-list/testing/demo-restaurants.ts';
-import { aNetworkError, type FakeHandlers } from '../../widgets/io/testing/fake-api.ts';
-import { registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
-import type { StateSlotName } from '../../widgets/runtime/StateSlot.tsx';
 import { aBasket } from '../support/builders.ts';
 import { prepareSpecimen } from './place-specimen.ts';
 import { invisibleTags, specimens } from './specimens.ts';

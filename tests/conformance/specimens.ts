@@ -1,13 +1,13 @@
-import { demoAccount } from '../../widgets/elements/account/testing/demo-account.ts';
-import { demoSearch } from '../../widgets/elements/address-search/testing/demo-search.ts';
-import { demoCheckout, demoSlug } from '../../widgets/elements/checkout/testing/demo-checkout.ts';
-import { demoCities } from '../../widgets/elements/cities/testing/demo-cities.ts';
-import { demoCockpit } from '../../widgets/elements/cockpit/testing/demo-cockpit.ts';
-import { demoOrderId, demoOrderPorts } from '../../widgets/elements/order-status/testing/demo-order.ts';
-import { demoList } from '../../widgets/elements/restaurant-list/testing/demo-restaurants.ts';
-import { demoRestaurant } from '../../widgets/elements/restaurant-menu/testing/demo-restaurant.ts';
-import type { FakeHandlers } from '../../widgets/io/testing/fake-api.ts';
-import type { FakePorts } from '../../widgets/io/testing/fake-ports.ts';
+import { demoAccount } from '#elements/account/testing/demo-account.ts';
+import { demoSearch } from '#elements/address-search/testing/demo-search.ts';
+import { demoCheckout, demoSlug } from '#elements/checkout/testing/demo-checkout.ts';
+import { demoCities } from '#elements/cities/testing/demo-cities.ts';
+import { demoCockpit } from '#elements/cockpit/testing/demo-cockpit.ts';
+import { demoOrderId, demoOrderPorts } from '#elements/order-status/testing/demo-order.ts';
+import { demoList } from '#elements/restaurant-list/testing/demo-restaurants.ts';
+import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
 
 /** An element as it is looked at: with what it needs to be told, and what it then shows. */
 export interface Specimen {

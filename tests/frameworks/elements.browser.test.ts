@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { ensureDefined, registerElementModules } from '#runtime/ensure-defined.ts';
+import type { PropType } from '#runtime/widget-props.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
-import { ensureDefined, registerElementModules } from '../../widgets/runtime/ensure-defined.ts';
-import type { PropType } from '../../widgets/runtime/widget-props.ts';
 import { loaded, prepareSpecimen } from '../conformance/place-specimen.ts';
 import { specimens } from '../conformance/specimens.ts';
 import { frameworks } from './frameworks.ts';

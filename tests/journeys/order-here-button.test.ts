@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readElementsManifest } from '../../host/server/built-files.ts';
-import { snippetOf } from '../../host/site/client/builder/snippet.ts';
+import { readElementsManifest } from '#server/built-files.ts';
+import { snippetOf } from '#site/client/builder/snippet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aForeignSite, type ForeignSite } from '../support/foreign-site.ts';

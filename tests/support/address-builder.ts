@@ -1,4 +1,4 @@
-import type { Address } from '../../shared/contract/addresses.ts';
+import type { Address } from '#shared/contract/addresses.ts';
 
 /** Where an order goes: a flat in Vienna, Neubaugasse 12/2/14. */
 export function anAddress(values: Partial<Address> = {}): Address {

@@ -1,4 +1,4 @@
-import { runAdmin } from '../../host/server/cli/admin/run-admin.ts';
+import { runAdmin } from '#server/cli/admin/run-admin.ts';
 import type { TestDatabase } from './database.ts';
 
 /** How a command ended, and what it said. */

@@ -1,5 +1,5 @@
-import type { Basket, BasketItem } from '../../shared/contract/baskets.ts';
-import { basketChannel, basketItemChannel, generalChannel } from '../../shared/contract/channels.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import { basketChannel, basketItemChannel, generalChannel } from '#shared/contract/channels.ts';
 import { anEcho, heard, succeeded } from './echo-client.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,4 +1,4 @@
-import type { Basket } from '../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 
 /** One change as a test asks for it; `line` counts the lines that the basket had to begin with. */

@@ -1,8 +1,8 @@
-import type { Basket, BasketItem, Totals } from '../../shared/contract/baskets.ts';
-import type { Flavor, FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
-import type { Order } from '../../shared/contract/orders.ts';
-import type { FilterCounts, Restaurant, RestaurantDetails } from '../../shared/contract/restaurants.ts';
-import { servicesOf } from '../../shared/domain/testing/builders.ts';
+import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import type { Flavor, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { FilterCounts, Restaurant, RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { servicesOf } from '#shared/domain/testing/builders.ts';
 
 /*
  * Things with fixed values, valid by the contract; a test names only what it is about: `aRestaurant({ open: false })`.

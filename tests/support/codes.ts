@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { NewDiscountCode } from '../../host/server/db/repositories/discount-codes.ts';
-import type { Store } from '../../host/server/db/repositories.ts';
-import type { FeatureFlags } from '../../shared/contract/settings.ts';
+import type { NewDiscountCode } from '#server/db/repositories/discount-codes.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { aCustomerOf, addUser, type TestBasket } from './customer.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 import type { TestServer } from './server.ts';

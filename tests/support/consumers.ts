@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { AddressData } from '../../shared/contract/addresses.ts';
-import { searchKey } from '../../shared/domain/places/search-key.ts';
+import type { AddressData } from '#shared/contract/addresses.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { addUser, logInAs } from './customer.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 

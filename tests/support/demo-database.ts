@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
-import { createClock } from '../../host/server/clock.ts';
-import { createDatabase } from '../../host/server/db/client.ts';
-import { withDatabase } from '../../host/server/db/connection.ts';
-import { createStore } from '../../host/server/db/repositories.ts';
-import { seedDemo } from '../../host/server/seed/seed-demo.ts';
+import { createClock } from '#server/clock.ts';
+import { createDatabase } from '#server/db/client.ts';
+import { withDatabase } from '#server/db/connection.ts';
+import { createStore } from '#server/db/repositories.ts';
+import { seedDemo } from '#server/seed/seed-demo.ts';
 import { connectAdmin } from './admin-client.ts';
 import { fridayEvening } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';

@@ -1,9 +1,5 @@
-import type {
-  PaymentProvider,
-  PaymentStart,
-  ProviderState,
-} from '../../host/server/providers/payment/payment.ts';
-import { DomainError } from '../../shared/domain/domain-error.ts';
+import type { PaymentProvider, PaymentStart, ProviderState } from '#server/providers/payment/payment.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** One payment at the fake provider. */
 export interface FakePayment {

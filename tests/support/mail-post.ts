@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { readMail } from '../../host/server/config/read-mail.ts';
-import { createStore, type Store } from '../../host/server/db/repositories.ts';
-import { createMailSender } from '../../host/server/providers/mail/create-mail.ts';
-import { composeMail } from '../../host/server/services/mails/compose-mail.ts';
-import { createDeliverMails } from '../../host/server/services/mails/deliver-mails.ts';
+import { readMail } from '#server/config/read-mail.ts';
+import { createStore, type Store } from '#server/db/repositories.ts';
+import { createMailSender } from '#server/providers/mail/create-mail.ts';
+import { composeMail } from '#server/services/mails/compose-mail.ts';
+import { createDeliverMails } from '#server/services/mails/deliver-mails.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createApp } from '../../host/server/app.ts';
-import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '../../host/server/built-files.ts';
-import { type Config, readConfig } from '../../host/server/config.ts';
-import type { KitchenPace } from '../../host/server/jobs/demo-kitchen.ts';
+import { createApp } from '#server/app.ts';
+import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '#server/built-files.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { KitchenPace } from '#server/jobs/demo-kitchen.ts';
 import { aMovableClock, fridayEvening, type MovableClock } from './clock.ts';
 import type { TestDatabase } from './database.ts';
 import { aDemoDatabase } from './demo-database.ts';

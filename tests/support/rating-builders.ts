@@ -1,4 +1,4 @@
-import type { RatingsAnswer, RestaurantRating } from '../../shared/contract/ratings.ts';
+import type { RatingsAnswer, RestaurantRating } from '#shared/contract/ratings.ts';
 
 /** One customer's rating with fixed values; a test names only what it is about. */
 export function aRating(values: Partial<RestaurantRating> = {}): RestaurantRating {

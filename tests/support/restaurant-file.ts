@@ -1,5 +1,5 @@
-import type { FileRestaurant } from '../../shared/contract/restaurant-file.ts';
-import { days } from '../../shared/contract/values/days.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { days } from '#shared/contract/values/days.ts';
 
 const daily = (from: string, to: string) => days.map((day) => ({ day, from, to }));
 

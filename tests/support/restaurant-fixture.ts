@@ -1,6 +1,6 @@
-import type { Database } from '../../host/server/db/client.ts';
-import type { HoursKind } from '../../host/server/db/tables/restaurants.ts';
-import type { Day } from '../../shared/contract/hours.ts';
+import type { Database } from '#server/db/client.ts';
+import type { HoursKind } from '#server/db/tables/restaurants.ts';
+import type { Day } from '#shared/contract/hours.ts';
 
 /** A restaurant as it stands in a test's database, with the ids that the database gave. */
 export interface RestaurantFixture {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Basket } from '../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 
 /** What a person sees and does on a restaurant's page, in a wide window and on a small phone. */
 

@@ -1,14 +1,14 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import { type App, type AppOptions, createApp } from '../../host/server/app.ts';
-import { type Config, readConfig } from '../../host/server/config.ts';
-import type { Tables } from '../../host/server/db/tables.ts';
-import { errorKeysOf } from '../../host/server/http/openapi/call-errors.ts';
-import { payOnDelivery } from '../../host/server/providers/payment/payment.ts';
-import { calls } from '../../shared/contract/calls/all-calls.ts';
-import type { Call } from '../../shared/contract/calls/call.ts';
-import type { ErrorBody } from '../../shared/contract/errors.ts';
-import type { SessionAnswer } from '../../shared/contract/session.ts';
+import { type App, type AppOptions, createApp } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { errorKeysOf } from '#server/http/openapi/call-errors.ts';
+import { payOnDelivery } from '#server/providers/payment/payment.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 

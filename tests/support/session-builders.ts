@@ -1,7 +1,7 @@
-import type { City, Location, Prediction } from '../../shared/contract/locations.ts';
-import type { PartnerLook } from '../../shared/contract/partners.ts';
-import type { Session, SessionAnswer } from '../../shared/contract/session.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { City, Location, Prediction } from '#shared/contract/locations.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { Session, SessionAnswer } from '#shared/contract/session.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { anId } from './builders.ts';
 
 /* Places, sessions and settings with fixed values, valid by the contract; see builders.ts. */

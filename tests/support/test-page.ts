@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewJob } from '../../host/server/db/repositories/jobs.ts';
-import { createStore } from '../../host/server/db/repositories.ts';
-import { createPayments } from '../../host/server/providers/payment/create-payment.ts';
-import type { PaymentProvider } from '../../host/server/providers/payment/payment.ts';
-import { randomIds } from '../../host/server/services/secrets.ts';
+import type { NewJob } from '#server/db/repositories/jobs.ts';
+import { createStore } from '#server/db/repositories.ts';
+import { createPayments } from '#server/providers/payment/create-payment.ts';
+import type { PaymentProvider } from '#server/providers/payment/payment.ts';
+import { randomIds } from '#server/services/secrets.ts';
 import { aClock } from './clock.ts';
 import { aDatabase } from './database.ts';
 import { aMapsProvider as aProvider, type ProviderRequest } from './maps-provider.ts';

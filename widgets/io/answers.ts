@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/contract/calls/call.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
 
 /**
  * The shape that a call answers in. Where the elements are built this module is written anew with a table of all

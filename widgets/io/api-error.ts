@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../shared/contract/errors.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { ApiFailure } from './ports.ts';
 
 interface Facts {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCities } from '../../shared/contract/calls/places.ts';
-import { getSession } from '../../shared/contract/calls/session.ts';
-import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { getCities } from '#shared/contract/calls/places.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createApi } from './api.ts';
 import { createCredentials } from './credentials.ts';
 import { createKeyValue } from './key-value.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../../shared/contract/calls/call.ts';
-import type { SessionAnswer } from '../../shared/contract/session.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
 import { abortError, networkError, timeoutError } from './api-error.ts';
 import type { AnyInput, HttpOptions, SendCall } from './http.ts';
 import { createListeners } from './listeners.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/contract/calls/call.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
 
 /** What paths and queries are made of. */
 export type UrlValues = Readonly<Record<string, string | number | boolean | null | undefined>>;

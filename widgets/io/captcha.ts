@@ -1,5 +1,5 @@
-import { botKill } from '../../shared/contract/calls/bot-check.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import { botKill } from '#shared/contract/calls/bot-check.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import type { CaptchaLibrary } from './captcha-token.ts';
 import type { Api, Captcha, Log } from './ports.ts';
 

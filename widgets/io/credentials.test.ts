@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createCredentials } from './credentials.ts';
 import { createKeyValue } from './key-value.ts';
 

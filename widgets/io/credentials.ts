@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '../../shared/contract/session.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
 import type { KeyValue } from './ports.ts';
 
 export interface Credentials {

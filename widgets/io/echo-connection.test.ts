@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anId } from '../../tests/support/builders.ts';
+import { anId } from '#tests/support/builders.ts';
 import { type EchoConnectionOptions, openEcho } from './echo-connection.ts';
 
 type Handler = (...values: unknown[]) => void;

@@ -1,8 +1,8 @@
 import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-import { type LiveEventName, liveEvents } from '../../shared/contract/channels.ts';
-import { socketDefaults } from '../../shared/contract/values/socket.ts';
+import { type LiveEventName, liveEvents } from '#shared/contract/channels.ts';
+import { socketDefaults } from '#shared/contract/values/socket.ts';
 import type { ConnectionStatus } from './ports.ts';
 
 export interface ChannelListener {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clearBasket, getBasket } from '../../shared/contract/calls/baskets.ts';
-import { getCities, getPredictions } from '../../shared/contract/calls/places.ts';
-import { getSession } from '../../shared/contract/calls/session.ts';
-import type { SessionAnswer } from '../../shared/contract/session.ts';
-import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { clearBasket, getBasket } from '#shared/contract/calls/baskets.ts';
+import { getCities, getPredictions } from '#shared/contract/calls/places.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { createCredentials } from './credentials.ts';
 

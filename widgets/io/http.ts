@@ -1,11 +1,11 @@
 import ky, { TimeoutError } from 'ky';
 import * as z from 'zod/mini';
-import type { Call, CallAnswer } from '../../shared/contract/calls/call.ts';
-import { getSession } from '../../shared/contract/calls/session.ts';
-import { errorBody } from '../../shared/contract/errors.ts';
-import type { Language } from '../../shared/contract/primitives.ts';
-import { type SessionAnswer, sessionAnswer } from '../../shared/contract/session.ts';
-import { pageHeaderPattern } from '../../shared/contract/values/page-header.ts';
+import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import { errorBody } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
+import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 import { answerOf } from './answers.ts';
 import {
   type ApiError,

@@ -1,7 +1,7 @@
-import { postLog } from '../../shared/contract/calls/session.ts';
-import type { LogEntry } from '../../shared/contract/log.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
-import { logBatchSize } from '../../shared/contract/values/log-batch.ts';
+import { postLog } from '#shared/contract/calls/session.ts';
+import type { LogEntry } from '#shared/contract/log.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { logBatchSize } from '#shared/contract/values/log-batch.ts';
 import { callUrl } from './call-url.ts';
 import { maskIds } from './mask-ids.ts';
 import type { Log } from './ports.ts';

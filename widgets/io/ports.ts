@@ -1,6 +1,6 @@
-import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '../../shared/contract/calls/call.ts';
-import type { LiveEventName, LiveEventPayload } from '../../shared/contract/channels.ts';
-import type { SessionAnswer } from '../../shared/contract/session.ts';
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
+import type { LiveEventName, LiveEventPayload } from '#shared/contract/channels.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
 
 /** The only seam between the widgets and the world: everything outside is reached through these. */
 export interface Ports {

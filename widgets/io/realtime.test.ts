@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSettings } from '../../tests/support/session-builders.ts';
+import { aSettings } from '#tests/support/session-builders.ts';
 import type { ChannelListener, EchoConnectionOptions } from './echo-connection.ts';
 import { createRealtime, openRealtime, type RealtimeOptions } from './realtime.ts';
 import { aNetworkError, fakeApi } from './testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { getSettings } from '../../shared/contract/calls/session.ts';
-import { socketDefaults } from '../../shared/contract/values/socket.ts';
+import { getSettings } from '#shared/contract/calls/session.ts';
+import { socketDefaults } from '#shared/contract/values/socket.ts';
 import { type EchoConnection, type OpenEcho, openEcho } from './echo-connection.ts';
 import { createListeners } from './listeners.ts';
 import type { Api, ConnectionStatus, LiveHandlers, Log, Realtime } from './ports.ts';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
+import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 import { ensureDefined } from './ensure-defined.ts';
 import { useMessages } from './use-messages.ts';
 import { usePassedSlots } from './use-passed-slots.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { getSession, getSettings } from '../../shared/contract/calls/session.ts';
-import { anId } from '../../tests/support/builders.ts';
-import { aSession } from '../../tests/support/session-builders.ts';
+import { getSession, getSettings } from '#shared/contract/calls/session.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aSession } from '#tests/support/session-builders.ts';
 import { anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { createStore } from '../state/jotai.ts';

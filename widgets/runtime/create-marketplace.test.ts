@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { createStore } from '../state/jotai.ts';
 import { portsAtom } from '../state/ports.ts';

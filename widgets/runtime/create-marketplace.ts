@@ -1,5 +1,5 @@
-import { getSettings } from '../../shared/contract/calls/session.ts';
-import type { TemporalApi } from '../../shared/domain/time/temporal.ts';
+import { getSettings } from '#shared/contract/calls/session.ts';
+import type { TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createApi } from '../io/api.ts';
 import { createClock } from '../io/clock.ts';
 import { createCredentials } from '../io/credentials.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { knownTemporal, type TemporalApi } from '../../shared/domain/time/temporal.ts';
+import { knownTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createNetwork } from '../io/network.ts';
 import { whenFetched } from '../state/when-fetched.ts';
 import { advise } from './advice/advise.ts';

@@ -1,4 +1,4 @@
-import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
+import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 
 export interface EmitOptions {
   /** whether the page may answer with `preventDefault()` */

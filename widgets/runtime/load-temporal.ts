@@ -1,4 +1,4 @@
-import { knownTemporal, provideTemporal, type TemporalApi } from '../../shared/domain/time/temporal.ts';
+import { knownTemporal, provideTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
 
 /**
  * Fetches `Temporal` for browsers that have none; the page keeps its globals. Rejects when it can't be had; then call it

@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import type { createStore } from '../state/jotai.ts';
 
 /** Holds the atoms' values of one marketplace. */

@@ -1,4 +1,4 @@
-import type { EmbedMessage } from '../../shared/contract/embed-page.ts';
+import type { EmbedMessage } from '#shared/contract/embed-page.ts';
 import { emit } from './events.ts';
 
 /** What became of leaving: the page prevented it, the browser is on its way, or the browser refused. */

@@ -1,4 +1,4 @@
-import type { ElementEvents } from '../../shared/contract/element-events.ts';
+import type { ElementEvents } from '#shared/contract/element-events.ts';
 import { emit } from './events.ts';
 import type { PartnerHref } from './partner/use-partner-href.ts';
 

@@ -1,4 +1,4 @@
-import { viennaDay } from '../../shared/domain/time/vienna-day.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** Time as the server counts it: the device's clock may be wrong, so elements count from the session's `now`. */
 export interface Clock {

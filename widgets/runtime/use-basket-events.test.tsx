@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aBasket, anId } from '../../tests/support/builders.ts';
+import { aBasket, anId } from '#tests/support/builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { defineWidget } from './define-widget.tsx';
 import { registerElementModules } from './ensure-defined.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Basket } from '../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import { basketAtom } from '../state/basket/basket.ts';
 import { claimBasketEventAtom } from '../state/basket/told-baskets.ts';
 import { atom, useAtomValue, useSetAtom } from '../state/jotai.ts';

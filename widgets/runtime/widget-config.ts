@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '../styles/breakpoints.ts';
 import { advise } from './advice/advise.ts';
 import { loaderOrigin } from './loader-info.ts';

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { ElementEventName, ElementEvents } from '../../shared/contract/element-events.ts';
-import type { Language } from '../../shared/contract/primitives.ts';
+import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { emit } from './events.ts';
 import type { Marketplace } from './marketplace.ts';
 import type { MethodHub } from './method-hub.ts';

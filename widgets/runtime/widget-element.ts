@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/core';
 import type { ComponentType } from 'react';
-import type { ElementEventName } from '../../shared/contract/element-events.ts';
-import type { TextArea } from '../../shared/messages/text-area.ts';
+import type { ElementEventName } from '#shared/contract/element-events.ts';
+import type { TextArea } from '#shared/messages/text-area.ts';
 import { baseSheets } from '../styles/base-sheets.ts';
 import { advise } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '../../shared/contract/account.ts';
+import type { Device } from '#shared/contract/account.ts';
 import {
   cancelEmailChange,
   changePassword,
@@ -7,8 +7,8 @@ import {
   logOutDevice,
   logOutOtherDevices,
   requestEmailChange,
-} from '../../shared/contract/calls/account.ts';
-import { getSession } from '../../shared/contract/calls/session.ts';
+} from '#shared/contract/calls/account.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
 import { reloadUserSettingsAtom } from './account/profile.ts';
 import { ownUserIdAtom, userResource } from './account/user-resource.ts';
 import { atom } from './jotai.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '../../shared/contract/locations.ts';
-import { anAddress } from '../../tests/support/address-builder.ts';
-import { aConsumerSession, aLocation, aSession } from '../../tests/support/session-builders.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { aConsumerSession, aLocation, aSession } from '#tests/support/session-builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import type { TextFieldName } from './checkout-fields.ts';
 import { changeCheckoutAtom, checkoutFormAtom } from './checkout-form.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AddressInput } from '../../shared/contract/addresses.ts';
-import type { OrderFieldName } from '../../shared/contract/orders.ts';
+import type { AddressInput } from '#shared/contract/addresses.ts';
+import type { OrderFieldName } from '#shared/contract/orders.ts';
 
 /** Fields with text; `order-newsletter` is a choice. */
 export type TextFieldName = Exclude<OrderFieldName, 'order-newsletter'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addressInput } from '../../shared/contract/addresses.ts';
-import { orderFieldNames } from '../../shared/contract/orders.ts';
-import { DomainError } from '../../shared/domain/domain-error.ts';
+import { addressInput } from '#shared/contract/addresses.ts';
+import { orderFieldNames } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { doorPlaceOf, isPlaceField, typedFor, withKnown } from './account/checkout-known.ts';
 import { type CheckoutForm, doorPlace, type TextFieldName } from './checkout-fields.ts';
 import { family } from './family.ts';

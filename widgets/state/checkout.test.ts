@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sessionChannel } from '../../shared/contract/values/channel-names.ts';
-import { aBasket, aBasketItem, anId } from '../../tests/support/builders.ts';
-import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { sessionChannel } from '#shared/contract/values/channel-names.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

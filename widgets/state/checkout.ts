@@ -1,7 +1,7 @@
-import type { Basket } from '../../shared/contract/baskets.ts';
-import type { OrderBody, OrderPlaced, Transport, WantedTime } from '../../shared/contract/orders.ts';
-import type { Session } from '../../shared/contract/session.ts';
-import { wantedTimeOf } from '../../shared/domain/basket/stored-basket.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { OrderBody, OrderPlaced, Transport, WantedTime } from '#shared/contract/orders.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { wantedTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { deliveryOf, isUnsavedDoor } from './account/checkout-known.ts';
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';

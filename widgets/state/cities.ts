@@ -1,5 +1,5 @@
-import { getCities } from '../../shared/contract/calls/places.ts';
-import type { City } from '../../shared/contract/locations.ts';
+import { getCities } from '#shared/contract/calls/places.ts';
+import type { City } from '#shared/contract/locations.ts';
 import { localCacheOf } from './cached/local-cache.ts';
 import { readCached } from './cached/read-cached.ts';
 import { family } from './family.ts';

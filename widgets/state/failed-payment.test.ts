@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, PaymentStatus } from '../../shared/contract/orders.ts';
-import { orderChannel } from '../../shared/contract/values/channel-names.ts';
-import { anId, anOrder } from '../../tests/support/builders.ts';
+import type { Order, PaymentStatus } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

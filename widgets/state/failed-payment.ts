@@ -1,7 +1,7 @@
-import { getOrder, getPayment } from '../../shared/contract/calls/orders.ts';
-import type { Order, PaymentStatus } from '../../shared/contract/orders.ts';
-import { orderChannel } from '../../shared/contract/values/channel-names.ts';
-import { isOwnUnpaid } from '../../shared/domain/orders/unpaid-order.ts';
+import { getOrder, getPayment } from '#shared/contract/calls/orders.ts';
+import type { Order, PaymentStatus } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { isOwnUnpaid } from '#shared/domain/orders/unpaid-order.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { outcomeOf } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProfile } from '../../shared/domain/menu/food-profile.ts';
+import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { foodProfileAtom, setFoodProfileAtom } from './food-profile.ts';
 import { testStore } from './testing/test-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { allergenCodes, dietIds } from '../../shared/contract/values/food-fact-ids.ts';
-import { emptyProfile, type FoodProfile } from '../../shared/domain/menu/food-profile.ts';
+import { allergenCodes, dietIds } from '#shared/contract/values/food-fact-ids.ts';
+import { emptyProfile, type FoodProfile } from '#shared/domain/menu/food-profile.ts';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
 import { readStored } from './stored-json.ts';

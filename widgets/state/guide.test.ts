@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem, aRestaurantDetails } from '../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Basket } from '../../shared/contract/baskets.ts';
-import { type Guide, guideOf, notEvaluated, unknownError } from '../../shared/domain/basket/basket-guide.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { type Guide, guideOf, notEvaluated, unknownError } from '#shared/domain/basket/basket-guide.ts';
 import { basketAtom } from './basket/basket.ts';
 import { basketPartsOf } from './basket/basket-parts.ts';
 import { dateAfter } from './basket/shown/judgement.ts';

@@ -1,6 +1,6 @@
-import { createHandoffCode, redeemHandoff } from '../../shared/contract/calls/session.ts';
-import type { Location } from '../../shared/contract/locations.ts';
-import { withHandoffCode } from '../../shared/domain/navigation/handoff-hash.ts';
+import { createHandoffCode, redeemHandoff } from '#shared/contract/calls/session.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { withHandoffCode } from '#shared/domain/navigation/handoff-hash.ts';
 import { atom } from './jotai.ts';
 import { locationAtom } from './location.ts';
 import { notifyAtom } from './notices.ts';

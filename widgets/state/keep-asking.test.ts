@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBasket, aBasketItem, anId } from '../../tests/support/builders.ts';
-import { aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketAtom } from './basket/basket.ts';

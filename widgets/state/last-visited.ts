@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RestaurantTile, restaurantTile } from '../../shared/contract/locations.ts';
+import { type RestaurantTile, restaurantTile } from '#shared/contract/locations.ts';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
 import { readStored } from './stored-json.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
-import { aPrediction, aSessionAnswer } from '../../tests/support/session-builders.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { lateSearch } from './late-search.ts';
 import { createSearch } from './search.ts';

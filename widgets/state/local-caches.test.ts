@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aCity, aPrediction } from '../../tests/support/session-builders.ts';
+import { aCity, aPrediction } from '#tests/support/session-builders.ts';
 import { type FakePorts, fakeNow, fakePorts } from '../io/testing/fake-ports.ts';
 import { localCacheOf } from './cached/local-cache.ts';
 import { citiesAtom } from './cities.ts';

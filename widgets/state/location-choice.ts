@@ -4,14 +4,8 @@ import {
   chooseRestaurantCity,
   resetOrderLocation,
   reverseGeocode,
-} from '../../shared/contract/calls/places.ts';
-import type {
-  City,
-  Location,
-  PlaceChoice,
-  PlaceDetails,
-  Prediction,
-} from '../../shared/contract/locations.ts';
+} from '#shared/contract/calls/places.ts';
+import type { City, Location, PlaceChoice, PlaceDetails, Prediction } from '#shared/contract/locations.ts';
 import type { Api } from '../io/ports.ts';
 import { isApiFailure } from './failure.ts';
 import { atom, type Getter, type Setter } from './jotai.ts';

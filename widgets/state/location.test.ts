@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceDetails } from '../../shared/contract/locations.ts';
-import { anAddress } from '../../tests/support/address-builder.ts';
+import type { PlaceDetails } from '#shared/contract/locations.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
 import {
   aCity,
   aConsumerSession,
   aLocation,
   aPrediction,
   aSessionAnswer,
-} from '../../tests/support/session-builders.ts';
+} from '#tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { locationAtom } from './location.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '../../shared/contract/locations.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import { atom } from './jotai.ts';
 import { currentSessionAtom, sessionAtom } from './session.ts';
 

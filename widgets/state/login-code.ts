@@ -1,5 +1,5 @@
-import { createLoginCode, redeemLoginCode } from '../../shared/contract/calls/login-code.ts';
-import type { Session } from '../../shared/contract/session.ts';
+import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-code.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { atom } from './jotai.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { tellPageAtom } from './page-events.ts';

@@ -1,4 +1,4 @@
-import { viennaDay } from '../../shared/domain/time/vienna-day.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { atom } from './jotai.ts';
 import { clockAtom } from './ports.ts';
 import { whileMounted } from './while-mounted.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { placeOrder } from '../../shared/contract/calls/orders.ts';
-import type { ErrorKey } from '../../shared/contract/errors.ts';
-import { type OrderBody, type OrderPlaced, orderBody } from '../../shared/contract/orders.ts';
+import { placeOrder } from '#shared/contract/calls/orders.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import { type OrderBody, type OrderPlaced, orderBody } from '#shared/contract/orders.ts';
 import type { Ports } from '../io/ports.ts';
 import { type Failure, isApiFailure } from './failure.ts';
 import { newKey } from './new-key.ts';

@@ -1,6 +1,6 @@
-import type { LiveEventPayload } from '../../shared/contract/channels.ts';
-import type { Order, OrderStatus } from '../../shared/contract/orders.ts';
-import { canMove } from '../../shared/domain/orders/order-transitions.ts';
+import type { LiveEventPayload } from '#shared/contract/channels.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import { canMove } from '#shared/domain/orders/order-transitions.ts';
 
 type Moved = Pick<LiveEventPayload<'Confirmed'>, 'duration' | 'confirmationTime'>;
 

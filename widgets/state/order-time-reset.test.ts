@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { basketChannel } from '../../shared/contract/values/channel-names.ts';
-import { aBasket, aBasketItem, anId } from '../../tests/support/builders.ts';
+import { basketChannel } from '#shared/contract/values/channel-names.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError } from '../io/testing/fake-api.ts';
 import { commentBasketAtom, setTimeAtom } from './basket/basket-changes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem } from '../../tests/support/builders.ts';
+import { aBasket, aBasketItem } from '#tests/support/builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { anApiError } from '../io/testing/fake-api.ts';
 import { checkoutOpenAtom, isToConfirmAtom } from './basket/time-notices.ts';

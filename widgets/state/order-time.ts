@@ -1,19 +1,15 @@
-import type { OrderTime } from '../../shared/contract/baskets.ts';
-import type { OrderTimeOptions } from '../../shared/contract/hours.ts';
-import type { Transport } from '../../shared/contract/orders.ts';
-import {
-  isProductAvailable,
-  type Unavailable,
-  unavailableAt,
-} from '../../shared/domain/menu/availability.ts';
-import { judgedTransport } from '../../shared/domain/restaurants/restaurant-status.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { isProductAvailable, type Unavailable, unavailableAt } from '#shared/domain/menu/availability.ts';
+import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import {
   firstOffered,
   firstOfferedOn,
   isOffered,
   orderTimeOptionsOf,
   slotInstant,
-} from '../../shared/domain/time/delivery-slots.ts';
+} from '#shared/domain/time/delivery-slots.ts';
 import { basketAtom } from './basket/basket.ts';
 import { setTimeAtom } from './basket/basket-changes.ts';
 import { reloadBasketAtom } from './basket/load-basket.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anId, anOrder } from '../../tests/support/builders.ts';
-import { aConsumerSession, aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

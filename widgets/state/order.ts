@@ -1,8 +1,8 @@
-import { getOrder, getPayment } from '../../shared/contract/calls/orders.ts';
-import type { Order } from '../../shared/contract/orders.ts';
-import { orderChannel } from '../../shared/contract/values/channel-names.ts';
-import { orderStatus } from '../../shared/contract/values/order-status.ts';
-import { isActive, isPaymentAwaited } from '../../shared/domain/orders/order-transitions.ts';
+import { getOrder, getPayment } from '#shared/contract/calls/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { isActive, isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { LiveHandlers } from '../io/ports.ts';
 import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';

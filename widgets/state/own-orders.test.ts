@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anId, anOrder } from '../../tests/support/builders.ts';
-import { aConsumerSession, aSessionAnswer } from '../../tests/support/session-builders.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { anApiError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { findNewOrderAtom, keptContactAtom, ownOrderIdsAtom, rememberOrderAtom } from './own-orders.ts';

@@ -1,6 +1,6 @@
-import { getOrder } from '../../shared/contract/calls/orders.ts';
-import { getActiveOrders } from '../../shared/contract/calls/session.ts';
-import type { Order } from '../../shared/contract/orders.ts';
+import { getOrder } from '#shared/contract/calls/orders.ts';
+import { getActiveOrders } from '#shared/contract/calls/session.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { atom } from './jotai.ts';
 import {
   type OrderState,

@@ -1,4 +1,4 @@
-import type { Session } from '../../shared/contract/session.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { atom } from './jotai.ts';
 
 /** What happened to the page as a whole; `id` grows, so that the same thing twice is two events. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aTiming } from '../../shared/domain/testing/builders.ts';
-import { defaultTimeSettings, orderTimeOptionsOf } from '../../shared/domain/time/delivery-slots.ts';
-import { temporal } from '../../shared/domain/time/temporal.ts';
+import { aTiming } from '#shared/domain/testing/builders.ts';
+import { defaultTimeSettings, orderTimeOptionsOf } from '#shared/domain/time/delivery-slots.ts';
+import { temporal } from '#shared/domain/time/temporal.ts';
 import { narrowedTimes, type PageOrderTimes } from './page-order-times.ts';
 
 const now = temporal().Instant.from('2026-11-20T17:10:00Z');

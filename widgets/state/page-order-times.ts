@@ -1,7 +1,7 @@
-import type { OrderTime } from '../../shared/contract/baskets.ts';
-import type { OrderTimeOption, OrderTimeOptions } from '../../shared/contract/hours.ts';
-import { defaultTimeSettings, type TimeSettings } from '../../shared/domain/time/delivery-slots.ts';
-import { secondsOfTime } from '../../shared/domain/time/vienna.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOption, OrderTimeOptions } from '#shared/contract/hours.ts';
+import { defaultTimeSettings, type TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import { secondsOfTime } from '#shared/domain/time/vienna.ts';
 import { atom } from './jotai.ts';
 
 /** Which of the marketplace's order times the page offers (see `<fo-store>`); what is undefined leaves all. */

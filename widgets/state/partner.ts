@@ -1,4 +1,4 @@
-import type { PartnerLook } from '../../shared/contract/partners.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
 import { atom } from './jotai.ts';
 
 const knownAtom = atom<PartnerLook | null | undefined>(undefined);

@@ -1,5 +1,5 @@
-import type { Address } from '../../shared/contract/addresses.ts';
-import type { Location } from '../../shared/contract/locations.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import { atom } from './jotai.ts';
 import { currentSessionAtom } from './session.ts';
 

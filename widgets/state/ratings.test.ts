@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RatingsAnswer } from '../../shared/contract/ratings.ts';
-import { aRating, someRatings } from '../../tests/support/rating-builders.ts';
+import type { RatingsAnswer } from '#shared/contract/ratings.ts';
+import { aRating, someRatings } from '#tests/support/rating-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

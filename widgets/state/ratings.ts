@@ -1,6 +1,6 @@
-import { reportRating } from '../../shared/contract/calls/orders.ts';
-import { getRatings } from '../../shared/contract/calls/restaurants.ts';
-import type { RatingsAnswer, ReportReason } from '../../shared/contract/ratings.ts';
+import { reportRating } from '#shared/contract/calls/orders.ts';
+import { getRatings } from '#shared/contract/calls/restaurants.ts';
+import type { RatingsAnswer, ReportReason } from '#shared/contract/ratings.ts';
 import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';

@@ -1,5 +1,5 @@
-import type { Restaurant, RestaurantsAnswer } from '../../shared/contract/restaurants.ts';
-import { seenFrom } from '../../shared/domain/restaurants/seen-from.ts';
+import type { Restaurant, RestaurantsAnswer } from '#shared/contract/restaurants.ts';
+import { seenFrom } from '#shared/domain/restaurants/seen-from.ts';
 import type { RestaurantFilters } from './restaurant-list.ts';
 
 /** The pages that have come so far, as this person sees them (see `seenFrom`). */

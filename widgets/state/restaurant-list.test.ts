@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RestaurantsAnswer } from '../../shared/contract/restaurants.ts';
-import { aRestaurant, someFilterCounts } from '../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer } from '../../tests/support/session-builders.ts';
+import type { RestaurantsAnswer } from '#shared/contract/restaurants.ts';
+import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

@@ -1,5 +1,5 @@
-import { getRestaurants } from '../../shared/contract/calls/restaurants.ts';
-import type { RestaurantsQuery } from '../../shared/contract/restaurants.ts';
+import { getRestaurants } from '#shared/contract/calls/restaurants.ts';
+import type { RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import { isApiFailure } from './failure.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import {
   aBasket,
   aBasketItem,
@@ -8,8 +8,8 @@ import {
   anId,
   aProduct,
   aRestaurantDetails,
-} from '../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer, aSettings } from '../../tests/support/session-builders.ts';
+} from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

@@ -4,9 +4,9 @@ import {
   getProductGroups,
   getProducts,
   getRestaurant,
-} from '../../shared/contract/calls/restaurants.ts';
-import type { Availabilities, FlavorSet, Product, ProductGroup } from '../../shared/contract/menu.ts';
-import type { RestaurantDetails } from '../../shared/contract/restaurants.ts';
+} from '#shared/contract/calls/restaurants.ts';
+import type { Availabilities, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { family } from './family.ts';
 import { atom } from './jotai.ts';
 import { hearRestaurantNews } from './live/restaurant-news.ts';

@@ -1,4 +1,4 @@
-import { cutAtSecondSlash, isLongEnough } from '../../shared/domain/places/query-length.ts';
+import { cutAtSecondSlash, isLongEnough } from '#shared/domain/places/query-length.ts';
 
 /** Longer ones are refused by the server; whoever pastes a whole letter means its beginning. */
 const maximumQueryLength = 200;

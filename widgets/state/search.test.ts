@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../shared/contract/locations.ts';
-import { aLocation, aPrediction, aSessionAnswer } from '../../tests/support/session-builders.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { aLocation, aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { deferred } from '../io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';

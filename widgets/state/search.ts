@@ -1,6 +1,6 @@
-import { getPredictions } from '../../shared/contract/calls/places.ts';
-import type { PredictionsAnswer, SearchMode } from '../../shared/contract/locations.ts';
-import { isHopeless, isLongEnough } from '../../shared/domain/places/zip-query.ts';
+import { getPredictions } from '#shared/contract/calls/places.ts';
+import type { PredictionsAnswer, SearchMode } from '#shared/contract/locations.ts';
+import { isHopeless, isLongEnough } from '#shared/domain/places/zip-query.ts';
 import { localCacheOf } from './cached/local-cache.ts';
 import { readCached } from './cached/read-cached.ts';
 import { type Failure, isApiFailure, toFailure } from './failure.ts';

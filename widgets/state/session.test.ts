@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anId } from '../../tests/support/builders.ts';
-import {
-  aConsumerSession,
-  aLocation,
-  aSession,
-  aSessionAnswer,
-} from '../../tests/support/session-builders.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aConsumerSession, aLocation, aSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aNetworkError, anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { basketEpochAtom } from './basket/basket-epoch.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../../shared/contract/session.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { basketEpochAtom } from './basket/basket-epoch.ts';
 import { family } from './family.ts';
 import { atom, type Getter, type Setter } from './jotai.ts';

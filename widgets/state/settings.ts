@@ -1,4 +1,4 @@
-import { getSettings } from '../../shared/contract/calls/session.ts';
+import { getSettings } from '#shared/contract/calls/session.ts';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
 import { valueOf } from './remote.ts';

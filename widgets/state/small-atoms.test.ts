@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCity, aSettings } from '../../tests/support/session-builders.ts';
+import { aCity, aSettings } from '#tests/support/session-builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { citiesAtom, refreshCitiesAtom } from './cities.ts';
 import { connectionAtom } from './connection.ts';

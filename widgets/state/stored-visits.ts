@@ -1,4 +1,4 @@
-import type { RestaurantTile } from '../../shared/contract/locations.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
 

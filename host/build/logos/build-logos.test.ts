@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
-import { logoPath } from '../../../shared/domain/restaurants/restaurant-logo.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
+import { logoPath } from '#shared/domain/restaurants/restaurant-logo.ts';
 import { buildKitchenLogos } from './build-logos.ts';
 
 it('draws every sign that a restaurant without a logo may show', async () => {

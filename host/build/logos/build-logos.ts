@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
-import { kitchenLogoColours, kitchenLogoName } from '../../../shared/domain/restaurants/restaurant-logo.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
+import { kitchenLogoColours, kitchenLogoName } from '#shared/domain/restaurants/restaurant-logo.ts';
 import { writeIfChanged } from '../pictures/write-if-changed.ts';
 import { drawLogo, type LogoOf } from './draw-logo.ts';
 

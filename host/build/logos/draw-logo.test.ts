@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KitchenTypeId, kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
+import { type KitchenTypeId, kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import { callName, drawLogo } from './draw-logo.ts';
 
 const logoOf = (

@@ -1,4 +1,4 @@
-import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { type Random, randomOf } from '../pictures/kit/random.ts';
 import { type GlyphColours, glyphs } from './glyphs.ts';
 import { canSpell, lettering } from './letters.ts';

@@ -1,4 +1,4 @@
-import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 
 /** Colours of a glyph: the drawing and what stands out in it, and the ground that shows through. */
 export interface GlyphColours {

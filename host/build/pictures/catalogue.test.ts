@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import { drawPicture, pictureNames } from './catalogue.ts';
 import { svgOf } from './kit/picture.ts';
 import { squareOf } from './render-picture.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../../shared/contract/calls/all-calls.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
 import { lightCallsPlugin } from './light-calls-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

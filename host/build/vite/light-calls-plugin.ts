@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Call } from '../../../shared/contract/calls/call.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
 
 const callsFolder = 'shared/contract/calls';
 const contractFolder = 'shared/contract';

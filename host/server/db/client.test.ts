@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { aDatabaseProxy } from '../../../tests/support/database-proxy.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { aDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { createDatabase, type DatabaseClient } from './client.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from './database-lost.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { quietLog } from '../../../tests/support/quiet-log.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { type Migrations, migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 

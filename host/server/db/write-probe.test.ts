@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aDatabase, type TestDatabase } from '../../../tests/support/database.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 describe('whether something can be written', () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { BotAction } from '../../../shared/contract/bot-check.ts';
-import { requestPasswordReset, resetPassword } from '../../../shared/contract/calls/account.ts';
-import { placeOrder } from '../../../shared/contract/calls/orders.ts';
-import { activate, login, register } from '../../../shared/contract/calls/session.ts';
+import type { BotAction } from '#shared/contract/bot-check.ts';
+import { requestPasswordReset, resetPassword } from '#shared/contract/calls/account.ts';
+import { placeOrder } from '#shared/contract/calls/orders.ts';
+import { activate, login, register } from '#shared/contract/calls/session.ts';
 import type { BotChecks } from '../services/bot-check/bot-checks.ts';
 import { visitorOf } from './visitor-plugin.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
+import { addressBlock } from '#shared/domain/accounts/address-block.ts';
 
 /**
  * What every limit by address counts by (`addressBlock`). One name for all whose connection is gone: nothing tells them

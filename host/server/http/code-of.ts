@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /**
  * The code of a body, under either of its names.

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { shortly, yearly } from './static-files.ts';
 
 const prefix = '/docs/elements/';

@@ -1,13 +1,8 @@
-import { type ErrorBody, type ErrorKey, errorStatus } from '../../../shared/contract/errors.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
-import { formatCents } from '../../../shared/domain/money.ts';
-import {
-  isMessageKey,
-  type MessageKey,
-  type MessageParams,
-  translate,
-} from '../../../shared/messages/translate.ts';
+import { type ErrorBody, type ErrorKey, errorStatus } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import { isMessageKey, type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 import { DatabaseUnavailableError, OutcomeUnknownError } from '../db/database-lost.ts';
 
 /** The status and body a failure is answered with (rulings 1): keys become texts only here. */

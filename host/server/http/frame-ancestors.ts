@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { AllowedOrigins } from '../../../shared/domain/navigation/allowed-target.ts';
+import type { AllowedOrigins } from '#shared/domain/navigation/allowed-target.ts';
 
 /**
  * Whose pages may frame this answer (rulings 8); the rest of the site's policy stays. The older `X-Frame-Options`

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressBlock } from '../../../shared/domain/accounts/address-block.ts';
+import { addressBlock } from '#shared/domain/accounts/address-block.ts';
 
 /** How long a request may take to arrive, in milliseconds. */
 const requestTimeout = 30_000;

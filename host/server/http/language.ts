@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, languages } from '../../../shared/contract/primitives.ts';
-import { languageCookie } from '../../../shared/contract/values/language-cookie.ts';
+import { type Language, languages } from '#shared/contract/primitives.ts';
+import { languageCookie } from '#shared/contract/values/language-cookie.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 

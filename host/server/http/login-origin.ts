@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { deviceName } from '../../../shared/domain/accounts/device-name.ts';
+import { deviceName } from '#shared/domain/accounts/device-name.ts';
 import type { LoginOrigin } from '../services/accounts/enter-account.ts';
 import { clientNetwork } from './client-network.ts';
 import { callerOf } from './visitor-plugin.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { type BuiltFiles, openToAll, shortly } from './static-files.ts';
 
 /** `sha384-…`, as an `integrity` is written. */

@@ -1,6 +1,6 @@
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { type AllowedOrigins, isAllowedOrigin } from '../../../shared/domain/navigation/allowed-target.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { type AllowedOrigins, isAllowedOrigin } from '#shared/domain/navigation/allowed-target.ts';
 import type { Partner } from '../db/repositories/partners.ts';
 import { partnerLookOf } from '../services/partner-look.ts';
 import { lastKnown } from './last-known.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Call, CallAnswer } from '../../../shared/contract/calls/call.ts';
+import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
 
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1000;

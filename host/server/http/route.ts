@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { changeKeyHeader } from '../../../shared/contract/baskets.ts';
-import type {
-  Call,
-  CallAnswer,
-  CallBody,
-  CallParams,
-  CallQuery,
-} from '../../../shared/contract/calls/call.ts';
-import { type ErrorKey, errorKey } from '../../../shared/contract/errors.ts';
-import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import { changeKeyHeader } from '#shared/contract/baskets.ts';
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
+import { type ErrorKey, errorKey } from '#shared/contract/errors.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { untilKnown } from '../services/until-known.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { PreparedAnswer } from './prepared-answer.ts';

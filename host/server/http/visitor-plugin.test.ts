@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Sessions } from '../services/sessions.ts';
 import { clientNetwork } from './client-network.ts';
 import { type VisitorPluginOptions, visitorPlugin } from './visitor-plugin.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ErrorKey } from '../../../shared/contract/errors.ts';
-import { sessionCookie } from '../../../shared/contract/headers.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import { sessionCookie } from '#shared/contract/headers.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { NewSessionFor, Sessions, SessionUse, StartedSession } from '../services/sessions.ts';
 import type { Visitor } from '../services/visitor.ts';
 import { languageOf } from './language.ts';

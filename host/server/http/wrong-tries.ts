@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Clock } from '../services/ports.ts';
 import { clientNetwork } from './client-network.ts';
 import { visitorOf } from './visitor-plugin.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderBody } from '../../../shared/contract/orders.ts';
-import { fridayEvening } from '../../../tests/support/clock.ts';
-import { anOrderForm } from '../../../tests/support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../tests/support/services.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../services/basket-changes/put-product.ts';
 import { chooseTransport, setTime } from '../services/basket-changes/whole-basket.ts';
 import { createAdvanceOrders } from '../services/cockpit/advance-orders.ts';

@@ -1,7 +1,7 @@
-import { type Order, type OrderStatus, orderStatus } from '../../../shared/contract/orders.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { expectedMoment } from '../../../shared/domain/orders/expected-time.ts';
-import { shortestWayMinutes } from '../../../shared/domain/orders/moves-by-clock.ts';
+import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { expectedMoment } from '#shared/domain/orders/expected-time.ts';
+import { shortestWayMinutes } from '#shared/domain/orders/moves-by-clock.ts';
 import type { MoveOrder } from '../services/move-order.ts';
 import type { Clock } from '../services/ports.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { quietLog } from '../../../tests/support/quiet-log.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { startMailRounds } from './mails.ts';
 
 type Round = () => Promise<'done' | 'unreachable'>;

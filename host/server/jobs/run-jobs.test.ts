@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderBody } from '../../../shared/contract/orders.ts';
-import { anOrderForm } from '../../../tests/support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../tests/support/services.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../services/basket-changes/put-product.ts';
 import { createExpire } from '../services/expire.ts';
 import { createAbandonedJobsTask } from './abandoned-jobs.ts';

@@ -1,4 +1,4 @@
-import { isPrivateChannel } from '../../../shared/contract/live-channels.ts';
+import { isPrivateChannel } from '#shared/contract/live-channels.ts';
 
 /** Names that a client may ask for; anything else is ignored. */
 const wellFormed = /^[A-Za-z0-9._-]{1,160}$/;

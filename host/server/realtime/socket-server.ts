@@ -1,10 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import {
-  type LiveEventName,
-  type LiveEventPayload,
-  wireEventName,
-} from '../../../shared/contract/channels.ts';
+import { type LiveEventName, type LiveEventPayload, wireEventName } from '#shared/contract/channels.ts';
 import { channelKind } from './channel-name.ts';
 import { PacedAdapter } from './paced-adapter.ts';
 import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';

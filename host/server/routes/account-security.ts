@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/account.ts';
-import { createLoginCode, redeemLoginCode } from '../../../shared/contract/calls/login-code.ts';
+import * as calls from '#shared/contract/calls/account.ts';
+import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-code.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';

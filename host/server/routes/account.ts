@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/account.ts';
-import { getCreditBalance, getCreditTransactions } from '../../../shared/contract/calls/credits.ts';
+import * as calls from '#shared/contract/calls/account.ts';
+import { getCreditBalance, getCreditTransactions } from '#shared/contract/calls/credits.ts';
 import { route } from '../http/route.ts';
 import type { AccountPages } from '../services/profile/account-pages.ts';
 import type { Favourites } from '../services/profile/favourites.ts';

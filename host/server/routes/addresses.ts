@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/addresses.ts';
+import * as calls from '#shared/contract/calls/addresses.ts';
 import { route } from '../http/route.ts';
 import type { AddressBook } from '../services/address-book/address-book.ts';
 import type { Locations } from '../services/locations.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/orders.ts';
-import { getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
+import * as calls from '#shared/contract/calls/orders.ts';
+import { getRatedOrders, getUnratedOrders } from '#shared/contract/calls/session.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { route } from '../http/route.ts';

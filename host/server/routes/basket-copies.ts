@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '../../../shared/contract/calls/baskets.ts';
-import { reorder as reorderCall } from '../../../shared/contract/calls/orders.ts';
+import * as calls from '#shared/contract/calls/baskets.ts';
+import { reorder as reorderCall } from '#shared/contract/calls/orders.ts';
 import { route } from '../http/route.ts';
 import type { Reorder } from '../services/basket-copies/reorder.ts';
 import type { ShareBasket } from '../services/basket-copies/share-basket.ts';

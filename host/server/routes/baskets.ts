@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import * as calls from '../../../shared/contract/calls/baskets.ts';
-import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import * as calls from '#shared/contract/calls/baskets.ts';
+import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { codeOf } from '../http/code-of.ts';
 import { type RouteInput, route } from '../http/route.ts';
 import type { WrongTries } from '../http/wrong-tries.ts';

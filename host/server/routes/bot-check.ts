@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/bot-check.ts';
+import * as calls from '#shared/contract/calls/bot-check.ts';
 import { route } from '../http/route.ts';
 import type { BotChecks } from '../services/bot-check/bot-checks.ts';
 import type { SendContact } from '../services/contact.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { CallBody } from '../../../shared/contract/calls/call.ts';
-import { authoriseChannel } from '../../../shared/contract/calls/session.ts';
+import type { CallBody } from '#shared/contract/calls/call.ts';
+import { authoriseChannel } from '#shared/contract/calls/session.ts';
 import { route } from '../http/route.ts';
 import type { AuthoriseChannel } from '../services/authorise-channel.ts';
 import type { Visitor } from '../services/visitor.ts';

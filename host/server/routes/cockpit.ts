@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/cockpit.ts';
+import * as calls from '#shared/contract/calls/cockpit.ts';
 import { route } from '../http/route.ts';
 import type { MoveCockpitOrder } from '../services/cockpit/move-cockpit-order.ts';
 import type { CockpitReads } from '../services/cockpit/read-cockpit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/credits.ts';
+import * as calls from '#shared/contract/calls/credits.ts';
 import { codeOf } from '../http/code-of.ts';
 import { route } from '../http/route.ts';
 import type { WrongTries } from '../http/wrong-tries.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import * as calls from '../../../shared/contract/calls/account.ts';
-import { openingId } from '../../../shared/contract/primitives.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
+import * as calls from '#shared/contract/calls/account.ts';
+import { openingId } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { route } from '../http/route.ts';
 import { visitorOf } from '../http/visitor-plugin.ts';
 import type { Deletions } from '../services/data-rights/deletions.ts';

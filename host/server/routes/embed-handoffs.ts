@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/session.ts';
+import * as calls from '#shared/contract/calls/session.ts';
 import { route } from '../http/route.ts';
 import type { Handoffs } from '../services/handoffs.ts';
 

@@ -1,6 +1,6 @@
-import type { Call } from '../../../shared/contract/calls/call.ts';
-import type { SessionAnswer } from '../../../shared/contract/session.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { giveDeviceCookie } from '../http/login-origin.ts';
 import type { RouteInput } from '../http/route.ts';
 import { callerOf, giveSessionCookie } from '../http/visitor-plugin.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { postLog } from '../../../shared/contract/calls/session.ts';
-import { logBody } from '../../../shared/contract/log.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { postLog } from '#shared/contract/calls/session.ts';
+import { logBody } from '#shared/contract/log.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { createLogLimit } from '../http/log-limit.ts';
 import { maskedIds } from '../http/masked-ids.ts';

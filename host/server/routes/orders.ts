@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/orders.ts';
-import { getActiveOrders } from '../../../shared/contract/calls/session.ts';
+import * as calls from '#shared/contract/calls/orders.ts';
+import { getActiveOrders } from '#shared/contract/calls/session.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { route } from '../http/route.ts';
 import type { WrongTries } from '../http/wrong-tries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type BuilderSettings, builderPage } from '../../site/pages/demo/builder.ts';
-import { demoIndexPage } from '../../site/pages/demo/demo-index.ts';
-import { previewPage } from '../../site/pages/demo/preview.ts';
+import { type BuilderSettings, builderPage } from '#site/pages/demo/builder.ts';
+import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
+import { previewPage } from '#site/pages/demo/preview.ts';
 import type { RestaurantReads } from '../services/restaurant-reads.ts';
 import type { PageSender } from './page-sender.ts';
 

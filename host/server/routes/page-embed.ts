@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type AllowedOrigins, allowedTarget } from '../../../shared/domain/navigation/allowed-target.ts';
-import { embeddedAddressesPage, embedParameters } from '../../site/pages/embed/addresses.ts';
-import { refusedEmbedPage } from '../../site/pages/embed/refused.ts';
+import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
+import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addresses.ts';
+import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
 import { letFrame } from '../http/frame-ancestors.ts';
 import { asLanguage } from '../http/language.ts';
 import type { Origins } from '../http/origins.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { getMoreOrders } from '../../../shared/contract/calls/account.ts';
-import { ordersPage } from '../../site/pages/orders.ts';
+import type { getMoreOrders } from '#shared/contract/calls/account.ts';
+import { ordersPage } from '#site/pages/orders.ts';
 import { asksForJson } from '../http/asks-for-json.ts';
 import type { RouteInput } from '../http/route.ts';
 import type { AccountPages } from '../services/profile/account-pages.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { openingId } from '../../../shared/contract/primitives.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { receiptPage } from '../../site/pages/receipt.ts';
+import { openingId } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { receiptPage } from '#site/pages/receipt.ts';
 import { visitorOf } from '../http/visitor-plugin.ts';
 import type { ReadReceipt } from '../services/read-receipt.ts';
 import type { PageSender } from './page-sender.ts';

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { translate } from '../../../shared/messages/translate.ts';
-import type { SiteAssets } from '../../site/document.ts';
-import type { Page, PageContext } from '../../site/page.ts';
-import { failedPage, notFoundPage, unavailablePage } from '../../site/pages/trouble.ts';
-import { renderPage } from '../../site/render-page.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { translate } from '#shared/messages/translate.ts';
+import type { SiteAssets } from '#site/document.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { failedPage, notFoundPage, unavailablePage } from '#site/pages/trouble.ts';
+import { renderPage } from '#site/render-page.ts';
 import { asksForJson } from '../http/asks-for-json.ts';
 import { pageLanguage, rememberLanguage } from '../http/language.ts';
 import { lastKnown } from '../http/last-known.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { partnerColoursPath } from '../../../shared/contract/partners.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { partnerColoursPath } from '#shared/contract/partners.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Origins } from '../http/origins.ts';
 import { shortly } from '../http/static-files.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { openToAll, yearly } from '../http/static-files.ts';
 import { partnerLogoPath } from '../services/partner-look.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/orders.ts';
+import * as calls from '#shared/contract/calls/orders.ts';
 import { route } from '../http/route.ts';
 import type { CheckPayment } from '../services/payments/check-payment.ts';
 import type { PaymentWebhook } from '../services/payments/payment-webhook.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/places.ts';
-import type { SearchMode } from '../../../shared/contract/locations.ts';
+import * as calls from '#shared/contract/calls/places.ts';
+import type { SearchMode } from '#shared/contract/locations.ts';
 import { givenUp } from '../http/given-up.ts';
 import { route } from '../http/route.ts';
 import type { Locations } from '../services/locations.ts';

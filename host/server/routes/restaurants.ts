@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Call, CallAnswer } from '../../../shared/contract/calls/call.ts';
-import * as calls from '../../../shared/contract/calls/restaurants.ts';
-import type { RestaurantTile } from '../../../shared/contract/locations.ts';
-import type { RatingsAnswer } from '../../../shared/contract/ratings.ts';
+import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
+import * as calls from '#shared/contract/calls/restaurants.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
+import type { RatingsAnswer } from '#shared/contract/ratings.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { route } from '../http/route.ts';
 import type { ReadRatings } from '../services/read-ratings.ts';

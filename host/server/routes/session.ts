@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../shared/contract/calls/session.ts';
-import type { FaultReason } from '../../../shared/contract/errors.ts';
-import { isEmail } from '../../../shared/domain/accounts/is-email.ts';
-import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import * as calls from '#shared/contract/calls/session.ts';
+import type { FaultReason } from '#shared/contract/errors.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { inEvenTime } from '../http/in-even-time.ts';
 import { loginOriginOf } from '../http/login-origin.ts';

@@ -1,4 +1,4 @@
-import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type {
   MenuBook,
   SeedFlavor,

@@ -1,4 +1,4 @@
-import type { HoursEntry } from '../../../shared/contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { SeedHours } from './seed-types.ts';
 
 const day = 86_400;

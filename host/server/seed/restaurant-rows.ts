@@ -1,7 +1,7 @@
-import { dietsOf } from '../../../shared/domain/menu/diets.ts';
-import { totalRating } from '../../../shared/domain/orders/rating.ts';
-import { searchKey } from '../../../shared/domain/places/search-key.ts';
-import { viennaDate } from '../../../shared/domain/time/vienna.ts';
+import { dietsOf } from '#shared/domain/menu/diets.ts';
+import { totalRating } from '#shared/domain/orders/rating.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type {
   NewFlavorPrice,
   NewFlavorSet,

@@ -1,4 +1,4 @@
-import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import { createPasswords } from '../services/passwords.ts';
 import type { Clock } from '../services/ports.ts';

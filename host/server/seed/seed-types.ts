@@ -1,5 +1,5 @@
-import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../shared/contract/food-facts.ts';
-import type { KitchenTypeId } from '../../../shared/contract/kitchen-types.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 
 /** Days of opening hours; `mo-su` style ranges keep the tables readable. */
 export type SeedDay =

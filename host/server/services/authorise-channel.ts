@@ -1,5 +1,5 @@
-import { restaurantChannel, userChannel } from '../../../shared/contract/channels.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { restaurantChannel, userChannel } from '#shared/contract/channels.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Visitor } from './visitor.ts';
 

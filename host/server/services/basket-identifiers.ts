@@ -1,8 +1,8 @@
-import type { BasketIdentifiers } from '../../../shared/contract/baskets.ts';
-import { orderTimeOf } from '../../../shared/domain/basket/stored-basket.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { judgedTransport } from '../../../shared/domain/restaurants/restaurant-status.ts';
-import { firstOffered, isOffered } from '../../../shared/domain/time/delivery-slots.ts';
+import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
+import { orderTimeOf } from '#shared/domain/basket/stored-basket.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
 import type { Store } from '../db/repositories.ts';
 import { startAnew, startTimeOf } from './basket-changes/whole-basket.ts';
 import { ownerOf } from './baskets/basket-access.ts';

@@ -1,5 +1,5 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { StoredBasketState } from '../db/repositories/baskets.ts';
 import type { Repositories, Store } from '../db/repositories.ts';
 import type { BasketChange } from './basket-changes/basket-change.ts';

@@ -1,5 +1,5 @@
-import type { ContactBody } from '../../../shared/contract/bot-check.ts';
-import { DomainError, type Fault } from '../../../shared/domain/domain-error.ts';
+import type { ContactBody } from '#shared/contract/bot-check.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import type { Store } from '../db/repositories.ts';
 import type { BotChecks } from './bot-check/bot-checks.ts';
 import { composeMail } from './mails/compose-mail.ts';

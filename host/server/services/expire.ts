@@ -1,4 +1,4 @@
-import { sessionChannel } from '../../../shared/contract/channels.ts';
+import { sessionChannel } from '#shared/contract/channels.ts';
 import type { ExpiredSession } from '../db/repositories/sessions.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock, Logger, Publisher } from './ports.ts';

@@ -1,7 +1,7 @@
-import { handoffSeconds } from '../../../shared/contract/handoff.ts';
-import type { Location } from '../../../shared/contract/locations.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { type AllowedOrigins, allowedTarget } from '../../../shared/domain/navigation/allowed-target.ts';
+import { handoffSeconds } from '#shared/contract/handoff.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock, Ids, Publisher } from './ports.ts';
 import { publishLocation } from './publish-location.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClock } from '../../../tests/support/clock.ts';
+import { aClock } from '#tests/support/clock.ts';
 import { createHourlyLimits } from './hourly-limits.ts';
 
 describe('limits by the hour', () => {

@@ -6,11 +6,11 @@ import type {
   PlacesCredit,
   PredictionsAnswer,
   SearchMode,
-} from '../../../shared/contract/locations.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { compactKey, searchKey, stemOfStreet } from '../../../shared/domain/places/search-key.ts';
-import { parseTypedAddress } from '../../../shared/domain/places/typed-address.ts';
-import { cutAtSecondSlash, zipOfQuery } from '../../../shared/domain/places/zip-query.ts';
+} from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { compactKey, searchKey, stemOfStreet } from '#shared/domain/places/search-key.ts';
+import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
+import { cutAtSecondSlash, zipOfQuery } from '#shared/domain/places/zip-query.ts';
 import type { StoredPostcode } from '../db/repositories/places.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Maps, MapsPlace } from '../providers/maps/maps.ts';

@@ -1,8 +1,8 @@
-import { orderChannel } from '../../../shared/contract/channels.ts';
-import { type OrderStatus, orderStatus } from '../../../shared/contract/orders.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { assertMove, eventNamesOf } from '../../../shared/domain/orders/order-transitions.ts';
-import { paymentStep } from '../../../shared/domain/orders/payment-states.ts';
+import { orderChannel } from '#shared/contract/channels.ts';
+import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertMove, eventNamesOf } from '#shared/domain/orders/order-transitions.ts';
+import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import type { OrderMove } from '../db/repositories/orders.ts';
 import type { StoredOrder } from '../db/repositories/stored-order.ts';
 import type { Repositories, Store } from '../db/repositories.ts';

@@ -1,5 +1,5 @@
-import type { LiveEventPayload } from '../../../shared/contract/channels.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { LiveEventPayload } from '#shared/contract/channels.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { MovedBasket } from '../db/repositories/basket-moves.ts';
 import type { Repositories } from '../db/repositories.ts';
 import type { Clock, Ids } from './ports.ts';

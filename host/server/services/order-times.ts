@@ -1,9 +1,9 @@
-import type { OrderTimeOptions } from '../../../shared/contract/hours.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import {
   orderTimeOptionsOf,
   type RestaurantTiming,
   type TimeSettings,
-} from '../../../shared/domain/time/delivery-slots.ts';
+} from '#shared/domain/time/delivery-slots.ts';
 
 /**
  * A restaurant's order times at a moment. They move only with the minute, and take longer to work out than the rest of

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whose account a visitor is logged in to. @throws DomainError `request.error.unauthenticated` for a guest */

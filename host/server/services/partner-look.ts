@@ -1,6 +1,6 @@
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
-import { inkUpon } from '../../../shared/domain/partners/accent.ts';
-import { followedRoutes } from '../../../shared/domain/partners/partner-routes.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import { inkUpon } from '#shared/domain/partners/accent.ts';
+import { followedRoutes } from '#shared/domain/partners/partner-routes.ts';
 import type { Partner } from '../db/repositories/partners.ts';
 
 /** Where a partner's logo is served; its name is the digest of its bytes, so it never changes. */

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { assertPassword } from '../../../shared/domain/password.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertPassword } from '#shared/domain/password.ts';
 import { createIsGuessable } from './accounts/guessable-passwords.ts';
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */

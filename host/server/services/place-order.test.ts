@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderBody } from '../../../shared/contract/orders.ts';
-import { anOrderForm } from '../../../tests/support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../tests/support/services.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from './basket-changes/put-product.ts';
 
 let services: SomeServices;

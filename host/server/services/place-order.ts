@@ -1,10 +1,10 @@
-import { userChannel } from '../../../shared/contract/channels.ts';
-import type { CreditTransaction } from '../../../shared/contract/credits.ts';
-import { longestKey } from '../../../shared/contract/headers.ts';
-import { type OrderBody, type OrderPlaced, orderStatus } from '../../../shared/contract/orders.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { basketVat, orderItemsOf } from '../../../shared/domain/orders/order-snapshot.ts';
-import { isSameDoor } from '../../../shared/domain/places/saved-addresses.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { longestKey } from '#shared/contract/headers.ts';
+import { type OrderBody, type OrderPlaced, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
+import { isSameDoor } from '#shared/domain/places/saved-addresses.ts';
 import { afterStoring, isDatabaseLost } from '../db/database-lost.ts';
 import type { NewJob } from '../db/repositories/jobs.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from '../db/repositories/orders.ts';

@@ -1,5 +1,5 @@
-import type { LiveEventName, LiveEventPayload } from '../../../shared/contract/channels.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
+import type { LiveEventName, LiveEventPayload } from '#shared/contract/channels.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /** The server's clock; it may run from another start in demonstrations and tests (`CLOCK`). */
 export interface Clock {

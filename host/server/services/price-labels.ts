@@ -1,4 +1,4 @@
-import type { BackedDiscount } from '../../../shared/contract/restaurants.ts';
+import type { BackedDiscount } from '#shared/contract/restaurants.ts';
 import {
   backedDiscountOf,
   isPlainPrice,
@@ -6,7 +6,7 @@ import {
   type PriceHistory,
   type Reduction,
   reductionOf,
-} from '../../../shared/domain/menu/price-history.ts';
+} from '#shared/domain/menu/price-history.ts';
 import type { PriceHistoryRepository } from '../db/repositories/price-history.ts';
 
 /** What may stand on a restaurant's card: the lowest price before, by product, and the label of the whole. */

@@ -1,6 +1,6 @@
-import { sessionChannel } from '../../../shared/contract/channels.ts';
-import type { Location, PlaceDetails } from '../../../shared/contract/locations.ts';
-import { placeDetailsAt } from '../../../shared/domain/places/place-details.ts';
+import { sessionChannel } from '#shared/contract/channels.ts';
+import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
+import { placeDetailsAt } from '#shared/domain/places/place-details.ts';
 import type { Publisher } from './ports.ts';
 
 /**

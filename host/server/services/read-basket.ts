@@ -1,5 +1,5 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Store } from '../db/repositories.ts';
 import { basketViewOf } from './baskets/basket-view.ts';
 import type { Clock } from './ports.ts';

@@ -1,7 +1,7 @@
-import type { CallAnswer } from '../../../shared/contract/calls/call.ts';
-import type { getPayment } from '../../../shared/contract/calls/orders.ts';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { CallAnswer } from '#shared/contract/calls/call.ts';
+import type { getPayment } from '#shared/contract/calls/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Store } from '../db/repositories.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './orders/order-view.ts';
 import { assertOwnConsumer } from './own-user.ts';

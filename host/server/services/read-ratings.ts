@@ -1,6 +1,6 @@
-import type { RatingsAnswer, RestaurantRating } from '../../../shared/contract/ratings.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { totalRating } from '../../../shared/domain/orders/rating.ts';
+import type { RatingsAnswer, RestaurantRating } from '#shared/contract/ratings.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { totalRating } from '#shared/domain/orders/rating.ts';
 import type { RatingSummary, StoredRating } from '../db/repositories/ratings.ts';
 import type { Store } from '../db/repositories.ts';
 import type { RestaurantData } from './restaurant-data.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../../../shared/contract/orders.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { StoredOrder } from '../db/repositories/stored-order.ts';
 import type { Store } from '../db/repositories.ts';
 import { isOrderOwner, orderViewOf } from './orders/order-view.ts';

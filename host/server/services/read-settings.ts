@@ -1,9 +1,9 @@
-import { kitchenTypeIds } from '../../../shared/contract/kitchen-types.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
-import type { PaymentType } from '../../../shared/contract/restaurants.ts';
-import type { Settings } from '../../../shared/contract/settings.ts';
-import type { TimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
-import { translate } from '../../../shared/messages/translate.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { Store } from '../db/repositories.ts';
 
 export type ReadSettings = (language: Language) => Promise<Settings>;

@@ -1,10 +1,10 @@
-import type { OrderTimeOptions } from '../../../shared/contract/hours.ts';
-import type { Product } from '../../../shared/contract/menu.ts';
-import type { BackedDiscount } from '../../../shared/contract/restaurants.ts';
-import { withSoldOut } from '../../../shared/domain/menu/sold-out.ts';
-import { endOfDay, switchesAt } from '../../../shared/domain/restaurants/staff-switches.ts';
-import type { TimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
-import { viennaDate } from '../../../shared/domain/time/vienna.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { BackedDiscount } from '#shared/contract/restaurants.ts';
+import { withSoldOut } from '#shared/domain/menu/sold-out.ts';
+import { endOfDay, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
+import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { Menu } from '../db/repositories/menus.ts';
 import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from '../db/repositories/restaurants.ts';
 import type { Repositories } from '../db/repositories.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aClock } from '../../../tests/support/clock.ts';
-import { addRestaurant, raiseMenuVersion } from '../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../tests/support/services.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { createRestaurantDataCache } from './restaurant-data.ts';
 import { createRestaurantIndex } from './restaurant-list/restaurant-index.ts';
 import { createRestaurantReads, type RestaurantReads } from './restaurant-reads.ts';

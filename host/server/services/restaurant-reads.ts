@@ -1,9 +1,9 @@
-import { days, type HoursEntry } from '../../../shared/contract/hours.ts';
-import type { RestaurantTile } from '../../../shared/contract/locations.ts';
-import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { statusOf } from '../../../shared/domain/restaurants/restaurant-status.ts';
-import type { TimeSettings } from '../../../shared/domain/time/delivery-slots.ts';
+import { days, type HoursEntry } from '#shared/contract/hours.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
+import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import type { Clock } from './ports.ts';
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-list/restaurant-index.ts';

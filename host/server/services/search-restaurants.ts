@@ -1,8 +1,8 @@
-import type { Location, RestaurantSuggestion } from '../../../shared/contract/locations.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { kilometresBetween, type Point } from '../../../shared/domain/places/distance.ts';
-import { searchRestaurants } from '../../../shared/domain/restaurants/restaurant-search.ts';
-import { translate } from '../../../shared/messages/translate.ts';
+import type { Location, RestaurantSuggestion } from '#shared/contract/locations.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
+import { searchRestaurants } from '#shared/domain/restaurants/restaurant-search.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-list/restaurant-index.ts';
 
 export interface RestaurantSearchOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingId } from '../../../shared/contract/primitives.ts';
+import { openingId } from '#shared/contract/primitives.ts';
 import { randomIds } from './secrets.ts';
 
 it('makes ids that a command line does not take for an option', () => {

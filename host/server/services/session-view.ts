@@ -1,6 +1,6 @@
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
-import type { Session, SessionAnswer, User } from '../../../shared/contract/session.ts';
-import { maskedCode } from '../../../shared/domain/basket/vouchers.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { Session, SessionAnswer, User } from '#shared/contract/session.ts';
+import { maskedCode } from '#shared/domain/basket/vouchers.ts';
 import type { Store } from '../db/repositories.ts';
 import { selectedAddressOf } from './address-book/consumer-location.ts';
 import { ownerOf } from './baskets/basket-access.ts';

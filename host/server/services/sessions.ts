@@ -1,5 +1,5 @@
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { StoredSession } from '../db/repositories/sessions.ts';
 import type { Store } from '../db/repositories.ts';
 import type { Clock, Ids } from './ports.ts';

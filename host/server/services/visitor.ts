@@ -1,5 +1,5 @@
-import type { Location } from '../../../shared/contract/locations.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /**
  * Who is asking: every request has one, guests too (spec section 6). Services get it from the routes and decide

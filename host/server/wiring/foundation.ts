@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AllowedOrigins } from '../../../shared/domain/navigation/allowed-target.ts';
+import type { AllowedOrigins } from '#shared/domain/navigation/allowed-target.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../db/repositories.ts';
 import type { PaymentProvider } from '../providers/payment/payment.ts';

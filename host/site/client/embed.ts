@@ -1,4 +1,4 @@
-import { type EmbedMessage, type EmbedSettings, embedAppId } from '../../../shared/contract/embed-page.ts';
+import { type EmbedMessage, type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
 
 const tag = 'fo-embedded-addresses';
 

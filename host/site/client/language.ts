@@ -1,4 +1,4 @@
-import { languageCookie } from '../../../shared/contract/values/language-cookie.ts';
+import { languageCookie } from '#shared/contract/values/language-cookie.ts';
 
 /** The parts of a page that the server writes; what else stands in the body is somebody's script's. */
 const parts = ['.skip', '.site-header', '#main', '.site-footer', '.bot-consent'];

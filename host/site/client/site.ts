@@ -1,5 +1,5 @@
 import '../styles/site.css';
-import type { ElementEventName, ElementEvents } from '../../../shared/contract/element-events.ts';
+import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import { type PartnerLook, partnerColoursPath } from '../../../shared/contract/partners.ts';
-import type { MessageKey } from '../../../shared/messages/translate.ts';
+import { type PartnerLook, partnerColoursPath } from '#shared/contract/partners.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand } from '../parts/partner-brand.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import { kitchenTypeIds } from '../../../shared/contract/values/kitchen-type-ids.ts';
+import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import type { Page, PageContext } from '../page.ts';
 import { dishPicture } from '../parts/picture.ts';
 import type { RestaurantHead } from './ordering.ts';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { formatCents } from '../../../shared/domain/money.ts';
-import { formatDate } from '../../../shared/domain/time/date-formats.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** A page of somebody's orders, the newest first. */

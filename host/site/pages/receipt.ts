@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { sumPartsOf } from '../../../shared/domain/basket/sum-parts.ts';
-import { formatCents, sum } from '../../../shared/domain/money.ts';
-import { formatDoor } from '../../../shared/domain/places/address-normalise.ts';
-import { formatDate } from '../../../shared/domain/time/date-formats.ts';
-import type { MessageKey } from '../../../shared/messages/translate.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { formatCents, sum } from '#shared/domain/money.ts';
+import { formatDoor } from '#shared/domain/places/address-normalise.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** An order and the company that sells, as the receipt names it. */

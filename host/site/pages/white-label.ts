@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand, partnerImpressum } from '../parts/partner-brand.ts';
 

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import { type Language, languages } from '../../../shared/contract/primitives.ts';
+import { type Language, languages } from '#shared/contract/primitives.ts';
 import type { PageContext } from '../page.ts';
 
 /** What each language calls itself. */

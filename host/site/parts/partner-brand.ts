@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PartnerImpressum, PartnerLook } from '../../../shared/contract/partners.ts';
+import type { PartnerImpressum, PartnerLook } from '#shared/contract/partners.ts';
 import type { PageContext } from '../page.ts';
 
 /** A partner's logo where ours would stand; on white, as it was made for paper. Nothing without one. */

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { MessageKey } from '../../../shared/messages/translate.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import type { PageContext } from '../page.ts';
 import { languageSwitch } from './language-switch.ts';
 

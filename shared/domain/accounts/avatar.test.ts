@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { avatarGroups, avatarsPerGroup } from '../../contract/values/avatars.ts';
+import { avatarGroups, avatarsPerGroup } from '#shared/contract/values/avatars.ts';
 import { isAvatarCode } from './avatar.ts';
 
 it('knows three groups of 63 pictures', () => {

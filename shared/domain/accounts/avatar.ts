@@ -1,4 +1,4 @@
-import { avatarGroups, avatarsPerGroup } from '../../contract/values/avatars.ts';
+import { avatarGroups, avatarsPerGroup } from '#shared/contract/values/avatars.ts';
 
 /** Whether a code names one of the pictures: a group, then a number from 1 (spec section 3): `11`, `363`. */
 export function isAvatarCode(code: string): boolean {

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../contract/orders.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import { temporal } from '../time/temporal.ts';
 import { viennaZone } from '../time/vienna.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aBasket, aBasketItem } from '../../../tests/support/builders.ts';
-import type { OrderTimeOption } from '../../contract/hours.ts';
+import type { OrderTimeOption } from '#shared/contract/hours.ts';
+import { aBasket, aBasketItem } from '#tests/support/builders.ts';
 import { type GuideInput, guideOf } from './basket-guide.ts';
 
 /** What may be wrong, one by one, in the words of the specification (section 4, Basket guide). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import { aMenu, aStoredBasket, aTiming, vienna } from '../testing/builders.ts';
 import { orderTimeOptionsOf } from '../time/delivery-slots.ts';
 import { type GuideInput, guideIssues, guideOf, notEvaluated } from './basket-guide.ts';

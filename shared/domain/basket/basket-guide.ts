@@ -1,7 +1,7 @@
-import type { Basket } from '../../contract/baskets.ts';
-import type { ErrorKey } from '../../contract/errors.ts';
-import type { OrderTimeOptions } from '../../contract/hours.ts';
-import type { Location } from '../../contract/locations.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Location } from '#shared/contract/locations.ts';
 
 /** What stands between a person and their food, in the order in which it is shown (spec section 4). */
 export const guideIssues = [

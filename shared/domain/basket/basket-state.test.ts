@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basket as basketSchema } from '../../contract/baskets.ts';
+import { basket as basketSchema } from '#shared/contract/baskets.ts';
 import { aMenu, anItem, aProduct, aStoredBasket, aTiming, daily, vienna } from '../testing/builders.ts';
 import { type BasketSurroundings, basketOf, chosenTotals, itemsOf, pricedLinesOf } from './basket-state.ts';
 import type { StoredBasket, StoredItem } from './stored-basket.ts';

@@ -1,7 +1,7 @@
-import type { Basket, BasketItem, LockReason, OrderTime, Totals } from '../../contract/baskets.ts';
-import type { OrderTimeOptions } from '../../contract/hours.ts';
-import type { Product } from '../../contract/menu.ts';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { Basket, BasketItem, LockReason, OrderTime, Totals } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '../menu/availability.ts';
 import { chosenFlavors, flavorSetsOf, isComplete, unitPriceOf } from '../menu/flavor-rules.ts';
 import { sum } from '../money.ts';

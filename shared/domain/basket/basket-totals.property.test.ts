@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Totals } from '../../contract/baskets.ts';
-import type { Transport } from '../../contract/orders.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import { fullAmountOf, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
 import { vatLines } from './vat-lines.ts';
 import { voucherRest } from './vouchers.ts';

@@ -1,6 +1,6 @@
-import type { Totals } from '../../contract/baskets.ts';
-import type { Transport } from '../../contract/orders.ts';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { percentOf, sum } from '../money.ts';
 import { shownDiscount } from '../restaurants/restaurant-label.ts';
 import { countedVouchers, type Voucher } from './vouchers.ts';

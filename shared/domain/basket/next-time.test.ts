@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTime } from '../../contract/baskets.ts';
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { aMenu, aProduct, aTiming, entry, vienna } from '../testing/builders.ts';
 import { orderTimeOptionsOf } from '../time/delivery-slots.ts';
 import { nextTimeFor } from './next-time.ts';

@@ -1,5 +1,5 @@
-import type { BasketItem, OrderTime } from '../../contract/baskets.ts';
-import type { OrderTimeOption } from '../../contract/hours.ts';
+import type { BasketItem, OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOption } from '#shared/contract/hours.ts';
 import { isProductAvailable, unavailableAt } from '../menu/availability.ts';
 import { temporal } from '../time/temporal.ts';
 import type { MenuData } from './stored-basket.ts';

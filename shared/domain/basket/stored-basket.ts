@@ -1,6 +1,6 @@
-import type { FlavorChoice, OrderTime } from '../../contract/baskets.ts';
-import type { Availabilities, FlavorSet, Product } from '../../contract/menu.ts';
-import type { Transport, WantedTime } from '../../contract/orders.ts';
+import type { FlavorChoice, OrderTime } from '#shared/contract/baskets.ts';
+import type { Availabilities, FlavorSet, Product } from '#shared/contract/menu.ts';
+import type { Transport, WantedTime } from '#shared/contract/orders.ts';
 import { temporal } from '../time/temporal.ts';
 import { viennaDate } from '../time/vienna.ts';
 import type { Voucher } from './vouchers.ts';

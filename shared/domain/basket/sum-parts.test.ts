@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from '../../../tests/support/builders.ts';
+import { totalsOf } from '#tests/support/builders.ts';
 import { sumPartsOf } from './sum-parts.ts';
 
 describe('the sums of a receipt', () => {

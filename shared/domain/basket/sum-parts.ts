@@ -1,4 +1,4 @@
-import type { Totals } from '../../contract/baskets.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
 
 export type SumPart =
   | 'items'

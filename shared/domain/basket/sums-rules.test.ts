@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket, Totals } from '../../contract/baskets.ts';
+import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import {
   aFlavor,
   aMenu,

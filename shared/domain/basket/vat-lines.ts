@@ -1,5 +1,5 @@
-import type { Totals } from '../../contract/baskets.ts';
-import type { VatLine } from '../../contract/orders.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import type { VatLine } from '#shared/contract/orders.ts';
 import { divideHalfUp, largestRemainder, sum } from '../money.ts';
 import type { PricedLine } from './basket-totals.ts';
 

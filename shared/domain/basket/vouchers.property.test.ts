@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Transport } from '../../contract/orders.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import { type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
 import { spentVouchers, type Voucher, voucherRest, voucherReturnOf } from './vouchers.ts';
 

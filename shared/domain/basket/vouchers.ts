@@ -1,4 +1,4 @@
-import type { Totals } from '../../contract/baskets.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
 import { DomainError } from '../domain-error.ts';
 import { sum } from '../money.ts';
 import { temporal } from '../time/temporal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../../contract/orders.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import { isUrgent, kitchenTime } from './kitchen-clock.ts';
 import { laneOf, laneOrders } from './lanes.ts';
 import { minutesUntilTomorrow } from './pause.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /**
  * What the large figure of an order says, in whole minutes:

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** Where an order stands on the restaurant's screen: new, in the kitchen, ready or on its way, done. */
 export const lanes = ['new', 'kitchen', 'out', 'done'] as const;

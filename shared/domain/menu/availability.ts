@@ -1,5 +1,5 @@
-import type { HoursEntry } from '../../contract/hours.ts';
-import type { Availabilities, Availability, Product, ProductGroup } from '../../contract/menu.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Availabilities, Availability, Product, ProductGroup } from '#shared/contract/menu.ts';
 import { isOpenAt } from '../time/opening-hours.ts';
 
 /** What is not offered at some moment, by id. */

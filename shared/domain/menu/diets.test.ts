@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FoodTypeId } from '../../contract/food-facts.ts';
+import type { FoodTypeId } from '#shared/contract/food-facts.ts';
 import { type DietProduct, dietsOf } from './diets.ts';
 
 const food = (...types: FoodTypeId[][]) =>

@@ -1,5 +1,5 @@
-import type { DietId, FoodTypeId } from '../../contract/food-facts.ts';
-import { dietIds } from '../../contract/values/food-fact-ids.ts';
+import type { DietId, FoodTypeId } from '#shared/contract/food-facts.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 
 /** So many products of a kind make a restaurant one for people who eat only that. */
 const enoughProducts = 3;

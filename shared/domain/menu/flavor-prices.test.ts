@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlavorChoice } from '../../contract/baskets.ts';
-import type { FlavorSet } from '../../contract/menu.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { FlavorSet } from '#shared/contract/menu.ts';
 import { aFlavor, aProduct, aSizeSet } from '../testing/builders.ts';
 import { chosenIdsOf, flavorPriceOf, unitPriceOf } from './flavor-rules.ts';
 

@@ -1,7 +1,7 @@
-import type { FlavorChoice } from '../../contract/baskets.ts';
-import type { ErrorKey } from '../../contract/errors.ts';
-import type { AllergenCode } from '../../contract/food-facts.ts';
-import type { Flavor, FlavorSet, Product } from '../../contract/menu.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import type { AllergenCode } from '#shared/contract/food-facts.ts';
+import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
 import { DomainError } from '../domain-error.ts';
 import { sum } from '../money.ts';
 

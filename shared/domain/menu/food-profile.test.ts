@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AllergenCode, DietId, FoodTypeId } from '../../contract/food-facts.ts';
-import { allergenCodes, dietIds, foodTypeIds } from '../../contract/values/food-fact-ids.ts';
+import type { AllergenCode, DietId, FoodTypeId } from '#shared/contract/food-facts.ts';
+import { allergenCodes, dietIds, foodTypeIds } from '#shared/contract/values/food-fact-ids.ts';
 import { aFlavor, aProduct, aSizeSet } from '../testing/builders.ts';
 import {
   emptyProfile,

@@ -1,7 +1,7 @@
-import type { FlavorChoice } from '../../contract/baskets.ts';
-import type { AllergenCode, DietId, FoodTypeId } from '../../contract/food-facts.ts';
-import type { Flavor, FlavorSet } from '../../contract/menu.ts';
-import { dietIds } from '../../contract/values/food-fact-ids.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { AllergenCode, DietId, FoodTypeId } from '#shared/contract/food-facts.ts';
+import type { Flavor, FlavorSet } from '#shared/contract/menu.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { isDrink, saysSuits } from './diets.ts';
 
 /** What a person avoids and how they eat; it stays in their browser. `hideConflicts`: leave out, not only mark. */

@@ -1,5 +1,5 @@
-import type { Product } from '../../contract/menu.ts';
-import type { BackedDiscount } from '../../contract/restaurants.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { BackedDiscount } from '#shared/contract/restaurants.ts';
 import { percentOf } from '../money.ts';
 import { shownDiscount } from '../restaurants/restaurant-label.ts';
 

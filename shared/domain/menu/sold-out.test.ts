@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { daily, entry, vienna } from '../testing/builders.ts';
 import { isProductAvailable, unavailableAt } from './availability.ts';
 import { withSoldOut } from './sold-out.ts';

@@ -1,5 +1,5 @@
-import type { HoursEntry } from '../../contract/hours.ts';
-import type { Availabilities } from '../../contract/menu.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Availabilities } from '#shared/contract/menu.ts';
 import { type CalendarDay, calendarAt } from '../time/calendar.ts';
 import { openSpans } from '../time/opening-hours.ts';
 import { daySeconds } from '../time/vienna.ts';

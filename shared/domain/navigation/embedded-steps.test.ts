@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
+import { aCity, aLocation } from '#tests/support/session-builders.ts';
 import {
   type EmbedEvent,
   type EmbedExit,

@@ -1,4 +1,4 @@
-import type { City, Location } from '../../contract/locations.ts';
+import type { City, Location } from '#shared/contract/locations.ts';
 
 /** The three addresses that a partner gives the embedded page; null where one was not given (spec section 2). */
 export interface EmbedUrls {

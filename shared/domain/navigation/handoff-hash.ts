@@ -1,4 +1,4 @@
-import type { handoffParameter } from '../../contract/values/handoff-code.ts';
+import type { handoffParameter } from '#shared/contract/values/handoff-code.ts';
 import { type TakenCode, takeHashCode, withHashCode } from './hash-code.ts';
 
 const parameter: typeof handoffParameter = 'fo-handoff';

@@ -1,4 +1,4 @@
-import type { loginParameter } from '../../contract/login-window.ts';
+import type { loginParameter } from '#shared/contract/login-window.ts';
 import { type TakenCode, takeHashCode, withHashCode } from './hash-code.ts';
 
 const parameter: typeof loginParameter = 'fo-login';

@@ -1,5 +1,5 @@
-import type { Order } from '../../contract/orders.ts';
-import { orderStatus } from '../../contract/values/order-status.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { temporal } from '../time/temporal.ts';
 import { type Expectation, expectedMoment, expectedTimeOf, rangeAround } from './expected-time.ts';
 import { shortestWayMinutes } from './moves-by-clock.ts';

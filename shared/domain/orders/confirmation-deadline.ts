@@ -1,5 +1,5 @@
-import type { HoursEntry } from '../../contract/hours.ts';
-import type { Order } from '../../contract/orders.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { closesAt, isOpenAt, nextOpening } from '../time/opening-hours.ts';
 import { temporal } from '../time/temporal.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { isOpenAt, nextOpening } from '../time/opening-hours.ts';
 import { temporal } from '../time/temporal.ts';
 import { instantAfterOpenMinutes, type ServiceHours, serviceHoursOf } from './confirmation-deadline.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { temporal } from '../time/temporal.ts';
 
 /** Width of the shown range and the grid on which it lies, in minutes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../../contract/orders.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import { isLate } from './lateness.ts';
 
 const expected = { from: '2026-11-20T18:05:00Z', to: '2026-11-20T18:20:00Z' };

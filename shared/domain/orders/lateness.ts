@@ -1,5 +1,5 @@
-import type { Order } from '../../contract/orders.ts';
-import { orderStatus } from '../../contract/values/order-status.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
 
 /**
  * Whether the food should have been there by now: the whole expected range has passed and nobody said that it was

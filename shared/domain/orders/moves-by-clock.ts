@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../contract/orders.ts';
-import { orderStatus } from '../../contract/values/order-status.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { temporal } from '../time/temporal.ts';
 import { type Expectation, expectedMoment } from './expected-time.ts';
 

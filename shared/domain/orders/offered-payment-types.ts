@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../contract/restaurants.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** Whether a type is paid online or on delivery (spec section 1). */
 const groups = {

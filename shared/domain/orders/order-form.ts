@@ -1,6 +1,6 @@
-import type { FaultReason } from '../../contract/errors.ts';
-import type { OrderBody, OrderFieldName, Transport } from '../../contract/orders.ts';
-import type { PaymentType } from '../../contract/restaurants.ts';
+import type { FaultReason } from '#shared/contract/errors.ts';
+import type { OrderBody, OrderFieldName, Transport } from '#shared/contract/orders.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { DomainError, type Fault } from '../domain-error.ts';
 import { type AddressFields, isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
 import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';

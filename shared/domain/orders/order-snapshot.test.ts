@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderItem } from '../../contract/orders.ts';
+import { orderItem } from '#shared/contract/orders.ts';
 import { basketOf } from '../basket/basket-state.ts';
 import type { StoredBasket } from '../basket/stored-basket.ts';
 import { aMenu, anItem, aProduct, aStoredBasket, aTiming, vienna } from '../testing/builders.ts';

@@ -1,6 +1,6 @@
-import type { Basket } from '../../contract/baskets.ts';
-import type { OrderItem, VatLine } from '../../contract/orders.ts';
-import { maximumCents } from '../../contract/primitives.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { OrderItem, VatLine } from '#shared/contract/orders.ts';
+import { maximumCents } from '#shared/contract/primitives.ts';
 import { chosenTotals, itemsOf, pricedLinesOf } from '../basket/basket-state.ts';
 import { fullAmountOf } from '../basket/basket-totals.ts';
 import type { MenuData } from '../basket/stored-basket.ts';

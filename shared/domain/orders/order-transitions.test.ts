@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../../contract/orders.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import {
   assertMove,
   canMove,

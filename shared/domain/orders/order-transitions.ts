@@ -1,5 +1,5 @@
-import type { LiveEventName } from '../../contract/channels.ts';
-import type { Order, OrderStatus } from '../../contract/orders.ts';
+import type { LiveEventName } from '#shared/contract/channels.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '../domain-error.ts';
 
 /** Where each status leads: 1 to 2 or 7; within 2 to 6 only forward; 7 only from 1 or 2 (rulings 5). */

@@ -1,4 +1,4 @@
-import type { Totals } from '../../contract/baskets.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
 import { percentOf } from '../money.ts';
 import { maximumTip } from './order-form.ts';
 

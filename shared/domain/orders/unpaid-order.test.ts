@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { isOwnUnpaid } from './unpaid-order.ts';
 
 const unpaid = (values: Partial<Order>) =>

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { isPaymentAwaited } from './order-transitions.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SchemeColours } from '../../contract/partners.ts';
+import type { SchemeColours } from '#shared/contract/partners.ts';
 import { contrastOf, hexOf, mix } from './contrast.ts';
 
 /** WCAG 1.4.3: what text needs. The accent is the colour of prices and marks, and the ground of buttons. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PartnerRouteName } from '../../contract/partners.ts';
+import type { PartnerRouteName } from '#shared/contract/partners.ts';
 import { followedRoutes, partnerHref, routeFault } from './partner-routes.ts';
 
 const wirt = { origins: ['https://wirt.example', 'https://wirt.example:8443'], loopback: false };

@@ -1,4 +1,4 @@
-import type { PartnerRouteName, PartnerRoutes } from '../../contract/partners.ts';
+import type { PartnerRouteName, PartnerRoutes } from '#shared/contract/partners.ts';
 import { type AllowedOrigins, allowedTarget } from '../navigation/allowed-target.ts';
 
 /** A page of ours: how its path begins, what follows it, and by which name a partner's address writes that. */

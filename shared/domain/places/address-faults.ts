@@ -1,4 +1,4 @@
-import type { FaultReason } from '../../contract/errors.ts';
+import type { FaultReason } from '#shared/contract/errors.ts';
 import type { Fault } from '../domain-error.ts';
 import { maximumDoorLength } from '../orders/order-form.ts';
 import type { AddressFields } from './address-normalise.ts';

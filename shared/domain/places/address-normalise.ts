@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '../../contract/addresses.ts';
+import type { Address, AddressInput } from '#shared/contract/addresses.ts';
 
 /** An address without what only a stored one has. */
 export type AddressFields = Omit<Address, 'id' | 'isDefault'>;

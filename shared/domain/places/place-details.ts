@@ -1,4 +1,4 @@
-import type { City, Location, PlaceDetails } from '../../contract/locations.ts';
+import type { City, Location, PlaceDetails } from '#shared/contract/locations.ts';
 import type { Point } from './distance.ts';
 import { stateOfCity } from './state-of-city.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '../../contract/addresses.ts';
-import type { Location } from '../../contract/locations.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import { normaliseAddress } from './address-normalise.ts';
 import {
   houseOf,

@@ -1,5 +1,5 @@
-import type { Address } from '../../contract/addresses.ts';
-import type { Location } from '../../contract/locations.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import { type AddressFields, formatAddressShort } from './address-normalise.ts';
 import { houseOfNumber, parseHouseNumber } from './house-number.ts';
 import { compactKey } from './search-key.ts';

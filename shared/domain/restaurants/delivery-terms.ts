@@ -1,4 +1,4 @@
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 
 type DeliveryTerms = Pick<
   Restaurant,

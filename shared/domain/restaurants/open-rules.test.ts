@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { isProductAvailable, unavailableAt } from '../menu/availability.ts';
 import { aProduct, aTiming, daily, entry, vienna } from '../testing/builders.ts';
 import type { RestaurantTiming } from '../time/delivery-slots.ts';

@@ -1,4 +1,4 @@
-import type { FilterCounts, PaymentType } from '../../contract/restaurants.ts';
+import type { FilterCounts, PaymentType } from '#shared/contract/restaurants.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import {
   deliversHere,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import {
   defaultFilters,

@@ -1,4 +1,4 @@
-import type { Restaurant, RestaurantsQuery } from '../../contract/restaurants.ts';
+import type { Restaurant, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import { type KitchenTypeName, searchTest } from './restaurant-search.ts';
 

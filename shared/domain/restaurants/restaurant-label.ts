@@ -1,6 +1,6 @@
-import type { Product } from '../../contract/menu.ts';
-import type { Language } from '../../contract/primitives.ts';
-import type { BackedDiscount, Restaurant } from '../../contract/restaurants.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { BackedDiscount, Restaurant } from '#shared/contract/restaurants.ts';
 import type { RestaurantState } from './restaurant-state.ts';
 
 export type RestaurantTag = 'ad' | 'closed' | 'hot' | 'new';

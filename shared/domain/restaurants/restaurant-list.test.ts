@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FilterCounts, Restaurant } from '../../contract/restaurants.ts';
-import { dietIds } from '../../contract/values/food-fact-ids.ts';
+import type { FilterCounts, Restaurant } from '#shared/contract/restaurants.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import {
   defaultFilters,

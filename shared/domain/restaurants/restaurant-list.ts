@@ -1,4 +1,4 @@
-import type { FilterCounts } from '../../contract/restaurants.ts';
+import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { filterAndCount } from './restaurant-counts.ts';
 import type { ListedRestaurant, RestaurantFilters } from './restaurant-filters.ts';
 import type { KitchenTypeName } from './restaurant-search.ts';

@@ -1,4 +1,4 @@
-import type { KitchenTypeId } from '../../contract/kitchen-types.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 
 /** In so many colours is the sign of each kitchen drawn. */
 export const kitchenLogoColours = 4;

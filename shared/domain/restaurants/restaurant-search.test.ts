@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import { searchRestaurants, searchTest } from './restaurant-search.ts';
 

@@ -1,6 +1,6 @@
-import type { KitchenTypeId } from '../../contract/kitchen-types.ts';
-import type { Restaurant } from '../../contract/restaurants.ts';
-import { kitchenTypeIds } from '../../contract/values/kitchen-type-ids.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
+import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 
 /** A kitchen type's name in the language that is shown. */
 export type KitchenTypeName = (id: KitchenTypeId) => string;

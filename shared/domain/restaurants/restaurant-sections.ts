@@ -1,4 +1,4 @@
-import type { Transport } from '../../contract/orders.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import type { ListedRestaurant } from './restaurant-filters.ts';
 import { listedState } from './restaurant-state.ts';
 

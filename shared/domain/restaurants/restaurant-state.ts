@@ -1,5 +1,5 @@
-import type { Transport } from '../../contract/orders.ts';
-import type { Restaurant, ServiceStatus } from '../../contract/restaurants.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { Restaurant, ServiceStatus } from '#shared/contract/restaurants.ts';
 import { modes } from './restaurant-filters.ts';
 import type { Service, Services } from './service-now.ts';
 

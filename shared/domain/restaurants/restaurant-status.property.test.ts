@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { aTiming, at } from '../testing/builders.ts';
 import {
   entriesOn,

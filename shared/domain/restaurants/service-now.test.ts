@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Day, HoursEntry } from '../../contract/hours.ts';
+import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import type { RestaurantTiming } from '../time/delivery-slots.ts';
 import { type Service, servicesAt } from './service-now.ts';
 

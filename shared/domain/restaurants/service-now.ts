@@ -1,4 +1,4 @@
-import type { Transport } from '../../contract/orders.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import { type Calendar, calendarAt, calendarOf, type Moment } from '../time/calendar.ts';
 import {
   defaultTimeSettings,

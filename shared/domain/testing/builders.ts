@@ -1,6 +1,6 @@
-import type { HoursEntry } from '../../contract/hours.ts';
-import type { Flavor, FlavorSet, Product } from '../../contract/menu.ts';
-import type { Restaurant } from '../../contract/restaurants.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import type { MenuData, StoredBasket, StoredItem } from '../basket/stored-basket.ts';
 import type { RestaurantTiming } from '../time/delivery-slots.ts';
 import { temporal } from '../time/temporal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { HoursEntry } from '../../contract/hours.ts';
-import { days } from '../../contract/values/days.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import { days } from '#shared/contract/values/days.ts';
 import { temporal } from '../time/temporal.ts';
 import { at } from './builders.ts';
 

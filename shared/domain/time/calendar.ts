@@ -1,4 +1,4 @@
-import type { Day } from '../../contract/hours.ts';
+import type { Day } from '#shared/contract/hours.ts';
 import { isPublicHoliday } from './holidays.ts';
 import { temporal } from './temporal.ts';
 import { boundaryInstant, viennaDate, wallClockOf } from './vienna.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /** How dates are written (spec section 9, "Date formats"); all in Vienna. */
 export type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry, OrderTimeOption, OrderTimeOptions } from '../../contract/hours.ts';
-import type { Transport } from '../../contract/orders.ts';
+import type { HoursEntry, OrderTimeOption, OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import { aTiming } from '../testing/builders.ts';
 import {
   entriesOn,

@@ -1,8 +1,8 @@
-import type { OrderTime } from '../../contract/baskets.ts';
-import type { HoursEntry, OrderTimeOption, OrderTimeOptions } from '../../contract/hours.ts';
-import type { Transport } from '../../contract/orders.ts';
-import type { RestaurantDetails } from '../../contract/restaurants.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { HoursEntry, OrderTimeOption, OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import type { Settings } from '#shared/contract/settings.ts';
 import { type Calendar, calendarOf, type Moment } from './calendar.ts';
 import { isOpenAt, openSpans } from './opening-hours.ts';
 import { temporal } from './temporal.ts';

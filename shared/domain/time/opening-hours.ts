@@ -1,4 +1,4 @@
-import type { HoursEntry } from '../../contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { type Calendar, type CalendarDay, calendarOf, type Moment } from './calendar.ts';
 import { daySeconds } from './vienna.ts';
 

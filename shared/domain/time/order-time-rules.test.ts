@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry } from '../../contract/hours.ts';
-import type { Transport } from '../../contract/orders.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import { aTiming, at, entry, vienna } from '../testing/builders.ts';
 import {
   defaultTimeSettings,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordersPerPage } from '../../../shared/contract/account.ts';
-import { transactionsPerPage } from '../../../shared/contract/credits.ts';
-import { aConsumer } from '../../support/consumers.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { ordersPerPage } from '#shared/contract/account.ts';
+import { transactionsPerPage } from '#shared/contract/credits.ts';
+import { aConsumer } from '#tests/support/consumers.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let adria: RestaurantFixture;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { maximumFavourites } from '../../../host/server/services/profile/favourites.ts';
-import { aConsumer, sendDelete } from '../../support/consumers.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { maximumFavourites } from '#server/services/profile/favourites.ts';
+import { aConsumer, sendDelete } from '#tests/support/consumers.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

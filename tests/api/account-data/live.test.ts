@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type AddressBook,
-  createAddressBook,
-} from '../../../host/server/services/address-book/address-book.ts';
-import { createChangeBook } from '../../../host/server/services/address-book/change-book.ts';
-import { createConsumerLocation } from '../../../host/server/services/address-book/consumer-location.ts';
-import { createFavourites, type Favourites } from '../../../host/server/services/profile/favourites.ts';
-import type { Visitor } from '../../../host/server/services/visitor.ts';
-import { liveEvents } from '../../../shared/contract/channels.ts';
-import { aTypedAddress } from '../../support/consumers.ts';
-import { aStreetLocation } from '../../support/customer.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../support/services.ts';
+import { type AddressBook, createAddressBook } from '#server/services/address-book/address-book.ts';
+import { createChangeBook } from '#server/services/address-book/change-book.ts';
+import { createConsumerLocation } from '#server/services/address-book/consumer-location.ts';
+import { createFavourites, type Favourites } from '#server/services/profile/favourites.ts';
+import type { Visitor } from '#server/services/visitor.ts';
+import { liveEvents } from '#shared/contract/channels.ts';
+import { aTypedAddress } from '#tests/support/consumers.ts';
+import { aStreetLocation } from '#tests/support/customer.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 
 const userId = 'eva-000000000000000000000000';
 

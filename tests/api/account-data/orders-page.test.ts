@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ordersPerPage } from '../../../shared/contract/account.ts';
-import { aConsumer } from '../../support/consumers.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { ordersPerPage } from '#shared/contract/account.ts';
+import { aConsumer } from '#tests/support/consumers.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const url = '/user/orders/more';
 const asPage = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newsletterWording } from '../../../shared/domain/accounts/newsletter.ts';
-import { aConsumer, addSomePlaces, aTypedAddress } from '../../support/consumers.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { aConsumer, addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generalChannel, sessionChannel, userChannel } from '../../../shared/contract/channels.ts';
-import { anAccount, goodPassword, isLoggedIn, loggedIn, refusal } from '../../support/accounts.ts';
-import { aMovableClock } from '../../support/clock.ts';
-import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { generalChannel, sessionChannel, userChannel } from '#shared/contract/channels.ts';
+import { anAccount, goodPassword, isLoggedIn, loggedIn, refusal } from '#tests/support/accounts.ts';
+import { aMovableClock } from '#tests/support/clock.ts';
+import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const android = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 const clock = aMovableClock();

@@ -10,10 +10,10 @@ import {
   refusal,
   type TestAccount,
   tryLogin,
-} from '../../support/accounts.ts';
-import { aClock } from '../../support/clock.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 import { betweenStatements } from '../between-statements.ts';
 
 const clock = aClock();

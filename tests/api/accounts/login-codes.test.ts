@@ -8,9 +8,9 @@ import {
   loggedIn,
   otherPassword,
   refusal,
-} from '../../support/accounts.ts';
-import { aClock } from '../../support/clock.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 import { betweenStatements } from '../between-statements.ts';
 
 const wirt = { origin: 'https://wirt.example', 'x-api-key': 'wirt-key' };

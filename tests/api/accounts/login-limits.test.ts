@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../host/server/app.ts';
-import { readConfig } from '../../../host/server/config.ts';
-import { payOnDelivery } from '../../../host/server/providers/payment/payment.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { payOnDelivery } from '#server/providers/payment/payment.ts';
 import {
   anAccount,
   goodPassword,
@@ -12,9 +12,9 @@ import {
   refusal,
   type TestAccount,
   tryLogin,
-} from '../../support/accounts.ts';
-import { aClock } from '../../support/clock.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 const wrong = 'das ist es nicht';
 const clock = aClock();

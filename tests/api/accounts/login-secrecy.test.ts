@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anAccount, goodPassword, loggedIn, refusal, tryLogin } from '../../support/accounts.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { anAccount, goodPassword, loggedIn, refusal, tryLogin } from '#tests/support/accounts.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 /** Called after each statement of the server, which goes on when this is through. */
 let afterStatement: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExpire } from '../../../host/server/services/expire.ts';
-import { hashOf } from '../../../host/server/services/secrets.ts';
+import { createExpire } from '#server/services/expire.ts';
+import { hashOf } from '#server/services/secrets.ts';
 import {
   anAccount,
   goodPassword,
@@ -11,11 +11,11 @@ import {
   otherPassword,
   refusal,
   tryLogin,
-} from '../../support/accounts.ts';
-import { aClock } from '../../support/clock.ts';
-import { setFlags } from '../../support/codes.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { setFlags } from '#tests/support/codes.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const clock = aClock();
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
+import { createPasswords } from '#server/services/passwords.ts';
 import {
   anAccount,
   goodPassword,
@@ -8,9 +8,9 @@ import {
   otherPassword,
   refusal,
   tryLogin,
-} from '../../support/accounts.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
   refusal,
   type TestAccount,
   tryLogin,
-} from '../../support/accounts.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 import { betweenStatements } from '../between-statements.ts';
 
 let server: TestServer;

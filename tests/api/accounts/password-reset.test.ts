@@ -10,10 +10,10 @@ import {
   otherPassword,
   refusal,
   tryLogin,
-} from '../../support/accounts.ts';
-import { aClock } from '../../support/clock.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const clock = aClock();
 let server: TestServer;

@@ -7,9 +7,9 @@ import {
   mailedToken,
   refusal,
   tryLogin,
-} from '../../support/accounts.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

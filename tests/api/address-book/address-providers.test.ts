@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Maps, MapsPlace } from '../../../host/server/providers/maps/maps.ts';
-import { createExistingAddress } from '../../../host/server/services/address-book/existing-address.ts';
-import { normaliseAddress } from '../../../shared/domain/places/address-normalise.ts';
-import { addSomePlaces, aTypedAddress } from '../../support/consumers.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import type { Maps, MapsPlace } from '#server/providers/maps/maps.ts';
+import { createExistingAddress } from '#server/services/address-book/existing-address.ts';
+import { normaliseAddress } from '#shared/domain/places/address-normalise.ts';
+import { addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { aConsumer, addSomePlaces, aTypedAddress, type TestConsumer } from '../../support/consumers.ts';
-import { aStreetLocation, locate, openBasket } from '../../support/customer.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { aConsumer, addSomePlaces, aTypedAddress, type TestConsumer } from '#tests/support/consumers.ts';
+import { aStreetLocation, locate, openBasket } from '#tests/support/customer.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 const passwords = createPasswords();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maximumAddresses } from '../../../shared/contract/addresses.ts';
-import { aConsumer, addSomePlaces, aTypedAddress } from '../../support/consumers.ts';
-import { aCustomerOf, addUser } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import { maximumAddresses } from '#shared/contract/addresses.ts';
+import { aConsumer, addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
+import { aCustomerOf, addUser } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 let server: TestServer;
 let adria: RestaurantFixture;

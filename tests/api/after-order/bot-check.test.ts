@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBotCheckProvider, type BotCheckProvider } from '../../support/bot-check-provider.ts';
-import { aClock } from '../../support/clock.ts';
-import { aCustomerOf, aKey } from '../../support/customer.ts';
-import { oddTexts } from '../../support/odd-texts.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { aBotCheckProvider, type BotCheckProvider } from '#tests/support/bot-check-provider.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { aCustomerOf, aKey } from '#tests/support/customer.ts';
+import { oddTexts } from '#tests/support/odd-texts.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 const clock = aClock();
 let provider: BotCheckProvider;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCustomerOf, addUser, anOrderForm } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+import { aCustomerOf, addUser, anOrderForm } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const password = 'ein langer Satz';
 const { clock, server, adria } = await aRestaurantServer();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { userChannel } from '../../../shared/contract/channels.ts';
-import { aCustomerOf, addUser, aKey } from '../../support/customer.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import { aCustomerOf, addUser, aKey } from '#tests/support/customer.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 const { server, adria } = await aRestaurantServer();
 const staff = await aStaffBrowser(server, 'Wirtin', [adria]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { orderAnswer } from '../../../shared/contract/orders.ts';
-import { ratingsAnswer } from '../../../shared/contract/ratings.ts';
-import { aCustomerOf, addUser, type CustomerTerms, logInAs } from '../../support/customer.ts';
-import { oddTexts } from '../../support/odd-texts.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import { orderAnswer } from '#shared/contract/orders.ts';
+import { ratingsAnswer } from '#shared/contract/ratings.ts';
+import { aCustomerOf, addUser, type CustomerTerms, logInAs } from '#tests/support/customer.ts';
+import { oddTexts } from '#tests/support/odd-texts.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 const { server, adria } = await aRestaurantServer();
 

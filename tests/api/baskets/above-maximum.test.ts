@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { basketAnswer, sharedBasketAnswer } from '../../../shared/contract/baskets.ts';
-import { maximumCents } from '../../../shared/contract/primitives.ts';
-import { aVisitorsBasket, ordering } from '../../support/customer.ts';
-import { keyOf } from '../../support/responses.ts';
-import { addRestaurant, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { basketAnswer, sharedBasketAnswer } from '#shared/contract/baskets.ts';
+import { maximumCents } from '#shared/contract/primitives.ts';
+import { aVisitorsBasket, ordering } from '#tests/support/customer.ts';
+import { keyOf } from '#tests/support/responses.ts';
+import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 /** 99 of them are more than the largest amount there is, also less ten percent. */
 const risenPrice = 1_200_000;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import * as calls from '../../../shared/contract/calls/baskets.ts';
-import { aBasketListener } from '../../support/basket-listener.ts';
-import { aBuyer, addCode } from '../../support/codes.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import * as calls from '#shared/contract/calls/baskets.ts';
+import { aBasketListener } from '#tests/support/basket-listener.ts';
+import { aBuyer, addCode } from '#tests/support/codes.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 /** The calls of section 7, Basket, each with what it is sent. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aVisitorsBasket, openBasket, ordering } from '../../support/customer.ts';
-import { keyOf } from '../../support/responses.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aVisitorsBasket, openBasket, ordering } from '#tests/support/customer.ts';
+import { keyOf } from '#tests/support/responses.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server } = await aRestaurantServer();
 const { db, pool } = server.database;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { vienna } from '../../../shared/domain/testing/builders.ts';
-import { aCustomerOf, aVisitorsBasket, ordering } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { vienna } from '#shared/domain/testing/builders.ts';
+import { aCustomerOf, aVisitorsBasket, ordering } from '#tests/support/customer.ts';
+import {
+  addRestaurant,
+  type RestaurantFixture,
+  raiseMenuVersion,
+} from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const friday = '2026-11-20';

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { generalChannel, sessionChannel } from '../../../shared/contract/channels.ts';
-import { addUser, locate, openBasket, type TestBasket } from '../../support/customer.ts';
-import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { generalChannel, sessionChannel } from '#shared/contract/channels.ts';
+import { addUser, locate, openBasket, type TestBasket } from '#tests/support/customer.ts';
+import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const password = 'sehr geheim genug';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { aBuyer, addCode, bookingsOf } from '../../support/codes.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { aBuyer, addCode, bookingsOf } from '#tests/support/codes.ts';
 import {
   aCustomerOf,
   addUser,
@@ -11,11 +11,11 @@ import {
   openBasket,
   ordering,
   type TestBasket,
-} from '../../support/customer.ts';
-import { keyOf } from '../../support/responses.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+} from '#tests/support/customer.ts';
+import { keyOf } from '#tests/support/responses.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const { server, adria } = await aRestaurantServer();
 const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });

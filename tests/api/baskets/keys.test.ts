@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '../../../host/server/services/expire.ts';
-import { aKey, aVisitorsBasket } from '../../support/customer.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { keyOf } from '../../support/responses.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { createExpire } from '#server/services/expire.ts';
+import { aKey, aVisitorsBasket } from '#tests/support/customer.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { keyOf } from '#tests/support/responses.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBasketListener } from '../../support/basket-listener.ts';
-import { aKey, aVisitorsBasket, openBasket, ordering } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBasketListener } from '#tests/support/basket-listener.ts';
+import { aKey, aVisitorsBasket, openBasket, ordering } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
 const host = await server.listen();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import {
   callOf,
   changed,
@@ -9,9 +9,9 @@ import {
   readBasket,
   readModel,
   refusalsOf,
-} from '../../support/basket-model.ts';
-import { aVisitorsBasket } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+} from '#tests/support/basket-model.ts';
+import { aVisitorsBasket } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const simultaneous = 200;
 

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { basketChannel } from '../../../shared/contract/channels.ts';
-import { addUser, aKey, aVisitorsBasket, logInAs, openBasket, ordering } from '../../support/customer.ts';
-import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
-import { keyOf } from '../../support/responses.ts';
-import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
+import { basketChannel } from '#shared/contract/channels.ts';
+import { addUser, aKey, aVisitorsBasket, logInAs, openBasket, ordering } from '#tests/support/customer.ts';
+import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { keyOf } from '#tests/support/responses.ts';
+import {
+  addRestaurant,
+  type RestaurantFixture,
+  raiseMenuVersion,
+} from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let host: string;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '../../../host/server/services/expire.ts';
-import { basketCopied, sharedBasketAnswer } from '../../../shared/contract/baskets.ts';
-import { aKey, aVisitorsBasket, openBasket, type TestBasket } from '../../support/customer.ts';
-import { oddTexts } from '../../support/odd-texts.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { keyOf } from '../../support/responses.ts';
-import { addRestaurant, raiseMenuVersion } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+import { createExpire } from '#server/services/expire.ts';
+import { basketCopied, sharedBasketAnswer } from '#shared/contract/baskets.ts';
+import { aKey, aVisitorsBasket, openBasket, type TestBasket } from '#tests/support/customer.ts';
+import { oddTexts } from '#tests/support/odd-texts.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { keyOf } from '#tests/support/responses.ts';
+import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });

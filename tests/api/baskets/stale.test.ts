@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '../../../host/server/services/expire.ts';
-import * as contract from '../../../shared/contract/calls/baskets.ts';
-import { addUser, locate, logInAs, openBasket, ordering } from '../../support/customer.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+import { createExpire } from '#server/services/expire.ts';
+import * as contract from '#shared/contract/calls/baskets.ts';
+import { addUser, locate, logInAs, openBasket, ordering } from '#tests/support/customer.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });

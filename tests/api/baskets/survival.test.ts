@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '../../../host/server/services/expire.ts';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { addUser, locate, openBasket, ordering, type TestBasket } from '../../support/customer.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+import { createExpire } from '#server/services/expire.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { addUser, locate, openBasket, ordering, type TestBasket } from '#tests/support/customer.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const password = 'sehr geheim genug';
 const { clock, server, adria } = await aRestaurantServer();

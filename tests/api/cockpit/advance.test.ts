@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAdvanceTask } from '../../../host/server/jobs/advance-orders.ts';
-import { putProduct } from '../../../host/server/services/basket-changes/put-product.ts';
-import { createAdvanceOrders } from '../../../host/server/services/cockpit/advance-orders.ts';
-import { type OrderStatus, orderBody } from '../../../shared/contract/orders.ts';
-import { anOrderForm } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../support/services.ts';
+import { createAdvanceTask } from '#server/jobs/advance-orders.ts';
+import { putProduct } from '#server/services/basket-changes/put-product.ts';
+import { createAdvanceOrders } from '#server/services/cockpit/advance-orders.ts';
+import { type OrderStatus, orderBody } from '#shared/contract/orders.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { generalChannel, restaurantNewsChannel } from '../../../shared/contract/channels.ts';
-import { aCustomerOf, addUser, logInAs } from '../../support/customer.ts';
-import { anEcho, type EchoClient, heard, refused, succeeded } from '../../support/echo-client.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
-import { addToStaff, aStaffBrowser } from '../../support/staff.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { generalChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
+import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
+import { anEcho, type EchoClient, heard, refused, succeeded } from '#tests/support/echo-client.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
+import { addToStaff, aStaffBrowser } from '#tests/support/staff.ts';
 
 const password = 'a long enough password';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCustomerOf, addUser, logInAs } from '../../support/customer.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
-import { addToStaff, aStaffBrowser } from '../../support/staff.ts';
+import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
+import { addToStaff, aStaffBrowser } from '#tests/support/staff.ts';
 
 const roles = ['guest', 'consumer', 'consumerOnTheList', 'otherStaff', 'staff'] as const;
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CockpitRestaurant } from '../../../shared/contract/cockpit.ts';
-import { aClock, fridayEvening } from '../../support/clock.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { aClock, fridayEvening } from '#tests/support/clock.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 const clock = aClock();
 let server: TestServer;

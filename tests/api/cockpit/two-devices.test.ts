@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 const { server, adria } = await aRestaurantServer();
 const staff = await aStaffBrowser(server, 'Wirtin', [adria]);

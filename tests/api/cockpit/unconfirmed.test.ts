@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUnconfirmedTask } from '../../../host/server/jobs/unconfirmed-orders.ts';
-import { putProduct } from '../../../host/server/services/basket-changes/put-product.ts';
-import { createCheckUnconfirmed } from '../../../host/server/services/cockpit/unconfirmed-orders.ts';
-import { createRestaurantDataCache } from '../../../host/server/services/restaurant-data.ts';
-import { orderBody } from '../../../shared/contract/orders.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { anOrderForm } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../support/services.ts';
+import { createUnconfirmedTask } from '#server/jobs/unconfirmed-orders.ts';
+import { putProduct } from '#server/services/basket-changes/put-product.ts';
+import { createCheckUnconfirmed } from '#server/services/cockpit/unconfirmed-orders.ts';
+import { createRestaurantDataCache } from '#server/services/restaurant-data.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '../../support/codes.ts';
-import { addUser, logInAs, openBasket } from '../../support/customer.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '#tests/support/codes.ts';
+import { addUser, logInAs, openBasket } from '#tests/support/customer.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 

@@ -4,11 +4,11 @@ import {
   addVoucherCode,
   clearBasket,
   redeemCouponCode,
-} from '../../../shared/contract/calls/baskets.ts';
-import type { ErrorKey } from '../../../shared/contract/errors.ts';
-import { aBuyer, addCode, type CodeTerms, setFlags } from '../../support/codes.ts';
-import { aCustomerOf, addUser, type TestBasket } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+} from '#shared/contract/calls/baskets.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import { aBuyer, addCode, type CodeTerms, setFlags } from '#tests/support/codes.ts';
+import { aCustomerOf, addUser, type TestBasket } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 /** The calls that take a code, and every one of their own errors, each made to happen. */
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, addCode, bookingsOf } from '../../support/codes.ts';
-import { aKey, anOrderForm, logInAs, openBasket } from '../../support/customer.ts';
-import { fakePayments, fakeSignature } from '../../support/fake-payments.ts';
-import { addRestaurant } from '../../support/restaurant-fixture.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBuyer, addCode, bookingsOf } from '#tests/support/codes.ts';
+import { aKey, anOrderForm, logInAs, openBasket } from '#tests/support/customer.ts';
+import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const payments = fakePayments();
 const { server, adria } = await aRestaurantServer({ payment: payments.provider });

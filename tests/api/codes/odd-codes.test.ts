@@ -1,14 +1,14 @@
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../../host/server/app.ts';
-import { readConfig } from '../../../host/server/config.ts';
-import { aClock, fridayEvening } from '../../support/clock.ts';
-import { addCode } from '../../support/codes.ts';
-import { addUser, aVisitorsBasket, locate, logInAs, openBasket, ordering } from '../../support/customer.ts';
-import { oddTexts } from '../../support/odd-texts.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { aClock, fridayEvening } from '#tests/support/clock.ts';
+import { addCode } from '#tests/support/codes.ts';
+import { addUser, aVisitorsBasket, locate, logInAs, openBasket, ordering } from '#tests/support/customer.ts';
+import { oddTexts } from '#tests/support/odd-texts.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const paths = ['coupon-code', 'voucher-code', 'discount-code'] as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, addCode, bookingsOf, type CodeTerms } from '../../support/codes.ts';
-import { aKey } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
+import { aKey } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMoveOrder } from '../../../host/server/services/move-order.ts';
-import { aBuyer, addCode, bookingsOf, type CodeTerms } from '../../support/codes.ts';
-import { openBasket, ordering } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { createMoveOrder } from '#server/services/move-order.ts';
+import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
+import { openBasket, ordering } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '../../support/codes.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '#tests/support/codes.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 

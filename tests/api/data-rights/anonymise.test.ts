@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMailRepository } from '../../../host/server/db/repositories/mails.ts';
-import { dataRightsOf, forgetEverybody, foundIn } from '../../support/data-rights.ts';
+import { createMailRepository } from '#server/db/repositories/mails.ts';
+import { dataRightsOf, forgetEverybody, foundIn } from '#tests/support/data-rights.ts';
 import {
   allWords,
   anAccountOfTheirs,
@@ -10,8 +10,8 @@ import {
   payOnline,
   theirForm,
   words,
-} from '../../support/distinctive-person.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+} from '#tests/support/distinctive-person.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const { anonymise, expire } = dataRightsOf(server);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterWording } from '../../../shared/domain/accounts/newsletter.ts';
-import { aCustomerOf, addUser, aKey, anOrderForm, openBasket } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { aCustomerOf, addUser, aKey, anOrderForm, openBasket } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const password = 'ein sehr langer Satz';

@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { logInAs } from '../../support/customer.ts';
-import { dataRightsOf, forgetEverybody, foundIn } from '../../support/data-rights.ts';
+import { logInAs } from '#tests/support/customer.ts';
+import { dataRightsOf, forgetEverybody, foundIn } from '#tests/support/data-rights.ts';
 import {
   allWords,
   anAccountOfTheirs,
@@ -11,11 +11,11 @@ import {
   payOnline,
   theirForm,
   words,
-} from '../../support/distinctive-person.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { leaveRareTraces, leaveTraces, logInThem } from '../../support/personal-traces.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+} from '#tests/support/distinctive-person.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { leaveRareTraces, leaveTraces, logInThem } from '#tests/support/personal-traces.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const { makeExports, deleteAccounts, anonymise, expire } = dataRightsOf(server);

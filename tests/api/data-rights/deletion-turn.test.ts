@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStore } from '../../../host/server/db/repositories.ts';
-import { lockAccount } from '../../../host/server/services/accounts/lock-account.ts';
-import { addUser } from '../../support/customer.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { createStore } from '#server/db/repositories.ts';
+import { lockAccount } from '#server/services/accounts/lock-account.ts';
+import { addUser } from '#tests/support/customer.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 import { betweenStatements } from '../between-statements.ts';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportSections } from '../../../host/server/db/repositories/personal-data/export-sections.ts';
-import { withheldColumns } from '../../../host/server/db/repositories/personal-data/withheld-columns.ts';
-import { exportTexts, isExportText } from '../../../shared/messages/export-texts.ts';
-import { columnsOf, dataRightsOf, foundInColumns, unzipped } from '../../support/data-rights.ts';
-import { allWords, password, words } from '../../support/distinctive-person.ts';
-import { leaveRareTraces, leaveTraces } from '../../support/personal-traces.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import { wordlessColumns } from '../../support/wordless-columns.ts';
+import { exportSections } from '#server/db/repositories/personal-data/export-sections.ts';
+import { withheldColumns } from '#server/db/repositories/personal-data/withheld-columns.ts';
+import { exportTexts, isExportText } from '#shared/messages/export-texts.ts';
+import { columnsOf, dataRightsOf, foundInColumns, unzipped } from '#tests/support/data-rights.ts';
+import { allWords, password, words } from '#tests/support/distinctive-person.ts';
+import { leaveRareTraces, leaveTraces } from '#tests/support/personal-traces.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { wordlessColumns } from '#tests/support/wordless-columns.ts';
 
 const { server, adria } = await aRestaurantServer();
 const { pool } = server.database;

@@ -1,21 +1,18 @@
 import { runMigrations } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
-import {
-  exportSections,
-  notPersonal,
-} from '../../../host/server/db/repositories/personal-data/export-sections.ts';
-import { locate, logInAs, openBasket } from '../../support/customer.ts';
-import { dataRightsOf, forgetEverybody, tablesOf, unzipped } from '../../support/data-rights.ts';
+import { exportSections, notPersonal } from '#server/db/repositories/personal-data/export-sections.ts';
+import { locate, logInAs, openBasket } from '#tests/support/customer.ts';
+import { dataRightsOf, forgetEverybody, tablesOf, unzipped } from '#tests/support/data-rights.ts';
 import {
   anAccountOfTheirs,
   complete,
   orderAsThem,
   payOnline,
   words,
-} from '../../support/distinctive-person.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import type { TestBrowser } from '../../support/server.ts';
+} from '#tests/support/distinctive-person.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import type { TestBrowser } from '#tests/support/server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const { makeExports } = dataRightsOf(server);

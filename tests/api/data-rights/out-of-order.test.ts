@@ -1,19 +1,19 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRefundOrder } from '../../../host/server/services/operator/refund-order.ts';
-import { DomainError } from '../../../shared/domain/domain-error.ts';
-import { aCustomerOf, addUser, logInAs } from '../../support/customer.ts';
-import { dataRightsOf, forgetEverybody, unzipped } from '../../support/data-rights.ts';
+import { createRefundOrder } from '#server/services/operator/refund-order.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
+import { dataRightsOf, forgetEverybody, unzipped } from '#tests/support/data-rights.ts';
 import {
   anAccountOfTheirs,
   complete,
   orderAsThem,
   password,
   words,
-} from '../../support/distinctive-person.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aPaymentServer, byCard } from '../../support/payment-server.ts';
-import { logInThem } from '../../support/personal-traces.ts';
+} from '#tests/support/distinctive-person.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
+import { logInThem } from '#tests/support/personal-traces.ts';
 
 const { payments, clock, server, adria, webhook } = await aPaymentServer();
 const { store } = server;

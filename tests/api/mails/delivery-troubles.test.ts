@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../support/free-port.ts';
-import { aMailPost } from '../../support/mail-post.ts';
-import { anSmtpServer } from '../../support/smtp-server.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { aMailPost } from '#tests/support/mail-post.ts';
+import { anSmtpServer } from '#tests/support/smtp-server.ts';
 
 const { post, log, delivery, add, stored } = aMailPost();
 

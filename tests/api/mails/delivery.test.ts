@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readMail } from '../../../host/server/config/read-mail.ts';
-import { createMailSender } from '../../../host/server/providers/mail/create-mail.ts';
-import { composeMail } from '../../../host/server/services/mails/compose-mail.ts';
-import { freePort } from '../../support/free-port.ts';
-import { aMailPost } from '../../support/mail-post.ts';
-import { anSmtpServer } from '../../support/smtp-server.ts';
+import { readMail } from '#server/config/read-mail.ts';
+import { createMailSender } from '#server/providers/mail/create-mail.ts';
+import { composeMail } from '#server/services/mails/compose-mail.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { aMailPost } from '#tests/support/mail-post.ts';
+import { anSmtpServer } from '#tests/support/smtp-server.ts';
 
 const { post, delivery, add, stored } = aMailPost();
 

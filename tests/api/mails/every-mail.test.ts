@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readMail } from '../../../host/server/config/read-mail.ts';
-import { createMailSender } from '../../../host/server/providers/mail/create-mail.ts';
-import { createDeliverMails } from '../../../host/server/services/mails/deliver-mails.ts';
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { anAccount, goodPassword, loggedIn } from '../../support/accounts.ts';
-import { aCustomerOf, aKey } from '../../support/customer.ts';
-import { dataRightsOf } from '../../support/data-rights.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
-import { anSmtpServer } from '../../support/smtp-server.ts';
-import { aStaffBrowser } from '../../support/staff.ts';
+import { readMail } from '#server/config/read-mail.ts';
+import { createMailSender } from '#server/providers/mail/create-mail.ts';
+import { createDeliverMails } from '#server/services/mails/deliver-mails.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { anAccount, goodPassword, loggedIn } from '#tests/support/accounts.ts';
+import { aCustomerOf, aKey } from '#tests/support/customer.ts';
+import { dataRightsOf } from '#tests/support/data-rights.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { anSmtpServer } from '#tests/support/smtp-server.ts';
+import { aStaffBrowser } from '#tests/support/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

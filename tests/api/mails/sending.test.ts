@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readMail } from '../../../host/server/config/read-mail.ts';
-import { freePort } from '../../support/free-port.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
-import { anSmtpServer, type TestSmtpServer } from '../../support/smtp-server.ts';
+import { readMail } from '#server/config/read-mail.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
+import { anSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 
 /** A server that listens starts its jobs too; milliseconds on a machine that does much else. */
 const inTime = 60_000;

@@ -1,7 +1,7 @@
 import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
-import { type CallName, calls } from '../../../shared/contract/calls/all-calls.ts';
-import { errorBody } from '../../../shared/contract/errors.ts';
-import { inAddress } from '../../support/odd-texts.ts';
+import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
+import { errorBody } from '#shared/contract/errors.ts';
+import { inAddress } from '#tests/support/odd-texts.ts';
 import type { Stage } from '../permissions/cast.ts';
 import { permissionTable } from '../permissions/permission-table.ts';
 import { accountRows } from '../permissions/table/accounts.ts';

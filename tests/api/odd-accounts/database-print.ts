@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 /** What counts how often and when somebody asked, whatever came of it. */
 const counting = ['sessions', 'login_tries'];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import type { CallName } from '../../../shared/contract/calls/all-calls.ts';
-import { oddTexts } from '../../support/odd-texts.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import type { CallName } from '#shared/contract/calls/all-calls.ts';
+import { oddTexts } from '#tests/support/odd-texts.ts';
 import { aStage, password, type Stage } from '../permissions/cast.ts';
 import { asking, refusalOf } from './asking.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { calls } from '../../../shared/contract/calls/all-calls.ts';
-import { brokenEncodings, oddTexts } from '../../support/odd-texts.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import { brokenEncodings, oddTexts } from '#tests/support/odd-texts.ts';
 import { aStage, password, type Stage } from '../permissions/cast.ts';
 import { accountCalls, asking, refusalOf } from './asking.ts';
 import { databasePrint } from './database-print.ts';

@@ -7,11 +7,11 @@ import {
   otherPassword,
   refusal,
   tryLogin,
-} from '../../support/accounts.ts';
-import { addSomePlaces, aTypedAddress } from '../../support/consumers.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+} from '#tests/support/accounts.ts';
+import { addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 import { databasePrint } from './database-print.ts';
 
 let server: TestServer;

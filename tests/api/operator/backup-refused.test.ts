@@ -10,11 +10,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeBackup } from '../../../host/server/db/backup/write-backup.ts';
-import { admin } from '../../support/admin.ts';
-import { aDatabase, type TestDatabase } from '../../support/database.ts';
-import { contentsSeenFromOutside, databaseContents } from '../../support/database-contents.ts';
-import { zipOf } from '../../support/zip.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { admin } from '#tests/support/admin.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { contentsSeenFromOutside, databaseContents } from '#tests/support/database-contents.ts';
+import { zipOf } from '#tests/support/zip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeBackup } from '../../../host/server/db/backup/write-backup.ts';
-import { migrate } from '../../../host/server/db/migrate.ts';
-import { migrations } from '../../../host/server/db/migrations/all.ts';
-import { admin } from '../../support/admin.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { aDatabase, type TestDatabase } from '../../support/database.ts';
-import { contentsSeenFromOutside, databaseContents } from '../../support/database-contents.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/all.ts';
+import { admin } from '#tests/support/admin.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { contentsSeenFromOutside, databaseContents } from '#tests/support/database-contents.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { admin, adminJson } from '../../support/admin.ts';
-import { addUser, logInAs } from '../../support/customer.ts';
-import { aDatabase } from '../../support/database.ts';
-import { databaseContents } from '../../support/database-contents.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { admin, adminJson } from '#tests/support/admin.ts';
+import { addUser, logInAs } from '#tests/support/customer.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { databaseContents } from '#tests/support/database-contents.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

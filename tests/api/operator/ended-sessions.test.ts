@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { generalChannel, sessionChannel, userChannel } from '../../../shared/contract/channels.ts';
-import { anAccount, isLoggedIn, loggedIn, refusal } from '../../support/accounts.ts';
-import { adminJson } from '../../support/admin.ts';
-import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { generalChannel, sessionChannel, userChannel } from '#shared/contract/channels.ts';
+import { anAccount, isLoggedIn, loggedIn, refusal } from '#tests/support/accounts.ts';
+import { adminJson } from '#tests/support/admin.ts';
+import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let host: string;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adminProgram } from '../../../host/server/cli/admin/run-admin.ts';
-import { admin } from '../../support/admin.ts';
-import { aCustomerOf, addUser } from '../../support/customer.ts';
-import { databaseContents } from '../../support/database-contents.ts';
-import { aRestaurantFile, fileText } from '../../support/restaurant-file.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { adminProgram } from '#server/cli/admin/run-admin.ts';
+import { admin } from '#tests/support/admin.ts';
+import { aCustomerOf, addUser } from '#tests/support/customer.ts';
+import { databaseContents } from '#tests/support/database-contents.ts';
+import { aRestaurantFile, fileText } from '#tests/support/restaurant-file.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readRestaurantFile } from '../../../host/server/services/operator/exchange/read-restaurant-file.ts';
-import { OperatorError } from '../../../host/server/services/operator/operator-error.ts';
-import { admin } from '../../support/admin.ts';
-import { aDatabase, type TestDatabase } from '../../support/database.ts';
-import { withFiles } from '../../support/import-files.ts';
-import { aRestaurantFile, fileText } from '../../support/restaurant-file.ts';
+import { readRestaurantFile } from '#server/services/operator/exchange/read-restaurant-file.ts';
+import { OperatorError } from '#server/services/operator/operator-error.ts';
+import { admin } from '#tests/support/admin.ts';
+import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { withFiles } from '#tests/support/import-files.ts';
+import { aRestaurantFile, fileText } from '#tests/support/restaurant-file.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { FileRestaurant } from '../../../shared/contract/restaurant-file.ts';
-import { admin } from '../../support/admin.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { databaseContents } from '../../support/database-contents.ts';
-import { withFiles } from '../../support/import-files.ts';
-import { aRestaurantFile, fileText } from '../../support/restaurant-file.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { admin } from '#tests/support/admin.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { databaseContents } from '#tests/support/database-contents.ts';
+import { withFiles } from '#tests/support/import-files.ts';
+import { aRestaurantFile, fileText } from '#tests/support/restaurant-file.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

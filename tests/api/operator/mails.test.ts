@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { admin, adminJson } from '../../support/admin.ts';
-import { aMailPost } from '../../support/mail-post.ts';
+import { admin, adminJson } from '#tests/support/admin.ts';
+import { aMailPost } from '#tests/support/mail-post.ts';
 
 const { post, delivery, add, stored } = aMailPost();
 const run = (...words: string[]) => admin(post.database, words, { CLOCK: post.clock.now().toString() });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { admin } from '../../support/admin.ts';
-import { addCode, bookingsOf } from '../../support/codes.ts';
-import { addUser } from '../../support/customer.ts';
-import { aPaymentServer } from '../../support/payment-server.ts';
+import { admin } from '#tests/support/admin.ts';
+import { addCode, bookingsOf } from '#tests/support/codes.ts';
+import { addUser } from '#tests/support/customer.ts';
+import { aPaymentServer } from '#tests/support/payment-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

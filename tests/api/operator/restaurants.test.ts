@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { restaurantNewsChannel } from '../../../shared/contract/channels.ts';
-import type { FileRestaurant } from '../../../shared/contract/restaurant-file.ts';
-import { admin, adminJson } from '../../support/admin.ts';
-import { aCustomerOf, openBasket } from '../../support/customer.ts';
-import { anEcho, heard, succeeded } from '../../support/echo-client.ts';
-import { withFiles } from '../../support/import-files.ts';
-import { aRestaurantFile, fileText } from '../../support/restaurant-file.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { restaurantNewsChannel } from '#shared/contract/channels.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { admin, adminJson } from '#tests/support/admin.ts';
+import { aCustomerOf, openBasket } from '#tests/support/customer.ts';
+import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { withFiles } from '#tests/support/import-files.ts';
+import { aRestaurantFile, fileText } from '#tests/support/restaurant-file.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCustomerOf, anOrderForm } from '../../support/customer.ts';
-import { fakePayments } from '../../support/fake-payments.ts';
-import { byCard } from '../../support/payment-server.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aCustomerOf, anOrderForm } from '#tests/support/customer.ts';
+import { fakePayments } from '#tests/support/fake-payments.ts';
+import { byCard } from '#tests/support/payment-server.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const payments = fakePayments();
 const { server, adria } = await aRestaurantServer({ payment: payments.provider });
@@ -143,7 +143,7 @@ describe('an order that fails for a reason of ours', () => {
 });
 
 it('a wrong code is refused by the error that counts as no failed submission', async () => {
-  const { invalidCodeKeys } = await import('../../../shared/domain/basket/basket-guide.ts');
+  const { invalidCodeKeys } = await import('#shared/domain/basket/basket-guide.ts');
   const { order } = await aCustomerOf(server, adria);
   const refused = await order({ 'order-payment-discount-code': 'Geraten' });
   expect(invalidCodeKeys).toContain(refused.json().errors[0].key);

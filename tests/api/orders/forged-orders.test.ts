@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer } from '../../support/codes.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBuyer } from '#tests/support/codes.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 

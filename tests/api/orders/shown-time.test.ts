@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { vienna } from '../../../shared/domain/testing/builders.ts';
-import { aCustomerOf, aKey, type TestBasket } from '../../support/customer.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { vienna } from '#shared/domain/testing/builders.ts';
+import { aCustomerOf, aKey, type TestBasket } from '#tests/support/customer.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 

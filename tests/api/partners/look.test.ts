@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { App } from '../../../host/server/app.ts';
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
-import { sessionAnswer } from '../../../shared/contract/session.ts';
+import type { App } from '#server/app.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import { sessionAnswer } from '#shared/contract/session.ts';
 import {
   aPictureFile,
   aRegisteredPartner,
   partnerOrigin as origin,
-} from '../../support/registered-partner.ts';
-import { aServer } from '../../support/server.ts';
+} from '#tests/support/registered-partner.ts';
+import { aServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

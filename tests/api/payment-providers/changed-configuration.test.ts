@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaymentChoice } from '../../../host/server/providers/payment/create-payment.ts';
-import { admin } from '../../support/admin.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { aMapsProvider as aProvider, type MapsProvider as Provider } from '../../support/maps-provider.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { runTask } from '../../support/run-task.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import type { PaymentChoice } from '#server/providers/payment/create-payment.ts';
+import { admin } from '#tests/support/admin.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { aMapsProvider as aProvider, type MapsProvider as Provider } from '#tests/support/maps-provider.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { runTask } from '#tests/support/run-task.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const webhookSecret = 'whsec_geheim';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createExpire } from '../../../host/server/services/expire.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { fakePayments } from '../../support/fake-payments.ts';
-import { quietLog } from '../../support/quiet-log.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { createExpire } from '#server/services/expire.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { fakePayments } from '#tests/support/fake-payments.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const payments = fakePayments({ name: 'test' });
 const { server, adria, clock } = await aRestaurantServer({ payment: payments.provider });

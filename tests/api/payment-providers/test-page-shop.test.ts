@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { randomIds } from '../../../host/server/services/secrets.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { aPaymentStart } from '../../support/payment-builders.ts';
-import { aTestPage, readBy, type TestPage } from '../../support/test-page.ts';
+import { randomIds } from '#server/services/secrets.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { aPaymentStart } from '#tests/support/payment-builders.ts';
+import { aTestPage, readBy, type TestPage } from '#tests/support/test-page.ts';
 
 let page: TestPage;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentStart } from '../../../host/server/providers/payment/payment.ts';
-import { randomIds } from '../../../host/server/services/secrets.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { aPaymentStart } from '../../support/payment-builders.ts';
-import { aTestPage, type TestPage } from '../../support/test-page.ts';
+import type { PaymentStart } from '#server/providers/payment/payment.ts';
+import { randomIds } from '#server/services/secrets.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { aPaymentStart } from '#tests/support/payment-builders.ts';
+import { aTestPage, type TestPage } from '#tests/support/test-page.ts';
 
 let page: TestPage;
 beforeAll(async () => {

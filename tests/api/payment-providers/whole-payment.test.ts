@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aClock } from '../../support/clock.ts';
-import { aCustomerOf } from '../../support/customer.ts';
-import { freePort } from '../../support/free-port.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 /** The whole server with its test payment page, both listening: webhooks go over the network. */
 let server: TestServer;

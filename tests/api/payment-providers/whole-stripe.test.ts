@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCustomerOf } from '../../support/customer.ts';
-import { aMapsProvider as aProvider, type MapsProvider as Provider } from '../../support/maps-provider.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { aCustomerOf } from '#tests/support/customer.ts';
+import { aMapsProvider as aProvider, type MapsProvider as Provider } from '#tests/support/maps-provider.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const webhookSecret = 'whsec_geheim';
 const signing = new Stripe('sk_test_1').webhooks;

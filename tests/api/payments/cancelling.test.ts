@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addUser, type CustomerTerms, logInAs, openBasket } from '../../support/customer.ts';
-import { aPaymentServer } from '../../support/payment-server.ts';
+import { addUser, type CustomerTerms, logInAs, openBasket } from '#tests/support/customer.ts';
+import { aPaymentServer } from '#tests/support/payment-server.ts';
 
 const { payments, server, adria, aCustomer, webhook } = await aPaymentServer();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addCode } from '../../support/codes.ts';
-import { addUser, logInAs, openBasket } from '../../support/customer.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aPaymentServer, byCard } from '../../support/payment-server.ts';
+import { addCode } from '#tests/support/codes.ts';
+import { addUser, logInAs, openBasket } from '#tests/support/customer.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
 
 const { payments, server, adria, aCustomer, anOnlineOrder, webhook } = await aPaymentServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addUser, aKey, openBasket } from '../../support/customer.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { aPaymentServer, byCard } from '../../support/payment-server.ts';
+import { addUser, aKey, openBasket } from '#tests/support/customer.ts';
+import { mailsTo } from '#tests/support/mails.ts';
+import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
 
 const { payments, server, adria, aCustomer, anOnlineOrder, webhook } = await aPaymentServer();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putProduct } from '../../../host/server/services/basket-changes/put-product.ts';
-import { orderBody } from '../../../shared/contract/orders.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { anOrderForm } from '../../support/customer.ts';
-import { fakePayments, fakeSignature } from '../../support/fake-payments.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../support/services.ts';
+import { putProduct } from '#server/services/basket-changes/put-product.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 
 const payments = fakePayments();
 let services: SomeServices;

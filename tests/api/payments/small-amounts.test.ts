@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aBuyer } from '../../support/codes.ts';
-import { fakePayments } from '../../support/fake-payments.ts';
-import { aRestaurantServer } from '../../support/restaurant-server.ts';
+import { aBuyer } from '#tests/support/codes.ts';
+import { fakePayments } from '#tests/support/fake-payments.ts';
+import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const payments = fakePayments();
 const { server, adria } = await aRestaurantServer({ payment: payments.provider });

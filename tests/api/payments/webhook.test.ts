@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPaymentServer } from '../../support/payment-server.ts';
+import { aPaymentServer } from '#tests/support/payment-server.ts';
 
 const { payments, server, anOnlineOrder, webhook } = await aPaymentServer();
 

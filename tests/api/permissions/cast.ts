@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { ErrorKey } from '../../../shared/contract/errors.ts';
-import { searchKey } from '../../../shared/domain/places/search-key.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import {
   addUser,
   aStreetLocation,
@@ -9,10 +9,10 @@ import {
   openBasket,
   ordering,
   type TestBasket,
-} from '../../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../support/restaurant-fixture.ts';
-import { aServer, type TestBrowser, type TestServer } from '../../support/server.ts';
-import { addToStaff } from '../../support/staff.ts';
+} from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
+import { addToStaff } from '#tests/support/staff.ts';
 
 /**
  * Who calls. What is asked for (a basket, an order, an account) belongs to the guest for `guest`, to the caller for

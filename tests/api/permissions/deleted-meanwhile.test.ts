@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../../../host/server/db/repositories.ts';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { type CallName, calls } from '../../../shared/contract/calls/all-calls.ts';
-import type { Call } from '../../../shared/contract/calls/call.ts';
-import { refusal } from '../../support/accounts.ts';
+import { createStore } from '#server/db/repositories.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import { refusal } from '#tests/support/accounts.ts';
 import { aStage, type Caller, password, type Scene, type Stage } from './cast.ts';
 import { newestToken } from './newest-token.ts';
 import { permissionTable } from './permission-table.ts';

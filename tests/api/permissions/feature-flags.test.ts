@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import type { FeatureFlags } from '../../../shared/contract/settings.ts';
-import { addCode, setFlags } from '../../support/codes.ts';
-import { aCustomerOf, addUser, ordering } from '../../support/customer.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+import { addCode, setFlags } from '#tests/support/codes.ts';
+import { aCustomerOf, addUser, ordering } from '#tests/support/customer.ts';
 import { aStage, outcomeOf, password, type Stage } from './cast.ts';
 import { newestToken } from './newest-token.ts';
 

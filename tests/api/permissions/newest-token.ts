@@ -1,4 +1,4 @@
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 /** What the newest mail to somebody carries in its link, after `#token=`; '' where there is none. */
 export async function newestToken({ store }: Pick<TestServer, 'store'>, recipient: string): Promise<string> {

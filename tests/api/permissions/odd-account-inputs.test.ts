@@ -1,8 +1,8 @@
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '../../../host/server/services/passwords.ts';
-import { type CallName, calls } from '../../../shared/contract/calls/all-calls.ts';
-import { inAddress, oddTexts } from '../../support/odd-texts.ts';
+import { createPasswords } from '#server/services/passwords.ts';
+import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
+import { inAddress, oddTexts } from '#tests/support/odd-texts.ts';
 import { aStage, password, type Stage } from './cast.ts';
 import { permissionTable } from './permission-table.ts';
 import { accountRows } from './table/accounts.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../../shared/contract/calls/all-calls.ts';
+import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { accountRows } from './table/accounts.ts';
 import { addressRows } from './table/addresses.ts';
 import { findingRows } from './table/finding.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls } from '../../../shared/contract/calls/all-calls.ts';
-import { addUser, logInAs } from '../../support/customer.ts';
-import { aServer, type TestServer } from '../../support/server.ts';
+import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
+import { addUser, logInAs } from '#tests/support/customer.ts';
+import { aServer, type TestServer } from '#tests/support/server.ts';
 import { outcomeOf, wirt } from './cast.ts';
 
 const gast = { origin: 'https://gast.example', 'x-api-key': 'gast-key' };

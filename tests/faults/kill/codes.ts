@@ -1,5 +1,5 @@
-import type { DatabaseConnection } from '../../../host/server/db/connection.ts';
-import { runStatement } from '../../support/admin-client.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { runStatement } from '#tests/support/admin-client.ts';
 
 /** Codes that people come with. */
 export interface Codes {

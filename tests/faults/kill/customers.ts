@@ -1,4 +1,4 @@
-import { anHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
+import { anHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
 import { insist, succeed, succeedInTime } from './insist.ts';
 import type { Shop } from './shops.ts';
 

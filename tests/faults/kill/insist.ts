@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpAnswer } from '../../support/http-browser.ts';
+import type { HttpAnswer } from '#tests/support/http-browser.ts';
 
 const retryAfterMilliseconds = 25;
 const patienceMilliseconds = 60_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseConnection } from '../../../host/server/db/connection.ts';
-import { seededRandom } from '../../../host/server/seed/seeded-random.ts';
-import type { HostProcess } from '../../support/host-process.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { seededRandom } from '#server/seed/seeded-random.ts';
+import type { HostProcess } from '#tests/support/host-process.ts';
 import { checkBooks } from './check-books.ts';
 import { storeCodes } from './codes.ts';
 import type { Attempt } from './order-attempt.ts';

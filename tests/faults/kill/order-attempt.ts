@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { anOrderForm } from '../../support/customer.ts';
-import type { HttpAnswer } from '../../support/http-browser.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import type { HttpAnswer } from '#tests/support/http-browser.ts';
 import type { Customer } from './customers.ts';
 import { assertNoUntrueRefusal, succeed } from './insist.ts';
 import type { Fate } from './order-fate.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { DatabaseConnection } from '../../../host/server/db/connection.ts';
-import { connectAdmin } from '../../support/admin-client.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { connectAdmin } from '#tests/support/admin-client.ts';
 
 /** Has the running host do the work of the next minute now, and waits until no payment is in one of the states. */
 export async function settlePayments(database: DatabaseConnection, states: readonly string[]): Promise<void> {

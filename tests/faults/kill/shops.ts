@@ -1,4 +1,4 @@
-import { anHttpBrowser } from '../../support/http-browser.ts';
+import { anHttpBrowser } from '#tests/support/http-browser.ts';
 import { succeedInTime } from './insist.ts';
 
 /** What somebody orders, and where. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { DatabaseConnection } from '../../../host/server/db/connection.ts';
-import { connectAdmin } from '../../support/admin-client.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { connectAdmin } from '#tests/support/admin-client.ts';
 
 interface Tally {
   spentPoints: number;

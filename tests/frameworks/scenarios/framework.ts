@@ -1,4 +1,4 @@
-import type { ElementEvents } from '../../../shared/contract/element-events.ts';
+import type { ElementEvents } from '#shared/contract/element-events.ts';
 
 /** What a page has in its state and binds to the elements it shows. */
 export interface ScenarioData {

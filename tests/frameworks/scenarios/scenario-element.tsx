@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { fakeMarketplaces } from '../../../widgets/runtime/testing/fake-marketplace.ts';
-import { useEmit } from '../../../widgets/runtime/widget-context.ts';
-import { widgetElementClass } from '../../../widgets/runtime/widget-element.ts';
-import type { WidgetElementOf } from '../../../widgets/runtime/widget-element-type.ts';
+import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
+import { useEmit } from '#runtime/widget-context.ts';
+import { widgetElementClass } from '#runtime/widget-element.ts';
+import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
 
 interface ScenarioProps {
   readonly slug?: string;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser, type VisitorTerms } from '../../support/browser.ts';
-import { unzipped } from '../../support/data-rights.ts';
-import { typeLogin } from '../../support/guest.ts';
-import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { phone } from '../../support/restaurant-page.ts';
-import { runTask } from '../../support/run-task.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser, type VisitorTerms } from '#tests/support/browser.ts';
+import { unzipped } from '#tests/support/data-rights.ts';
+import { typeLogin } from '#tests/support/guest.ts';
+import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { phone } from '#tests/support/restaurant-page.ts';
+import { runTask } from '#tests/support/run-task.ts';
 
 const email = 'lena@mahlzeit.example';
 const aVisitor = aBrowser();

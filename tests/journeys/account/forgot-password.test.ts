@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { phone } from '../../support/restaurant-page.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { phone } from '#tests/support/restaurant-page.ts';
 
 const lena = 'lena@mahlzeit.example';
 const newPassword = 'Marillenknödel am Donnerstag';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { napoliOf, orderInCash } from '../../support/guest.ts';
-import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { phone } from '../../support/restaurant-page.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { napoliOf, orderInCash } from '#tests/support/guest.ts';
+import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

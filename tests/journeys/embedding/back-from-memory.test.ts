@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import { readElementsManifest } from '../../../host/server/built-files.ts';
-import { aBrowserWithMemory, type Visitor } from '../../support/browser.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { aForeignSite, type ForeignSite } from '../../support/foreign-site.ts';
+import { readElementsManifest } from '#server/built-files.ts';
+import { aBrowserWithMemory, type Visitor } from '#tests/support/browser.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { aForeignSite, type ForeignSite } from '#tests/support/foreign-site.ts';
 import {
   addBruschetta,
   giveAddress,
@@ -12,11 +12,11 @@ import {
   orderInCash,
   typeContact,
   typeLogin,
-} from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { strictPolicy } from '../../support/odd-site.ts';
-import { comeBack, leaveAndReturn, type Return, reasonsOfPage } from '../../support/page-memory.ts';
-import { basketLines, desk } from '../../support/restaurant-page.ts';
+} from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { strictPolicy } from '#tests/support/odd-site.ts';
+import { comeBack, leaveAndReturn, type Return, reasonsOfPage } from '#tests/support/page-memory.ts';
+import { basketLines, desk } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowserWithMemory();
 const briskKitchen = { confirmSeconds: 2, readySeconds: 1, transferSeconds: 1 };

@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readElementsManifest } from '../../../host/server/built-files.ts';
+import { readElementsManifest } from '#server/built-files.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { addBruschetta, chooseNeubaugasse, fillOrder, seeFoodOnItsWay } from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { anOddSite, type OddPage, type OddSite } from '#tests/support/odd-site.ts';
+import { basketLines, desk } from '#tests/support/restaurant-page.ts';
 import { version } from '../../../package.json' with { type: 'json' };
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { fridayEvening } from '../../support/clock.ts';
-import { addBruschetta, chooseNeubaugasse, fillOrder, seeFoodOnItsWay } from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { anOddSite, type OddPage, type OddSite } from '../../support/odd-site.ts';
-import { basketLines, desk } from '../../support/restaurant-page.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
 const briskKitchen = { confirmSeconds: 1, readySeconds: 1, transferSeconds: 1 };

@@ -4,10 +4,10 @@ import path from 'node:path';
 import fastify from 'fastify';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepBuiltFiles, readElementsManifest } from '../../../host/server/built-files.ts';
-import { serveBuiltFiles, serveCurrentLoader } from '../../../host/server/http/static-files.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { type ForeignSite, listening } from '../../support/foreign-site.ts';
+import { keepBuiltFiles, readElementsManifest } from '#server/built-files.ts';
+import { serveBuiltFiles, serveCurrentLoader } from '#server/http/static-files.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { type ForeignSite, listening } from '#tests/support/foreign-site.ts';
 
 const aVisitor = aBrowser();
 const host = fastify();

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepBuiltFiles, loaderIntegrity, readElementsManifest } from '../../../host/server/built-files.ts';
-import { serveModuleIntegrity } from '../../../host/server/http/module-integrity.ts';
-import { serveBuiltFiles } from '../../../host/server/http/static-files.ts';
-import { snippetOf } from '../../../host/site/client/builder/snippet.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { type ForeignSite, listening } from '../../support/foreign-site.ts';
+import { keepBuiltFiles, loaderIntegrity, readElementsManifest } from '#server/built-files.ts';
+import { serveModuleIntegrity } from '#server/http/module-integrity.ts';
+import { serveBuiltFiles } from '#server/http/static-files.ts';
+import { snippetOf } from '#site/client/builder/snippet.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { type ForeignSite, listening } from '#tests/support/foreign-site.ts';
 
 const aVisitor = aBrowser();
 const host = fastify();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBrowser } from '../../support/browser.ts';
-import { aForeignSite, type ForeignSite } from '../../support/foreign-site.ts';
-import { addBruschetta, chooseNeubaugasse, napoliOf } from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { fromClassicEditor, fromShortcode, type OwnWords, recipe } from '../../support/recipes.ts';
-import { desk } from '../../support/restaurant-page.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { aForeignSite, type ForeignSite } from '#tests/support/foreign-site.ts';
+import { addBruschetta, chooseNeubaugasse, napoliOf } from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { fromClassicEditor, fromShortcode, type OwnWords, recipe } from '#tests/support/recipes.ts';
+import { desk } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
 let marketplace: TestMarketplace;

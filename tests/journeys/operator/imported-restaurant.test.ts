@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { admin, adminJson } from '../../support/admin.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
-import { withFiles } from '../../support/import-files.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { aRestaurantFile, fileText } from '../../support/restaurant-file.ts';
-import { openBasket, phone, rowOf } from '../../support/restaurant-page.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { admin, adminJson } from '#tests/support/admin.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
+import { withFiles } from '#tests/support/import-files.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { aRestaurantFile, fileText } from '#tests/support/restaurant-file.ts';
+import { openBasket, phone, rowOf } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

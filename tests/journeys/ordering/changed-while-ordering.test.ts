@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { addBruschetta, giveAddress, napoliOf } from '../../support/guest.ts';
-import { anHttpBrowser, type HttpBrowser } from '../../support/http-browser.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { addBruschetta, giveAddress, napoliOf } from '#tests/support/guest.ts';
+import { anHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import {
   basketLines,
   basketPlace,
@@ -13,7 +13,7 @@ import {
   openBasket,
   phone,
   rowOf,
-} from '../../support/restaurant-page.ts';
+} from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { add, basketPlace, desk, openBasket, phone, seeSums } from '../../support/restaurant-page.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { add, basketPlace, desk, openBasket, phone, seeSums } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

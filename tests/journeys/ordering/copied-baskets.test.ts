@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
 import {
   acceptTerms,
   addBruschetta,
@@ -9,9 +9,9 @@ import {
   fillOrder,
   giveAddress,
   placeOrder,
-} from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { add, desk, dialogs, openBasket, phone } from '../../support/restaurant-page.ts';
+} from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { add, desk, dialogs, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

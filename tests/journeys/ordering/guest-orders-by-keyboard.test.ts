@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { contact, seeFoodOnItsWay } from '../../support/guest.ts';
-import { aKeyboard, type Keyboard } from '../../support/keyboard.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { contact, seeFoodOnItsWay } from '#tests/support/guest.ts';
+import { aKeyboard, type Keyboard } from '#tests/support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser, type Visitor } from '../../support/browser.ts';
-import { addBruschetta, fillOrder, giveAddress, placeOrder } from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { missedOrder, passTime } from '../../support/pass-time.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser, type Visitor } from '#tests/support/browser.ts';
+import { addBruschetta, fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { missedOrder, passTime } from '#tests/support/pass-time.ts';
 import {
   basketOf,
   basketPlace,
@@ -12,7 +12,7 @@ import {
   desk,
   openBasket,
   phone,
-} from '../../support/restaurant-page.ts';
+} from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { aKeyboard } from '../../support/keyboard.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { aKeyboard } from '#tests/support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import {
   basketLines,
   basketOf,
@@ -12,7 +12,7 @@ import {
   dialogs,
   openBasket,
   phone,
-} from '../../support/restaurant-page.ts';
+} from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { aKeyboard } from '../../support/keyboard.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { add, card, desk, dialogs, phone, places, rowOf } from '../../support/restaurant-page.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { aKeyboard } from '#tests/support/keyboard.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { add, card, desk, dialogs, phone, places, rowOf } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

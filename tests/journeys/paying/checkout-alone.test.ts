@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { aRestaurantsSite, type ForeignSite } from '../../support/foreign-site.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { aRestaurantsSite, type ForeignSite } from '#tests/support/foreign-site.ts';
 import {
   acceptTerms,
   addBruschetta,
@@ -10,9 +10,9 @@ import {
   giveAddress,
   leaveForPayment,
   typeContact,
-} from '../../support/guest.ts';
-import { aMarketplace, type TestMarketplace } from '../../support/marketplace.ts';
-import { openBasket, phone } from '../../support/restaurant-page.ts';
+} from '#tests/support/guest.ts';
+import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
 let marketplace: TestMarketplace;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from '../../support/accessible.ts';
-import { aBrowser } from '../../support/browser.ts';
-import { fridayEvening } from '../../support/clock.ts';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser } from '#tests/support/browser.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
 import {
   acceptTerms,
   chooseCash,
@@ -12,9 +12,9 @@ import {
   napoliOf,
   placeOrder,
   typeLogin,
-} from '../../support/guest.ts';
-import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../../support/marketplace.ts';
-import { desk, phone } from '../../support/restaurant-page.ts';
+} from '#tests/support/guest.ts';
+import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { desk, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anId } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import { anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { UserSettings } from '../../../shared/contract/account.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import type { UserSettings } from '#shared/contract/account.ts';
+import { anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { anotherDevice, answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';
 import { demoSettings } from './testing/demo-dashboard.ts';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { createStore } from '../../state/jotai.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
 import './element.ts';
 import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';
 

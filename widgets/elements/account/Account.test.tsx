@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anOrder } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { showElement } from '#runtime/testing/show-element.ts';
+import { anOrder } from '#tests/support/builders.ts';
 import './element.ts';
 import { answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aSettings } from '../../../tests/support/session-builders.ts';
-import { aNetworkError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { createStore } from '../../state/jotai.ts';
+import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
+import { aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';
 import { emptyAccount, fullAccount } from './testing/demo-dashboard.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { userChannel } from '../../../shared/contract/values/channel-names.ts';
-import { anAddress } from '../../../tests/support/address-builder.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { allSettled, type ShownElement } from '../../runtime/testing/show-element.ts';
+import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { allSettled, type ShownElement } from '#runtime/testing/show-element.ts';
+import { userChannel } from '#shared/contract/values/channel-names.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { demoAddresses } from './testing/demo-dashboard.ts';
 import { room, submit } from './testing/show-room.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { anId } from '../../../tests/support/builders.ts';
-import { aSettings } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { demoAccount } from './testing/demo-account.ts';
 import { demoTransactions, fullAccount } from './testing/demo-dashboard.ts';

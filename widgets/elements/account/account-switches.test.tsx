@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FeatureFlags } from '../../../shared/contract/settings.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aSettings } from '../../../tests/support/session-builders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
-import { showElement } from '../../runtime/testing/show-element.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { showElement } from '#runtime/testing/show-element.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';
 import { submit } from './testing/show-room.ts';

@@ -1,9 +1,9 @@
-import { accountTexts } from '../../../shared/messages/areas/account.ts';
-import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
-import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
-import { searchTexts } from '../../../shared/messages/areas/search.ts';
-import { defineWidget } from '../../runtime/define-widget.tsx';
-import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { accountTexts } from '#shared/messages/areas/account.ts';
+import { errorsTexts } from '#shared/messages/areas/errors.ts';
+import { ratingTexts } from '#shared/messages/areas/rating.ts';
+import { searchTexts } from '#shared/messages/areas/search.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { sheet } from './account.css?sheet';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aCity, aLocation, aPrediction } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import { aCity, aLocation, aPrediction } from '#tests/support/session-builders.ts';
 import { nothing, placeSearch } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../../shared/contract/locations.ts';
-import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { aCity, aLocation } from '#tests/support/session-builders.ts';
 import { nothing, placeSearch, villages } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { settled } from '#runtime/testing/place-element.ts';
 import { placeSearch } from './testing/place-search.ts';
 
 beforeAll(() => {

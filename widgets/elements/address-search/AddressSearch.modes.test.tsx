@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../../shared/contract/locations.ts';
-import { aPrediction } from '../../../tests/support/session-builders.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { aPrediction } from '#tests/support/session-builders.ts';
 import { found, nothing, placeSearch } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

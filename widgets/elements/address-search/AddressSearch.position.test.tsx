@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PlaceDetails } from '../../../shared/contract/locations.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { PlaceDetails } from '#shared/contract/locations.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { placeSearch, villages } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

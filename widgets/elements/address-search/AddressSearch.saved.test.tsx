@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, AddressData } from '../../../shared/contract/addresses.ts';
-import { anAddress } from '../../../tests/support/address-builder.ts';
-import { aConsumerSession, aLocation, aSession } from '../../../tests/support/session-builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
-import { showElement } from '../../runtime/testing/show-element.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { showElement } from '#runtime/testing/show-element.ts';
+import type { Address, AddressData } from '#shared/contract/addresses.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { aConsumerSession, aLocation, aSession } from '#tests/support/session-builders.ts';
 import './element.ts';
 
 const last = anAddress({ streetName: 'Kirchengasse', doorNumber: '9' });

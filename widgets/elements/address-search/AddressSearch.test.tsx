@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../../shared/contract/locations.ts';
-import { aPrediction } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import { aPrediction } from '#tests/support/session-builders.ts';
 import { found, nothing, placeSearch } from './testing/place-search.ts';
 
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchMode } from '../../../shared/contract/locations.ts';
-import { useLateModule } from '../../runtime/late/late-module.ts';
-import { useHost } from '../../runtime/widget-context.ts';
-import type { Failure } from '../../state/failure.ts';
-import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import { lateSearch } from '../../state/late-search.ts';
-import { isAsked } from '../../state/search-query.ts';
+import { useLateModule } from '#runtime/late/late-module.ts';
+import { useHost } from '#runtime/widget-context.ts';
+import type { SearchMode } from '#shared/contract/locations.ts';
+import type { Failure } from '#state/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { lateSearch } from '#state/late-search.ts';
+import { isAsked } from '#state/search-query.ts';
 import { lateChoosing } from './choosing/late-choosing.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
 import { useLocationChoice } from './use-location-choice.ts';

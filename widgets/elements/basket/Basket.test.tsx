@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
 import './element.ts';
 import type { FoBasketElement } from './element.ts';
 import { demoBaskets, pizzasAt } from './testing/demo-baskets.ts';

@@ -1,8 +1,8 @@
-import { basketAtom } from '../../state/basket/basket.ts';
-import { family } from '../../state/family.ts';
-import { atom } from '../../state/jotai.ts';
-import { lastVisitedAtom } from '../../state/last-visited.ts';
-import { loading, mapRemote, type Remote, ready } from '../../state/remote.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { family } from '#state/family.ts';
+import { atom } from '#state/jotai.ts';
+import { lastVisitedAtom } from '#state/last-visited.ts';
+import { loading, mapRemote, type Remote, ready } from '#state/remote.ts';
 
 /** What the button says of one restaurant's basket. */
 export interface OpenBasket {

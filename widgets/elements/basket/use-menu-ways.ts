@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ElementListeners } from '../../runtime/InnerElement.tsx';
-import { placeOfHref } from '../../runtime/order-flow/order-steps.ts';
-import { useNavigate, useWidget } from '../../runtime/widget-context.ts';
+import type { ElementListeners } from '#runtime/InnerElement.tsx';
+import { placeOfHref } from '#runtime/order-flow/order-steps.ts';
+import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 
 /**
  * The way from the basket to the card of the restaurant: to the one that the page shows already, else by a link, and

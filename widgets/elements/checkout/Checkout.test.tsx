@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { emit } from '../../runtime/events.ts';
-import { allSettled } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { emit } from '#runtime/events.ts';
+import { allSettled } from '#runtime/testing/show-element.ts';
+import { aBasket, aBasketItem, totalsOf } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { demoBasket, demoCheckout, demoSlug, filledIn } from './testing/demo-checkout.ts';
 import {

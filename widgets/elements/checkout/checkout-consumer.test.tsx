@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sessionChannel, userChannel } from '../../../shared/contract/values/channel-names.ts';
-import { anAddress } from '../../../tests/support/address-builder.ts';
-import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
-import { aConsumerSession, aLocation } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, type ShownElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, type ShownElement } from '#runtime/testing/show-element.ts';
+import { sessionChannel, userChannel } from '#shared/contract/values/channel-names.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { aConsumerSession, aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { demoBasket, demoCheckout, filledIn } from './testing/demo-checkout.ts';
 import { headingOf, orderButton, showCheckout, submitForm, untilShown } from './testing/show-checkout.ts';

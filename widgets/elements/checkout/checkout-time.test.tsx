@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import type { OrderBody } from '../../../shared/contract/orders.ts';
-import { basketChannel } from '../../../shared/contract/values/channel-names.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled } from '../../runtime/testing/show-element.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled } from '#runtime/testing/show-element.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { OrderBody } from '#shared/contract/orders.ts';
+import { basketChannel } from '#shared/contract/values/channel-names.ts';
 import './element.ts';
 import { demoBasket, demoCheckout, demoOrderId, filledIn } from './testing/demo-checkout.ts';
 import { headingOf, listedIn, orderButton, showCheckout } from './testing/show-checkout.ts';

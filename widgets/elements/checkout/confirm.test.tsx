@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aLocation, aPartnerLook, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { allSettled } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { allSettled } from '#runtime/testing/show-element.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aLocation, aPartnerLook, aSessionAnswer } from '#tests/support/session-builders.ts';
 import './element.ts';
 import {
   beerBasket,

@@ -1,11 +1,11 @@
-import { checkoutTexts } from '../../../shared/messages/areas/checkout.ts';
-import { codesTexts } from '../../../shared/messages/areas/codes.ts';
-import { errorsTexts } from '../../../shared/messages/areas/errors.ts';
-import { factsTexts } from '../../../shared/messages/areas/facts.ts';
-import { mealTexts } from '../../../shared/messages/areas/meal.ts';
-import { moneyTexts } from '../../../shared/messages/areas/money.ts';
-import { defineWidget } from '../../runtime/define-widget.tsx';
-import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { checkoutTexts } from '#shared/messages/areas/checkout.ts';
+import { codesTexts } from '#shared/messages/areas/codes.ts';
+import { errorsTexts } from '#shared/messages/areas/errors.ts';
+import { factsTexts } from '#shared/messages/areas/facts.ts';
+import { mealTexts } from '#shared/messages/areas/meal.ts';
+import { moneyTexts } from '#shared/messages/areas/money.ts';
 import { Checkout, type CheckoutProps } from './Checkout.tsx';
 import { sheet } from './checkout.css?sheet';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, anOrder } from '../../../tests/support/builders.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled } from '../../runtime/testing/show-element.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled } from '#runtime/testing/show-element.ts';
+import { aBasket, anOrder } from '#tests/support/builders.ts';
 import './element.ts';
 import { demoCheckout, demoOrderId, demoSlug, filledIn } from './testing/demo-checkout.ts';
 import { orderButton, showCheckout } from './testing/show-checkout.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPlaced } from '../../../shared/contract/orders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import type { OrderPlaced } from '#shared/contract/orders.ts';
 import './element.ts';
 import { demoCheckout, demoOrderId, filledIn } from './testing/demo-checkout.ts';
 import { listedIn, orderButton, showCheckout } from './testing/show-checkout.ts';

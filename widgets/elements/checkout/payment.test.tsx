@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { aBasket, aBasketItem, totalsOf } from '../../../tests/support/builders.ts';
-import { aConsumerSession, aLocation, aSettings } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { allSettled, type ShownElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { allSettled, type ShownElement } from '#runtime/testing/show-element.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { aBasket, aBasketItem, totalsOf } from '#tests/support/builders.ts';
+import { aConsumerSession, aLocation, aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';
 import {
   type DemoCheckoutOptions,

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { press, sees } from '../../runtime/testing/play-element.ts';
-import { createStore } from '../../state/jotai.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { press, sees } from '#runtime/testing/play-element.ts';
+import { createStore } from '#state/jotai.ts';
 import './element.ts';
 import { type DemoCitiesOptions, demoCities, villageCity } from './testing/demo-cities.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import './element.ts';
 import { demoCities, villageCity, villageLocation, villages } from './testing/demo-cities.ts';
 

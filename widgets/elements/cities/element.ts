@@ -1,6 +1,6 @@
-import { embedTexts } from '../../../shared/messages/areas/embed.ts';
-import { defineWidget } from '../../runtime/define-widget.tsx';
-import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { embedTexts } from '#shared/messages/areas/embed.ts';
 import { Cities, type CitiesProps } from './Cities.tsx';
 import { sheet } from './cities.css?sheet';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
-import { anOrder } from '../../../tests/support/builders.ts';
-import { aSession } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
+import { anOrder } from '#tests/support/builders.ts';
+import { aSession } from '#tests/support/session-builders.ts';
 import '../account/element.ts';
 import './element.ts';
 import {

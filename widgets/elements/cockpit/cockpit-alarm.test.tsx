@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
+import { anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { aNewOrder, demoCockpit, demoSlug } from './testing/demo-cockpit.ts';
 

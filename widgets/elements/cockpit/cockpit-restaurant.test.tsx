@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import './element.ts';
 import { demoCockpit } from './testing/demo-cockpit.ts';
 

@@ -1,8 +1,8 @@
-import { cockpitTexts } from '../../../shared/messages/areas/cockpit.ts';
-import { mealTexts } from '../../../shared/messages/areas/meal.ts';
-import { moneyTexts } from '../../../shared/messages/areas/money.ts';
-import { defineWidget } from '../../runtime/define-widget.tsx';
-import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { cockpitTexts } from '#shared/messages/areas/cockpit.ts';
+import { mealTexts } from '#shared/messages/areas/meal.ts';
+import { moneyTexts } from '#shared/messages/areas/money.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { sheet } from './cockpit.css?sheet';
 

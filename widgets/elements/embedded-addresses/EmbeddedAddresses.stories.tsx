@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { fill, press, sees } from '../../runtime/testing/play-element.ts';
-import { createStore } from '../../state/jotai.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { fill, press, sees } from '#runtime/testing/play-element.ts';
+import { createStore } from '#state/jotai.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import '../address-search/element.ts';
 import '../cities/element.ts';
 import './element.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getSession } from '../../../shared/contract/calls/session.ts';
-import type { Location } from '../../../shared/contract/locations.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { allSettled } from '../../runtime/testing/show-element.ts';
-import { refreshSessionAtom } from '../../state/session.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { allSettled } from '#runtime/testing/show-element.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { refreshSessionAtom } from '#state/session.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aCity, aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { demoEmbed, inVillage } from './testing/demo-embed.ts';
 import { cancelled, changed, cities, code, showEmbed, type Url } from './testing/show-embed.ts';
 

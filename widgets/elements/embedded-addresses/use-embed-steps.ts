@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { City, Location } from '../../../shared/contract/locations.ts';
+import type { City, Location } from '#shared/contract/locations.ts';
 import {
   type EmbedEvent,
   type EmbedPlace,
   type EmbedUrls,
   embedPlace,
   embedStep,
-} from '../../../shared/domain/navigation/embedded-steps.ts';
-import { citiesAtom } from '../../state/cities.ts';
-import { atom, useAtomValue } from '../../state/jotai.ts';
-import { sessionAtom } from '../../state/session.ts';
+} from '#shared/domain/navigation/embedded-steps.ts';
+import { citiesAtom } from '#state/cities.ts';
+import { atom, useAtomValue } from '#state/jotai.ts';
+import { sessionAtom } from '#state/session.ts';
 
 const noCities: readonly City[] = [];
 const noCitiesAtom = atom({ status: 'ready' as const, value: noCities, error: null });

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { press, sees } from '../../runtime/testing/play-element.ts';
-import { createStore } from '../../state/jotai.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { press, sees } from '#runtime/testing/play-element.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { createStore } from '#state/jotai.ts';
 import './element.ts';
 import { type DemoOrderOptions, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { orderChannel } from '../../../shared/contract/values/channel-names.ts';
-import { aBasket, anId } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { aBasket, anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 

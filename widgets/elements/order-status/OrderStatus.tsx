@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { openingId } from '../../../shared/contract/primitives.ts';
-import { StateSlot } from '../../runtime/StateSlot.tsx';
-import { useLink } from '../../runtime/use-link.ts';
-import { useMessages } from '../../runtime/use-messages.ts';
-import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
-import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import { activeOrderAtom, reloadOrderAtom } from '../../state/order.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { openingId } from '#shared/contract/primitives.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { activeOrderAtom, reloadOrderAtom } from '#state/order.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { OrderScreen } from './parts/OrderScreen.tsx';
 import { OrderSkeleton } from './parts/OrderSkeleton.tsx';
 

@@ -1,9 +1,9 @@
-import { mealTexts } from '../../../shared/messages/areas/meal.ts';
-import { moneyTexts } from '../../../shared/messages/areas/money.ts';
-import { orderTexts } from '../../../shared/messages/areas/order.ts';
-import { ratingTexts } from '../../../shared/messages/areas/rating.ts';
-import { defineWidget } from '../../runtime/define-widget.tsx';
-import type { WidgetElementOf } from '../../runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { mealTexts } from '#shared/messages/areas/meal.ts';
+import { moneyTexts } from '#shared/messages/areas/money.ts';
+import { orderTexts } from '#shared/messages/areas/order.ts';
+import { ratingTexts } from '#shared/messages/areas/rating.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
 import { sheet as ratingSheet } from './parts/rating/rating.css?sheet';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { orderChannel } from '../../../shared/contract/values/channel-names.ts';
-import { aSettings } from '../../../tests/support/session-builders.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 

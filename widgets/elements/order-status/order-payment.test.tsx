@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { orderChannel } from '../../../shared/contract/values/channel-names.ts';
-import { totalsOf } from '../../../tests/support/builders.ts';
-import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { allSettled, showElement } from '../../runtime/testing/show-element.ts';
+import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { totalsOf } from '#tests/support/builders.ts';
 import './element.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 

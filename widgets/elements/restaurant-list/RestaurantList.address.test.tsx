@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { settled } from '#runtime/testing/place-element.ts';
 import { placeList } from './testing/place-list.ts';
 
 /** The browser has gone to another entry of the page's history. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aConsumerSession } from '../../../tests/support/session-builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { showElement } from '../../runtime/testing/show-element.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { showElement } from '#runtime/testing/show-element.ts';
+import { aConsumerSession } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { demoList } from './testing/demo-restaurants.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { allSettled, type ShownElement, showElement } from '../../runtime/testing/show-element.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
 import './element.ts';
 import { demoAnswer, demoList, demoRestaurants } from './testing/demo-restaurants.ts';
 

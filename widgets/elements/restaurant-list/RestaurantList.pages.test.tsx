@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { rendersOf } from '../../runtime/testing/count-renders.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { rendersOf } from '#runtime/testing/count-renders.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { RestaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { demoPage } from './testing/demo-restaurants.ts';
 import { placeList } from './testing/place-list.ts';
 

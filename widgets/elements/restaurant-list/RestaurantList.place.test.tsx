@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FilterCounts } from '../../../shared/contract/restaurants.ts';
-import { aRestaurant, someFilterCounts } from '../../../tests/support/builders.ts';
-import { aLocation, aPrediction } from '../../../tests/support/session-builders.ts';
-import { ensureDefined } from '../../runtime/ensure-defined.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { ensureDefined } from '#runtime/ensure-defined.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { FilterCounts } from '#shared/contract/restaurants.ts';
+import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
+import { aLocation, aPrediction } from '#tests/support/session-builders.ts';
 import { adria, answerOf, placeList } from './testing/place-list.ts';
 
 describe('the place', () => {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { press, sees } from '../../runtime/testing/play-element.ts';
-import { createStore } from '../../state/jotai.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { press, sees } from '#runtime/testing/play-element.ts';
+import { createStore } from '#state/jotai.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import './element.ts';
 import type { FoRestaurantListElement } from './element.ts';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RestaurantsAnswer } from '../../../shared/contract/restaurants.ts';
-import { aRestaurant, someFilterCounts } from '../../../tests/support/builders.ts';
-import { aSettings } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
-import { settled } from '../../runtime/testing/place-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { RestaurantsAnswer } from '#shared/contract/restaurants.ts';
+import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
+import { aSettings } from '#tests/support/session-builders.ts';
 import { adria, answerOf, beliebt, later, placeList } from './testing/place-list.ts';
 
 describe('the list', () => {

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useHost } from '#runtime/widget-context.ts';
 import {
   defaultFilters,
   parseRestaurantFilters,
   type RestaurantFilters,
-} from '../../../shared/domain/restaurants/restaurant-filters.ts';
-import { useHost } from '../../runtime/widget-context.ts';
-import { useAtomValue, useStore } from '../../state/jotai.ts';
-import { valueOf } from '../../state/remote.ts';
+} from '#shared/domain/restaurants/restaurant-filters.ts';
+import { useAtomValue, useStore } from '#state/jotai.ts';
+import { valueOf } from '#state/remote.ts';
 import {
   areSame,
   createRestaurantList,
   type RestaurantFilters as FilterQuery,
-} from '../../state/restaurant-list.ts';
+} from '#state/restaurant-list.ts';
 import {
   filtersOfAddress,
   type IgnoredFilter,

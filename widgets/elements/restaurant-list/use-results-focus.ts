@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isFocusLost } from '../../ui/focus/is-focus-lost.ts';
+import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 
 export interface ResultsFocus {
   readonly resultsRef: RefObject<HTMLElement | null>;

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import type { CopyChange, SharedBasket } from '../../../shared/contract/baskets.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aCity, aLocation } from '../../../tests/support/session-builders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../runtime/marketplace-registry.ts';
-import { createStore } from '../../state/jotai.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import type { CopyChange, SharedBasket } from '#shared/contract/baskets.ts';
+import { createStore } from '#state/jotai.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aCity, aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 

@@ -1,9 +1,9 @@
 // before React, which looks for it once
 
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
-import { rendersOf } from '../../runtime/testing/count-renders.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { rendersOf } from '#runtime/testing/count-renders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { bigCard } from './testing/big-card.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from './testing/shown-menu.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aGroup, aProduct } from '../../../tests/support/builders.ts';
-import { aLocation, aSettings } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aGroup, aProduct } from '#tests/support/builders.ts';
+import { aLocation, aSettings } from '#tests/support/session-builders.ts';
 import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, pretendLayout, type ShownMenu, showMenu } from './testing/shown-menu.ts';

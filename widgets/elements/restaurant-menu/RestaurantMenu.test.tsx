@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { aBasket, aBasketItem, anId, aRestaurantDetails } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { aBasket, aBasketItem, anId, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, showMenu } from './testing/shown-menu.ts';
 

@@ -1,9 +1,9 @@
-import { StateSlot } from '../../runtime/StateSlot.tsx';
-import { usePageOrderTimes } from '../../runtime/use-page-order-times.ts';
-import { useWidgetMethods } from '../../runtime/use-widget-methods.ts';
-import { reloadBasketAtom } from '../../state/basket/load-basket.ts';
-import { useSetAtom } from '../../state/jotai.ts';
-import { reloadRestaurantAtom } from '../../state/restaurant.ts';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { usePageOrderTimes } from '#runtime/use-page-order-times.ts';
+import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { reloadRestaurantAtom } from '#state/restaurant.ts';
 import { SharedBasketContext } from './parts/copies/shared-basket-context.ts';
 import { OrderFlow } from './parts/flow/OrderFlow.tsx';
 import { UnknownRestaurant } from './parts/RestaurantFailed.tsx';

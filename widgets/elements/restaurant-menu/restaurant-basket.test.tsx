@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aBasket, anId } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { aBasket, anId } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, pretendLayout, showMenu } from './testing/shown-menu.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { aCity, aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aCity, aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, showMenu } from './testing/shown-menu.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { CopyChange, SharedBasket } from '../../../shared/contract/baskets.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import type { CopyChange, SharedBasket } from '#shared/contract/baskets.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, showMenu } from './testing/shown-menu.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { anId, aProduct } from '../../../tests/support/builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { anId, aProduct } from '#tests/support/builders.ts';
 import { allSettled } from './testing/shown-menu.ts';
 import { card, margherita, showPizza } from './testing/shown-pizza.ts';
 
@@ -235,10 +235,9 @@ describe('editing an item of the basket', () => {
   it('says that somebody took it out meanwhile, and adds it anew', async () => {
     const { edit, ports, text, add, footer, puts } = await showPizza({ items: [margherita] });
     await edit();
-    const { basket } = await ports.api.call(
-      (await import('../../../shared/contract/calls/baskets.ts')).removeItem,
-      { params: { basketId: anId('basket'), itemId: 'item-1' } },
-    );
+    const { basket } = await ports.api.call((await import('#shared/contract/calls/baskets.ts')).removeItem, {
+      params: { basketId: anId('basket'), itemId: 'item-1' },
+    });
     await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
     expect(text('dialog .fo-notice')).toContain('Das ist nicht mehr im Warenkorb.');
     expect(footer()).toBe('Hinzufügen · € 8,90');

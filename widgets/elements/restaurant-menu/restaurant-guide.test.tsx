@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeItem, setBasketTime } from '../../../shared/contract/calls/baskets.ts';
-import { basketChannel } from '../../../shared/contract/values/channel-names.ts';
-import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
-import { registerElementModules } from '../../runtime/ensure-defined.ts';
-import { setSubmitErrorsAtom } from '../../state/guide.ts';
-import { createStore } from '../../state/jotai.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { removeItem, setBasketTime } from '#shared/contract/calls/baskets.ts';
+import { basketChannel } from '#shared/contract/values/channel-names.ts';
+import { setSubmitErrorsAtom } from '#state/guide.ts';
+import { createStore } from '#state/jotai.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, showMenu } from './testing/shown-menu.ts';
 

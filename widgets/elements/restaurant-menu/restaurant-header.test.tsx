@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aProduct } from '../../../tests/support/builders.ts';
-import { aLocation } from '../../../tests/support/session-builders.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, navigationsOf, showMenu } from './testing/shown-menu.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLocation } from '../../../tests/support/session-builders.ts';
-import { createStore } from '../../state/jotai.ts';
-import { noticesAtom } from '../../state/notices.ts';
+import { createStore } from '#state/jotai.ts';
+import { noticesAtom } from '#state/notices.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, found, navigationsOf, showMenu } from './testing/shown-menu.ts';

@@ -1,13 +1,13 @@
-import { pageHeaderPattern } from '../../../shared/contract/values/page-header.ts';
-import { advise } from '../../runtime/advice/advise.ts';
-import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '../../runtime/texts/page-texts.ts';
-import { version } from '../../runtime/version.ts';
+import { advise } from '#runtime/advice/advise.ts';
+import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
+import { version } from '#runtime/version.ts';
 import {
   type ConfigAttribute,
   configAttributes,
   configChanged,
   type StoreAttribute,
-} from '../../runtime/widget-config.ts';
+} from '#runtime/widget-config.ts';
+import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 
 /** Properties of the same names; `lang` is one by HTML itself. */
 const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {

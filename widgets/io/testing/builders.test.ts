@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { basket, basketItem, totals } from '../../../shared/contract/baskets.ts';
-import { city, location, prediction } from '../../../shared/contract/locations.ts';
-import { flavorSet, product, productGroup } from '../../../shared/contract/menu.ts';
-import { order } from '../../../shared/contract/orders.ts';
-import { openingId } from '../../../shared/contract/primitives.ts';
-import { restaurant, restaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { session, sessionAnswer } from '../../../shared/contract/session.ts';
-import { settings } from '../../../shared/contract/settings.ts';
-import * as build from '../../../tests/support/builders.ts';
-import * as buildSession from '../../../tests/support/session-builders.ts';
+import { basket, basketItem, totals } from '#shared/contract/baskets.ts';
+import { city, location, prediction } from '#shared/contract/locations.ts';
+import { flavorSet, product, productGroup } from '#shared/contract/menu.ts';
+import { order } from '#shared/contract/orders.ts';
+import { openingId } from '#shared/contract/primitives.ts';
+import { restaurant, restaurantDetails } from '#shared/contract/restaurants.ts';
+import { session, sessionAnswer } from '#shared/contract/session.ts';
+import { settings } from '#shared/contract/settings.ts';
+import * as build from '#tests/support/builders.ts';
+import * as buildSession from '#tests/support/session-builders.ts';
 
 describe('what tests build', () => {
   it.each([

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import { type CallName, calls as contractCalls } from '../../../shared/contract/calls/all-calls.ts';
-import type {
-  Call,
-  CallAnswer,
-  CallBody,
-  CallParams,
-  CallQuery,
-} from '../../../shared/contract/calls/call.ts';
-import type { ErrorBody } from '../../../shared/contract/errors.ts';
-import { type SessionAnswer, sessionAnswer } from '../../../shared/contract/session.ts';
+import { type CallName, calls as contractCalls } from '#shared/contract/calls/all-calls.ts';
+import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
+import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
 import { type ApiError, abortError, networkError, statusError } from '../api-error.ts';
 import { createListeners } from '../listeners.ts';
 import type { Api, ApiFailure, CallOptions, FailedCall } from '../ports.ts';

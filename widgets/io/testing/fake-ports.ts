@@ -1,4 +1,4 @@
-import { temporal } from '../../../shared/domain/time/temporal.ts';
+import { temporal } from '#shared/domain/time/temporal.ts';
 import { createKeyValue } from '../key-value.ts';
 import { createListeners } from '../listeners.ts';
 import type { Clock, KeyValue, LogLevel, Point, Ports, SoundName } from '../ports.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LiveEventName, type LiveEventPayload, liveEvents } from '../../../shared/contract/channels.ts';
+import { type LiveEventName, type LiveEventPayload, liveEvents } from '#shared/contract/channels.ts';
 import { createListeners } from '../listeners.ts';
 import type { ConnectionStatus, LiveHandlers, Realtime } from '../ports.ts';
 

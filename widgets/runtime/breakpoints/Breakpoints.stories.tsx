@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement, Fragment } from 'react';
-import { defineStore } from '../../elements/store/fo-store.ts';
+import { defineStore } from '#elements/store/fo-store.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { installMarketplace } from '../marketplace-registry.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';

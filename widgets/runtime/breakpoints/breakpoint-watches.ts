@@ -1,5 +1,5 @@
-import { type BreakpointWatch, createBreakpointWatch } from '../../styles/breakpoint-watch.ts';
-import type { Breakpoints } from '../../styles/breakpoints.ts';
+import { type BreakpointWatch, createBreakpointWatch } from '#styles/breakpoint-watch.ts';
+import type { Breakpoints } from '#styles/breakpoints.ts';
 import { pageWide } from '../page-wide.ts';
 
 /** The page's one watch of these breakpoints: elements that agree share it, whatever their marketplace. */

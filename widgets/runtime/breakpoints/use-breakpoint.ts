@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Breakpoint } from '../../styles/breakpoints.ts';
+import type { Breakpoint } from '#styles/breakpoints.ts';
 import { useWidget } from '../widget-context.ts';
 import { breakpointWatch } from './breakpoint-watches.ts';
 

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import {
   type CodeFieldName,
   hasTypedCodeAtom,
   takesCodesAtom,
   typedCodeAtom,
   wantedCodeFieldAtom,
-} from '../../state/basket/typed-code.ts';
-import { useAtom, useAtomValue } from '../../state/jotai.ts';
-import { Button } from '../../ui/action/Button.tsx';
-import { TextField } from '../../ui/form/TextField.tsx';
-import { LiveRegion } from '../../ui/text/LiveRegion.tsx';
+} from '#state/basket/typed-code.ts';
+import { useAtom, useAtomValue } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useMessages } from '../use-messages.ts';
 import { LoginHint } from './LoginHint.tsx';
 import { useRedeemCode } from './use-redeem-code.ts';

@@ -1,8 +1,8 @@
-import { useAtomValue } from '../../state/jotai.ts';
-import { currentSessionAtom } from '../../state/session.ts';
-import { flagsAtom } from '../../state/settings.ts';
-import { LinkButton } from '../../ui/action/LinkButton.tsx';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import { useAtomValue } from '#state/jotai.ts';
+import { currentSessionAtom } from '#state/session.ts';
+import { flagsAtom } from '#state/settings.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useLoginWindow } from '../login-window/use-login-window.ts';
 import { useLink } from '../use-link.ts';
 import { useMessages } from '../use-messages.ts';

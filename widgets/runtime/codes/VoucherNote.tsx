@@ -1,10 +1,10 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import type { FeatureFlags } from '../../../shared/contract/settings.ts';
-import type { MessageKey } from '../../../shared/messages/translate.ts';
-import { useAtomValue } from '../../state/jotai.ts';
-import { isLoggedInAtom } from '../../state/session.ts';
-import { flagsAtom } from '../../state/settings.ts';
-import { priceText } from '../../ui/data/price-text.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { isLoggedInAtom } from '#state/session.ts';
+import { flagsAtom } from '#state/settings.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 
 interface VoucherNoteProps extends Pick<Basket, 'voucher'> {

@@ -1,15 +1,15 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import type { ErrorKey } from '../../../shared/contract/errors.ts';
-import { invalidCodeKeys } from '../../../shared/domain/basket/basket-guide.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import { invalidCodeKeys } from '#shared/domain/basket/basket-guide.ts';
 import {
   type CodeResult,
   codeBusyAtom,
   codeResultAtom,
   redeemTypedCodeAtom,
-} from '../../state/basket/typed-code.ts';
-import type { Failure } from '../../state/failure.ts';
-import { useAtom, useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import { priceText } from '../../ui/data/price-text.ts';
+} from '#state/basket/typed-code.ts';
+import type { Failure } from '#state/failure.ts';
+import { useAtom, useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** What is said at the field of the last code. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionWanted } from '../../../shared/contract/embed.ts';
+import { sessionWanted } from '#shared/contract/embed.ts';
 
 export interface AnswerFramesOptions {
   readonly apiBase: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { embedSettings, sessionHanded, sessionOffered } from '../../../shared/contract/embed.ts';
-import { type EmbedSettings, embedAppId } from '../../../shared/contract/embed-page.ts';
-import { isAllowedOrigin } from '../../../shared/domain/navigation/allowed-target.ts';
+import { embedSettings, sessionHanded, sessionOffered } from '#shared/contract/embed.ts';
+import { type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
+import { isAllowedOrigin } from '#shared/domain/navigation/allowed-target.ts';
 
 export interface AskParentOptions {
   readonly apiBase: string;

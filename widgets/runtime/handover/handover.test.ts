@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSession } from '../../../shared/contract/calls/session.ts';
-import { anId } from '../../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
-import { parentOriginAtom } from '../../state/handoff.ts';
-import { currentSessionAtom, sessionAtom } from '../../state/session.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import { parentOriginAtom } from '#state/handoff.ts';
+import { currentSessionAtom, sessionAtom } from '#state/session.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow, type FakeWindow } from '../testing/fake-windows.ts';
 import { aPage, apiBase, apiKey, parentsId, passed, settings, wirt } from './testing/exchanging-page.ts';
 

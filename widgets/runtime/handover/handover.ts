@@ -1,5 +1,5 @@
-import type { Credentials } from '../../io/credentials.ts';
-import type { Api, CallOptions } from '../../io/ports.ts';
+import type { Credentials } from '#io/credentials.ts';
+import type { Api, CallOptions } from '#io/ports.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
 import { pageWide } from '../page-wide.ts';
 import type { Exchange, ExchangeOptions } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getSession } from '../../../shared/contract/calls/session.ts';
-import { aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
 import { startExchange } from './exchange.ts';
 import { aPage, apiBase, apiKey, parentsId, passed, wirt } from './testing/exchanging-page.ts';

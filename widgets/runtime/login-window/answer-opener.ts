@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type LoginCodeHanded, loginCodeTaken } from '../../../shared/contract/login-window.ts';
-import { withLoginCode } from '../../../shared/domain/navigation/login-hash.ts';
+import { type LoginCodeHanded, loginCodeTaken } from '#shared/contract/login-window.ts';
+import { withLoginCode } from '#shared/domain/navigation/login-hash.ts';
 
 interface Answer {
   readonly apiKey: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useAtomValue, useSetAtom } from '../../state/jotai.ts';
-import type { Turn } from '../../state/turns.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import type { Turn } from '#state/turns.ts';
 import { useHost } from '../widget-context.ts';
 
 /**

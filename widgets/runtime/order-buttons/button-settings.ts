@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /** What the page's author set around a button, as attributes of the menu that it opens. */
 export interface ButtonSettings {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Button } from '../../ui/action/Button.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Button } from '#ui/action/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { InnerElement, type InnerElementProps } from '../InnerElement.tsx';
 import { useLateSheet } from '../late/use-late-sheet.ts';
 import { useMessages } from '../use-messages.ts';

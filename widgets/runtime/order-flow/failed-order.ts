@@ -1,5 +1,5 @@
-import type { Order } from '../../../shared/contract/orders.ts';
-import { isOwnUnpaid } from '../../../shared/domain/orders/unpaid-order.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { isOwnUnpaid } from '#shared/domain/orders/unpaid-order.ts';
 
 /** What names an order in the address of its restaurant whose payment failed, or may yet. */
 const parameter = 'failed-order';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ElementEvents } from '../../../shared/contract/element-events.ts';
+import type { ElementEvents } from '#shared/contract/element-events.ts';
 import { standsInElement } from '../widget-config.ts';
 import { useWidget } from '../widget-context.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ElementEvents } from '../../../shared/contract/element-events.ts';
+import type { ElementEvents } from '#shared/contract/element-events.ts';
 import { ourHref } from '../navigate.ts';
 import { standsInElement } from '../widget-config.ts';
 import { useNavigate, useWidget } from '../widget-context.ts';

@@ -1,4 +1,4 @@
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
 
 /**
  * What an element's sheet says of a partner's colours, after the tokens and below the page's own `--fo-…`. Until they are

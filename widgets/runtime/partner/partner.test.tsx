@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PartnerLook } from '../../../shared/contract/partners.ts';
-import { aPartnerLook } from '../../../tests/support/session-builders.ts';
-import { receivePartnerAtom } from '../../state/partner.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import { receivePartnerAtom } from '#state/partner.ts';
+import { aPartnerLook } from '#tests/support/session-builders.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { installMarketplace } from '../marketplace-registry.ts';
 import { ourHref } from '../navigate.ts';

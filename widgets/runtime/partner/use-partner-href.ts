@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useAtomValue } from '../../state/jotai.ts';
-import { partnerRoutesAtom } from '../../state/partner.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { partnerRoutesAtom } from '#state/partner.ts';
 import { lateModule, useLateModule } from '../late/late-module.ts';
 
 /** Where the partner has the page that `href` leads to, null where it is ours; a relative one counts from `base`. */
 export type PartnerHref = (href: string, base: string) => string | null;
 
-const partnerRoutes = lateModule(() => import('../../../shared/domain/partners/partner-routes.ts'));
+const partnerRoutes = lateModule(() => import('#shared/domain/partners/partner-routes.ts'));
 
 /**
  * The way to a partner's own pages in place of ours; null where all are ours, and until the session has told of the

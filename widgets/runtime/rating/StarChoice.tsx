@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { ratingScale } from '../../../shared/domain/orders/rating.ts';
-import { sheet } from '../../ui/form/Input.css?sheet';
-import { starIcon } from '../../ui/icon/drawings.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { useLook } from '../../ui/look/use-look.ts';
+import { ratingScale } from '#shared/domain/orders/rating.ts';
+import { sheet } from '#ui/form/Input.css?sheet';
+import { starIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLook } from '#ui/look/use-look.ts';
 
 export interface StarChoiceProps {
   readonly name: string;

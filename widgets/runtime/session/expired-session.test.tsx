@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { anId } from '../../../tests/support/builders.ts';
-import { aConsumerSession, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
-import { createStore, useAtomValue } from '../../state/jotai.ts';
-import { currentSessionAtom } from '../../state/session.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { createStore, useAtomValue } from '#state/jotai.ts';
+import { currentSessionAtom } from '#state/session.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { marketplaceOf } from '../create-marketplace.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { installMarketplace } from '../marketplace-registry.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { createClock } from '../../io/clock.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
-import { createStore } from '../../state/jotai.ts';
-import { currentSessionAtom } from '../../state/session.ts';
+import { createClock } from '#io/clock.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { createStore } from '#state/jotai.ts';
+import { currentSessionAtom } from '#state/session.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { marketplaceOf } from '../create-marketplace.ts';
 import { atMidnight, everyMinute } from '../timers.ts';
 

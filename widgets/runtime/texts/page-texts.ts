@@ -1,5 +1,5 @@
-import type { Language } from '../../../shared/contract/primitives.ts';
-import type { MessageKey } from '../../../shared/messages/translate.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import { advise } from '../advice/advise.ts';
 import { pageWide } from '../page-wide.ts';
 import { isFixed, isRecord, isText } from './replaceable.ts';

@@ -1,4 +1,4 @@
-import { fixedTexts } from '../../../shared/messages/fixed-texts.ts';
+import { fixedTexts } from '#shared/messages/fixed-texts.ts';
 
 /** Whether the law wants that text said in its words. */
 export const isFixed = (key: string) => (fixedTexts as readonly string[]).includes(key);

@@ -1,7 +1,7 @@
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { commonTexts } from '../../../shared/messages/areas/common.ts';
-import { shellTexts } from '../../../shared/messages/areas/shell.ts';
-import type { TextArea } from '../../../shared/messages/text-area.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { commonTexts } from '#shared/messages/areas/common.ts';
+import { shellTexts } from '#shared/messages/areas/shell.ts';
+import type { TextArea } from '#shared/messages/text-area.ts';
 
 /** What the runtime itself says in every element: failures, notifications, the imprint. */
 const ownAreas: readonly TextArea[] = [commonTexts, shellTexts];

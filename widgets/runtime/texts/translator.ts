@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/contract/primitives.ts';
-import { formatMessage, type MessageParams } from '../../../shared/messages/format-message.ts';
-import type { MessageKey } from '../../../shared/messages/translate.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatMessage, type MessageParams } from '#shared/messages/format-message.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import type { TextSource } from './text-source.ts';
 
 /** The text of `key` in the element's language, in the page's words where it has its own. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { userChannel } from '../../../shared/contract/values/channel-names.ts';
-import { anAddress } from '../../../tests/support/address-builder.ts';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { aConsumerSession, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { userChannel } from '#shared/contract/values/channel-names.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import type { Atom } from '../jotai.ts';
 import type { Remote } from '../remote.ts';
 import { valueOf } from '../remote.ts';

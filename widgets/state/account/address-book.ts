@@ -1,10 +1,5 @@
 import type * as z from 'zod/mini';
-import type {
-  Address,
-  AddressData,
-  newAddressBody,
-  SavedAddressBody,
-} from '../../../shared/contract/addresses.ts';
+import type { Address, AddressData, newAddressBody, SavedAddressBody } from '#shared/contract/addresses.ts';
 import {
   chooseManagedCity,
   chooseManagedLocation,
@@ -14,9 +9,9 @@ import {
   selectAddress,
   setDefaultAddress,
   updateAddress,
-} from '../../../shared/contract/calls/addresses.ts';
-import type { City, Location } from '../../../shared/contract/locations.ts';
-import { isSameDoor, lastAddressesOf } from '../../../shared/domain/places/saved-addresses.ts';
+} from '#shared/contract/calls/addresses.ts';
+import type { City, Location } from '#shared/contract/locations.ts';
+import { isSameDoor, lastAddressesOf } from '#shared/domain/places/saved-addresses.ts';
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';

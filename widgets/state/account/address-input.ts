@@ -1,4 +1,4 @@
-import { type Address, type AddressInput, addressInput } from '../../../shared/contract/addresses.ts';
+import { type Address, type AddressInput, addressInput } from '#shared/contract/addresses.ts';
 
 /** An address as a call takes it: without what only a stored one has. */
 export function addressInputOf(address: Address): AddressInput {

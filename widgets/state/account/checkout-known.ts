@@ -1,7 +1,7 @@
-import type { Address } from '../../../shared/contract/addresses.ts';
-import type { OrderBody } from '../../../shared/contract/orders.ts';
-import type { Session } from '../../../shared/contract/session.ts';
-import { doorOf, houseOf, isSameHouse } from '../../../shared/domain/places/saved-addresses.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { OrderBody } from '#shared/contract/orders.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { doorOf, houseOf, isSameHouse } from '#shared/domain/places/saved-addresses.ts';
 import type { CheckoutForm, TextFieldName } from '../checkout-fields.ts';
 import { addressInputOf } from './address-input.ts';
 

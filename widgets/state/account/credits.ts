@@ -1,5 +1,5 @@
-import { getCreditTransactions, redeemCoupon } from '../../../shared/contract/calls/credits.ts';
-import type { CreditTransaction } from '../../../shared/contract/credits.ts';
+import { getCreditTransactions, redeemCoupon } from '#shared/contract/calls/credits.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';

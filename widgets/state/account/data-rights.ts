@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { deletionPreview, exportState } from '../../../shared/contract/account.ts';
+import type { deletionPreview, exportState } from '#shared/contract/account.ts';
 import {
   cancelDeletion,
   getDeletion,
   getExport,
   requestDeletion,
   requestExport,
-} from '../../../shared/contract/calls/account.ts';
+} from '#shared/contract/calls/account.ts';
 import { atom } from '../jotai.ts';
 import type { Outcome } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';

@@ -1,5 +1,5 @@
-import { addFavourite, getFavourites, removeFavourite } from '../../../shared/contract/calls/account.ts';
-import type { RestaurantTile } from '../../../shared/contract/locations.ts';
+import { addFavourite, getFavourites, removeFavourite } from '#shared/contract/calls/account.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
 import type { Outcome } from '../outcome.ts';

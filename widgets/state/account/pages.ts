@@ -1,4 +1,4 @@
-import type { LiveHandlers } from '../../io/ports.ts';
+import type { LiveHandlers } from '#io/ports.ts';
 import { isApiFailure } from '../failure.ts';
 import { atom, type Getter } from '../jotai.ts';
 import { valueOf } from '../remote.ts';

@@ -1,5 +1,5 @@
-import type { UserSettings } from '../../../shared/contract/account.ts';
-import { getUserSettings, saveProfile } from '../../../shared/contract/calls/account.ts';
+import type { UserSettings } from '#shared/contract/account.ts';
+import { getUserSettings, saveProfile } from '#shared/contract/calls/account.ts';
 import { atom } from '../jotai.ts';
 import type { Outcome } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';

@@ -1,6 +1,6 @@
-import { getMoreOrders } from '../../../shared/contract/calls/account.ts';
-import { getActiveOrders, getRatedOrders, getUnratedOrders } from '../../../shared/contract/calls/session.ts';
-import type { Order } from '../../../shared/contract/orders.ts';
+import { getMoreOrders } from '#shared/contract/calls/account.ts';
+import { getActiveOrders, getRatedOrders, getUnratedOrders } from '#shared/contract/calls/session.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
 import { mapRemote, type Remote } from '../remote.ts';

@@ -1,5 +1,5 @@
-import { userChannel } from '../../../shared/contract/values/channel-names.ts';
-import type { LiveHandlers } from '../../io/ports.ts';
+import type { LiveHandlers } from '#io/ports.ts';
+import { userChannel } from '#shared/contract/values/channel-names.ts';
 import { family } from '../family.ts';
 import { type Atom, atom, type Getter, type WritableAtom } from '../jotai.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../io/testing/deferred.ts';
-import { anApiError } from '../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { settled } from '../testing/test-store.ts';
 import { basketErrorAtom } from './basket.ts';

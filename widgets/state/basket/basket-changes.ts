@@ -1,7 +1,7 @@
-import type { FlavorChoice, OrderTime } from '../../../shared/contract/baskets.ts';
-import type { Transport } from '../../../shared/contract/orders.ts';
-import { flavorSetsOf, isComplete } from '../../../shared/domain/menu/flavor-rules.ts';
-import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
+import type { FlavorChoice, OrderTime } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { flavorSetsOf, isComplete } from '#shared/domain/menu/flavor-rules.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { atom } from '../jotai.ts';
 import { newKey } from '../new-key.ts';
 import { clockAtom } from '../ports.ts';

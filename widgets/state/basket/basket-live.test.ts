@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { aBasket, aBasketItem, anId, aProduct } from '../../../tests/support/builders.ts';
-import { aConsumerSession, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { aBasket, aBasketItem, anId, aProduct } from '#tests/support/builders.ts';
+import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { noticesAtom } from '../notices.ts';
 import { valueOf } from '../remote.ts';
 import { restaurantAtom } from '../restaurant.ts';

@@ -1,5 +1,5 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { basketChannel, basketItemChannel } from '../../../shared/contract/values/channel-names.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { basketChannel, basketItemChannel } from '#shared/contract/values/channel-names.ts';
 import { family } from '../family.ts';
 import { atom, type WritableAtom } from '../jotai.ts';
 import { hearRestaurantNews } from '../live/restaurant-news.ts';

@@ -1,4 +1,4 @@
-import type { Basket, BasketIdentifiers } from '../../../shared/contract/baskets.ts';
+import type { Basket, BasketIdentifiers } from '#shared/contract/baskets.ts';
 import type { Failure } from '../failure.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem, anId } from '../../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { valueOf } from '../remote.ts';
 import { receiveLocationAtom } from '../session/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';

@@ -1,4 +1,4 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
 import { placeKeyAtom } from '../location.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { anId } from '../../../tests/support/builders.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { anId } from '#tests/support/builders.ts';
 import { valueOf } from '../remote.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { isFailed, isReady, testStore } from '../testing/test-store.ts';

@@ -4,10 +4,10 @@ import {
   type CopyChange,
   copyChange,
   type SharedBasket,
-} from '../../../shared/contract/baskets.ts';
-import { copyShared, getSharedBasket, shareBasket } from '../../../shared/contract/calls/baskets.ts';
-import { reorder } from '../../../shared/contract/calls/orders.ts';
-import { changeKeyHeader } from '../../../shared/contract/values/basket-limits.ts';
+} from '#shared/contract/baskets.ts';
+import { copyShared, getSharedBasket, shareBasket } from '#shared/contract/calls/baskets.ts';
+import { reorder } from '#shared/contract/calls/orders.ts';
+import { changeKeyHeader } from '#shared/contract/values/basket-limits.ts';
 import { family } from '../family.ts';
 import { isLost } from '../is-lost.ts';
 import { atom } from '../jotai.ts';

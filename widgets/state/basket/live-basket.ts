@@ -1,5 +1,5 @@
-import type { Basket, BasketItem, Totals } from '../../../shared/contract/baskets.ts';
-import { centsOfPoints } from '../../../shared/domain/basket/basket-totals.ts';
+import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 
 /**
  * A basket that was broadcast, which says nothing of its owner's points, with those that were known to pay for it

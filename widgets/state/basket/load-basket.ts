@@ -1,6 +1,6 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import { getBasket } from '../../../shared/contract/calls/baskets.ts';
-import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { getBasket } from '#shared/contract/calls/baskets.ts';
+import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { toFailure } from '../failure.ts';
 import { atom } from '../jotai.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,4 +1,4 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import { atom } from '../jotai.ts';
 import { notifyAtom } from '../notices.ts';
 import { catchUpWithMenuAtom } from '../restaurant.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { OrderTime } from '../../../shared/contract/baskets.ts';
-import { isOffered, orderTimeOptionsOf } from '../../../shared/domain/time/delivery-slots.ts';
-import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import { isOffered, orderTimeOptionsOf } from '#shared/domain/time/delivery-slots.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
 import { todayAtom } from '../minute.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Basket } from '../../../shared/contract/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import type { Failure } from '../failure.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';

@@ -1,6 +1,6 @@
-import type { BasketIdentifiers } from '../../../shared/contract/baskets.ts';
-import { getBasketIdentifiers } from '../../../shared/contract/calls/restaurants.ts';
-import type { ApiFailure } from '../../io/ports.ts';
+import type { ApiFailure } from '#io/ports.ts';
+import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
+import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { isApiFailure } from '../failure.ts';
 import type { Getter, Setter } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';

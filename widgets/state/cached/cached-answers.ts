@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type City,
-  city,
-  type PredictionsAnswer,
-  predictionsAnswer,
-} from '../../../shared/contract/locations.ts';
+import { type City, city, type PredictionsAnswer, predictionsAnswer } from '#shared/contract/locations.ts';
 
 /*
  * What the local cache holds, if it is of the shape: anyone may have written there. Fetched by those who find something

@@ -1,4 +1,4 @@
-import type { KeyValue, Ports } from '../../io/ports.ts';
+import type { KeyValue, Ports } from '#io/ports.ts';
 
 /** How long a cached value holds (spec section 9, local cache). */
 export type CacheExpiry = 'short' | 'mid';

@@ -1,6 +1,6 @@
-import type { Order } from '../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../shared/contract/values/order-status.ts';
-import type { SoundName } from '../../io/ports.ts';
+import type { SoundName } from '#io/ports.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
 

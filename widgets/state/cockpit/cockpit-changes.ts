@@ -1,13 +1,13 @@
+import type { Api } from '#io/ports.ts';
 import {
   moveCockpitOrder,
   pauseRestaurant,
   setClosure,
   setSoldOut,
   setTodayMinutes,
-} from '../../../shared/contract/calls/cockpit.ts';
-import type { CockpitRestaurant, DenialReason } from '../../../shared/contract/cockpit.ts';
-import type { Order, OrderStatus } from '../../../shared/contract/orders.ts';
-import type { Api } from '../../io/ports.ts';
+} from '#shared/contract/calls/cockpit.ts';
+import type { CockpitRestaurant, DenialReason } from '#shared/contract/cockpit.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { portsAtom } from '../ports.ts';

@@ -1,6 +1,6 @@
-import { getCockpitOrders, getCockpitRestaurants } from '../../../shared/contract/calls/cockpit.ts';
-import type { CockpitRestaurant } from '../../../shared/contract/cockpit.ts';
-import type { Order } from '../../../shared/contract/orders.ts';
+import { getCockpitOrders, getCockpitRestaurants } from '#shared/contract/calls/cockpit.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';

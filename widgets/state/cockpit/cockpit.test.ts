@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
-import { anId } from '../../../tests/support/builders.ts';
 import {
   aCockpitRestaurant,
   aNewOrder,
   demoCockpit,
   demoSlug,
   secondRestaurant,
-} from '../../elements/cockpit/testing/demo-cockpit.ts';
-import { deferred } from '../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../io/testing/fake-ports.ts';
+} from '#elements/cockpit/testing/demo-cockpit.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
+import { anId } from '#tests/support/builders.ts';
 import { valueOf } from '../remote.ts';
 import { isReady, settled, testStore } from '../testing/test-store.ts';
 import { markSeenAtom, remindedOrdersAtom, seenOrdersAtom } from './alarm.ts';

@@ -1,6 +1,6 @@
-import type { CockpitRestaurant } from '../../../shared/contract/cockpit.ts';
-import { restaurantChannel } from '../../../shared/contract/values/channel-names.ts';
-import type { LiveHandlers } from '../../io/ports.ts';
+import type { LiveHandlers } from '#io/ports.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
 import { connectionAtom } from '../connection.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
 import { testStore } from '../testing/test-store.ts';
 import { screenAtom, switchScreenAtom } from './screen.ts';
 

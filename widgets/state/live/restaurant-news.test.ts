@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HoursEntry } from '../../../shared/contract/hours.ts';
-import { restaurantNewsChannel } from '../../../shared/contract/values/channel-names.ts';
-import { aRestaurantDetails } from '../../../tests/support/builders.ts';
-import { aNetworkError } from '../../io/testing/fake-api.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import { restaurantNewsChannel } from '#shared/contract/values/channel-names.ts';
+import { aRestaurantDetails } from '#tests/support/builders.ts';
 import { putProductAtom } from '../basket/basket-changes.ts';
 import { guideAtom } from '../guide.ts';
 import { noticesAtom } from '../notices.ts';

@@ -1,4 +1,4 @@
-import { restaurantNewsChannel } from '../../../shared/contract/values/channel-names.ts';
+import { restaurantNewsChannel } from '#shared/contract/values/channel-names.ts';
 import type { Getter } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
 import { all } from '../while-mounted.ts';

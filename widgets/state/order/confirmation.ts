@@ -1,13 +1,10 @@
-import { getPayment } from '../../../shared/contract/calls/orders.ts';
-import { getRestaurant } from '../../../shared/contract/calls/restaurants.ts';
-import type { Order } from '../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../shared/contract/values/order-status.ts';
-import { visibleSince } from '../../../shared/domain/orders/confirmation-deadline.ts';
-import {
-  type ConfirmationHint,
-  confirmationHintAt,
-} from '../../../shared/domain/orders/confirmation-hint.ts';
-import { isPaymentAwaited } from '../../../shared/domain/orders/order-transitions.ts';
+import { getPayment } from '#shared/contract/calls/orders.ts';
+import { getRestaurant } from '#shared/contract/calls/restaurants.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { visibleSince } from '#shared/domain/orders/confirmation-deadline.ts';
+import { type ConfirmationHint, confirmationHintAt } from '#shared/domain/orders/confirmation-hint.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import { family } from '../family.ts';
 import { atom, type Getter } from '../jotai.ts';
 import { nowAtom } from '../minute.ts';

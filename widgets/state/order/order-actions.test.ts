@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { aSessionAnswer } from '../../../tests/support/session-builders.ts';
-import { anApiError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { testStore } from '../testing/test-store.ts';
 import { cancelOrderAtom } from './order-actions.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { cancelOrder, claimOrder, saveRating } from '../../../shared/contract/calls/orders.ts';
-import type { ErrorKey } from '../../../shared/contract/errors.ts';
-import { type Order, orderStatus, type ratingBody } from '../../../shared/contract/orders.ts';
+import { cancelOrder, claimOrder, saveRating } from '#shared/contract/calls/orders.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import { type Order, orderStatus, type ratingBody } from '#shared/contract/orders.ts';
 import { givingUpAtom } from '../basket/own-reopening.ts';
 import type { Failure } from '../failure.ts';
 import { atom } from '../jotai.ts';

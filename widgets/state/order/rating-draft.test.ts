@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anId } from '../../../tests/support/builders.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { anId } from '#tests/support/builders.ts';
 import { testStore } from '../testing/test-store.ts';
 import { forgetRatingDraftAtom, isBegun, ratingDraftAtom } from './rating-draft.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPartValid } from '../../../shared/domain/orders/rating.ts';
+import { isPartValid } from '#shared/domain/orders/rating.ts';
 import { family } from '../family.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anId, anOrder } from '../../../tests/support/builders.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
 import {
   forgetStoredOrder,
   patchOrderState,

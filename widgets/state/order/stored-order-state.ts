@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Order, order as orderShape } from '../../../shared/contract/orders.ts';
-import { isRateable } from '../../../shared/domain/orders/order-transitions.ts';
-import type { KeyValue } from '../../io/ports.ts';
+import type { KeyValue } from '#io/ports.ts';
+import { type Order, order as orderShape } from '#shared/contract/orders.ts';
+import { isRateable } from '#shared/domain/orders/order-transitions.ts';
 import { readStored } from '../stored-json.ts';
 
 /** Where the order state is kept (spec section 7, Realtime). */

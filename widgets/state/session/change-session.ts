@@ -1,4 +1,4 @@
-import type { Session } from '../../../shared/contract/session.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../jotai.ts';
 import { valueOf } from '../remote.ts';
 import { knownSessionAtom, receiveAtom, reloadSessionAtom } from './known-session.ts';

@@ -1,5 +1,5 @@
-import { getSession } from '../../../shared/contract/calls/session.ts';
-import type { Session } from '../../../shared/contract/session.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
 import { valueOf } from '../remote.ts';

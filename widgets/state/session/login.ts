@@ -1,5 +1,5 @@
-import { login, logout } from '../../../shared/contract/calls/session.ts';
-import type { Session } from '../../../shared/contract/session.ts';
+import { login, logout } from '#shared/contract/calls/session.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../jotai.ts';
 import { type Outcome, outcomeOf } from '../outcome.ts';
 import { tellPageAtom } from '../page-events.ts';

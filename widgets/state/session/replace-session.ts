@@ -1,4 +1,4 @@
-import type { Session } from '../../../shared/contract/session.ts';
+import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../jotai.ts';
 import { receiveSessionAtom, reloadSessionAtom } from './known-session.ts';
 

@@ -1,4 +1,4 @@
-import { sessionChannel, userChannel } from '../../../shared/contract/values/channel-names.ts';
+import { sessionChannel, userChannel } from '#shared/contract/values/channel-names.ts';
 import { basketEpochAtom } from '../basket/basket-epoch.ts';
 import { isReopenedHereAtom } from '../basket/own-reopening.ts';
 import type { Getter, Setter } from '../jotai.ts';

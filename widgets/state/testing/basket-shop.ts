@@ -1,14 +1,8 @@
-import type { Basket } from '../../../shared/contract/baskets.ts';
-import {
-  aFlavor,
-  aFlavorSet,
-  aGroup,
-  aProduct,
-  aRestaurantDetails,
-} from '../../../tests/support/builders.ts';
-import { aSessionAnswer, aSettings } from '../../../tests/support/session-builders.ts';
-import { aNetworkError, type FakeHandlers } from '../../io/testing/fake-api.ts';
-import { fakePorts } from '../../io/testing/fake-ports.ts';
+import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { aFlavor, aFlavorSet, aGroup, aProduct, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { valueOf } from '../remote.ts';
 import { restaurantAtom } from '../restaurant.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Ports } from '../../io/ports.ts';
+import type { Ports } from '#io/ports.ts';
 import { type Atom, createStore } from '../jotai.ts';
 import { portsAtom } from '../ports.ts';
 

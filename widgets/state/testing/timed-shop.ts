@@ -1,7 +1,7 @@
-import type { RestaurantDetails } from '../../../shared/contract/restaurants.ts';
-import { viennaDay } from '../../../shared/domain/time/vienna-day.ts';
-import { aBasket, aBasketItem, aRestaurantDetails } from '../../../tests/support/builders.ts';
-import type { FakeHandlers } from '../../io/testing/fake-api.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { dateAfter, daysBetween } from '../basket/shown/judgement.ts';
 import { guideAtom } from '../guide.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseSheets } from '../../styles/base-sheets.ts';
+import { baseSheets } from '#styles/base-sheets.ts';
 import { show } from '../testing/show.ts';
 import { takeLooks } from './take-looks.ts';
 import { LookContext, useLook } from './use-look.ts';

@@ -1,4 +1,4 @@
-import { baseSheets } from '../../styles/base-sheets.ts';
+import { baseSheets } from '#styles/base-sheets.ts';
 import { lookOrder, type TakeLook } from './use-look.ts';
 
 /**

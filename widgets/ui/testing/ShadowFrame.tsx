@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { baseSheets } from '../../styles/base-sheets.ts';
-import { createBreakpointWatch } from '../../styles/breakpoint-watch.ts';
-import { defaultBreakpoints } from '../../styles/breakpoints.ts';
-import { registerEm } from '../../styles/register-em.ts';
+import { baseSheets } from '#styles/base-sheets.ts';
+import { createBreakpointWatch } from '#styles/breakpoint-watch.ts';
+import { defaultBreakpoints } from '#styles/breakpoints.ts';
+import { registerEm } from '#styles/register-em.ts';
 import { takeLooks } from '../look/take-looks.ts';
 import { LookContext, type TakeLook } from '../look/use-look.ts';
 

@@ -1,4 +1,4 @@
-import { de } from '../../../../shared/messages/de.ts';
+import { de } from '#shared/messages/de.ts';
 
 /** The types of texts in the page's own words (`PageTexts` of the elements' runtime), with every key there is. */
 export function textTypes(): string {

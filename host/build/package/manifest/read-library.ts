@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { attributeName } from '../../../../widgets/runtime/widget-props.ts';
+import { attributeName } from '#runtime/widget-props.ts';
 import { type ClassComment, type DocumentedItem, readClassComment } from './class-comment.ts';
 import { codeFacts } from './code-facts.ts';
 import { propertyType } from './property-type.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { type FeatureFlags, featureFlags } from '../../../../shared/contract/settings.ts';
+import { type FeatureFlags, featureFlags } from '#shared/contract/settings.ts';
 
 /** Reads an amount of euros, `5`, `5.5` or `5,50`, as cents. */
 export function eurosArgument(text: string): number {

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { partnerRouteNames } from '../../../../shared/contract/partners.ts';
-import type { OperatorPartner } from '../../db/repositories/operator/partners.ts';
-import { OperatorError } from '../../services/operator/operator-error.ts';
-import { createPartnerLooks } from '../../services/operator/partner-looks.ts';
+import type { OperatorPartner } from '#server/db/repositories/operator/partners.ts';
+import { OperatorError } from '#server/services/operator/operator-error.ts';
+import { createPartnerLooks } from '#server/services/operator/partner-looks.ts';
+import { partnerRouteNames } from '#shared/contract/partners.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { readLogo } from './read-logo.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { createStaff } from '../../services/operator/staff.ts';
-import { createOperatorUsers } from '../../services/operator/users.ts';
-import { randomIds } from '../../services/secrets.ts';
+import { createStaff } from '#server/services/operator/staff.ts';
+import { createOperatorUsers } from '#server/services/operator/users.ts';
+import { randomIds } from '#server/services/secrets.ts';
 import type { AdminIo } from './io.ts';
 import { type AdminSession, withSession } from './session.ts';
 import { fields, table } from './table.ts';

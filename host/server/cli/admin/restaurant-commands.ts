@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { OperatorRestaurant } from '../../db/repositories/operator/restaurants.ts';
-import { readRestaurantFile } from '../../services/operator/exchange/read-restaurant-file.ts';
+import type { OperatorRestaurant } from '#server/db/repositories/operator/restaurants.ts';
+import { readRestaurantFile } from '#server/services/operator/exchange/read-restaurant-file.ts';
 import {
   createExportRestaurants,
   createImportRestaurants,
-} from '../../services/operator/import-restaurants.ts';
-import { OperatorError } from '../../services/operator/operator-error.ts';
-import { createOperatorRestaurants, longestPause } from '../../services/operator/restaurants.ts';
+} from '#server/services/operator/import-restaurants.ts';
+import { OperatorError } from '#server/services/operator/operator-error.ts';
+import { createOperatorRestaurants, longestPause } from '#server/services/operator/restaurants.ts';
 import { wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';

@@ -1,8 +1,8 @@
 import { Command, CommanderError } from 'commander';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { BackupError } from '../../db/backup/backup-error.ts';
-import { OperatorError } from '../../services/operator/operator-error.ts';
-import { startTrouble } from '../../start-trouble.ts';
+import { BackupError } from '#server/db/backup/backup-error.ts';
+import { OperatorError } from '#server/services/operator/operator-error.ts';
+import { startTrouble } from '#server/start-trouble.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type { AdminIo } from './io.ts';

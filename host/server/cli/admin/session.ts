@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { createClock } from '../../clock.ts';
-import { type Config, readConfig } from '../../config.ts';
-import { migrationsOf } from '../../db/backup/schema-facts.ts';
-import { createDatabase, type DatabaseClient } from '../../db/client.ts';
-import { migrations } from '../../db/migrations/all.ts';
-import { createStore, type Store } from '../../db/repositories.ts';
-import { createOperator, type Operator } from '../../services/operator/operator.ts';
-import { OperatorError } from '../../services/operator/operator-error.ts';
-import type { Clock } from '../../services/ports.ts';
+import { createClock } from '#server/clock.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { migrationsOf } from '#server/db/backup/schema-facts.ts';
+import { createDatabase, type DatabaseClient } from '#server/db/client.ts';
+import { migrations } from '#server/db/migrations/all.ts';
+import { createStore, type Store } from '#server/db/repositories.ts';
+import { createOperator, type Operator } from '#server/services/operator/operator.ts';
+import { OperatorError } from '#server/services/operator/operator-error.ts';
+import type { Clock } from '#server/services/ports.ts';
 import { openDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
 

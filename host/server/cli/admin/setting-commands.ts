@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
-import type { MarketplaceSettings } from '../../db/repositories/settings.ts';
-import { OperatorError } from '../../services/operator/operator-error.ts';
-import { createOperatorSettings } from '../../services/operator/settings.ts';
+import type { MarketplaceSettings } from '#server/db/repositories/settings.ts';
+import { OperatorError } from '#server/services/operator/operator-error.ts';
+import { createOperatorSettings } from '#server/services/operator/settings.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { flagArgument, wholeArgument } from './arguments.ts';
 import { detailsText } from './details-text.ts';
 import type { AdminIo } from './io.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { basketAnswer, basketIdentifiers } from '../../../../shared/contract/baskets.ts';
-import { predictionsAnswer } from '../../../../shared/contract/locations.ts';
-import { productsAnswer } from '../../../../shared/contract/menu.ts';
-import { restaurantsAnswer } from '../../../../shared/contract/restaurants.ts';
-import { sessionAnswer } from '../../../../shared/contract/session.ts';
+import { basketAnswer, basketIdentifiers } from '#shared/contract/baskets.ts';
+import { predictionsAnswer } from '#shared/contract/locations.ts';
+import { productsAnswer } from '#shared/contract/menu.ts';
+import { restaurantsAnswer } from '#shared/contract/restaurants.ts';
+import { sessionAnswer } from '#shared/contract/session.ts';
 import { type BenchAnswer, type BenchClient, type BenchRequest, connectClient } from './http-client.ts';
 
 /** What everybody orders, and where to. */

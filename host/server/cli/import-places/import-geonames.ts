@@ -1,12 +1,12 @@
-import { searchKey } from '../../../../shared/domain/places/search-key.ts';
 import {
   type NewLocality,
   rebuildPostcodes,
   recordImport,
   refreshTownFigures,
   replaceLocalities,
-} from '../../db/place-import/localities.ts';
-import { inTransaction, type PlaceImportConnection } from '../../db/place-import/place-import.ts';
+} from '#server/db/place-import/localities.ts';
+import { inTransaction, type PlaceImportConnection } from '#server/db/place-import/place-import.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { cellsOf } from './cells.ts';
 import { type GeonamesColumn, type GeonamesPlace, geonamesPlace } from './geonames-place.ts';
 import { ImportError } from './import-error.ts';

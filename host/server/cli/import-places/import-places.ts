@@ -1,6 +1,6 @@
-import type { DatabaseLog } from '../../db/client.ts';
-import type { DatabaseConnection } from '../../db/connection.ts';
-import { connectForImport, importedFingerprint } from '../../db/place-import/place-import.ts';
+import type { DatabaseLog } from '#server/db/client.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { connectForImport, importedFingerprint } from '#server/db/place-import/place-import.ts';
 import { ImportError } from './import-error.ts';
 import { type Imported, importGeonames } from './import-geonames.ts';
 import { importRegister } from './import-register.ts';

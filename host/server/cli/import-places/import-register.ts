@@ -1,9 +1,9 @@
-import { searchKey } from '../../../../shared/domain/places/search-key.ts';
-import { buildRegister, stagedMunicipalities } from '../../db/place-import/build-register.ts';
-import { copyLine } from '../../db/place-import/copy-text.ts';
-import { finishRegister } from '../../db/place-import/finish-register.ts';
-import type { PlaceImportConnection } from '../../db/place-import/place-import.ts';
-import { openStaging, progressOf, type StagingTable, stage } from '../../db/place-import/staging.ts';
+import { buildRegister, stagedMunicipalities } from '#server/db/place-import/build-register.ts';
+import { copyLine } from '#server/db/place-import/copy-text.ts';
+import { finishRegister } from '#server/db/place-import/finish-register.ts';
+import type { PlaceImportConnection } from '#server/db/place-import/place-import.ts';
+import { openStaging, progressOf, type StagingTable, stage } from '#server/db/place-import/staging.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { cellsOf, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
 import type { Imported } from './import-geonames.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aDatabase } from '../../../../tests/support/database.ts';
-import { quietLog } from '../../../../tests/support/quiet-log.ts';
+import { aDatabase } from '#tests/support/database.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from './all.ts';
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Address } from '../../../../shared/contract/addresses.ts';
-import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
 import type { Queries } from '../queries.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Address } from '../../../../shared/contract/addresses.ts';
+import type { Address } from '#shared/contract/addresses.ts';
 import type { Queries } from '../queries.ts';
 
 /** A saved address. `approximate`: its point is not the house, but its postcode. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Transport } from '../../../../shared/contract/orders.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
 import type { NewBasket, OpenBasket } from './baskets.ts';
 

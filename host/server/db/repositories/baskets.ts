@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
-import type { Transport } from '../../../../shared/contract/orders.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
 import { createBasketMoves, turnOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';

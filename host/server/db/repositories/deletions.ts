@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import type { Queries } from '../queries.ts';
 import { forgetJobsOf } from './personal-data/forget-jobs.ts';
 import { stripOrders } from './personal-data/strip-orders.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import type { Queries } from '../queries.ts';
 import { type ExportSection, exportSections } from './personal-data/export-sections.ts';
 

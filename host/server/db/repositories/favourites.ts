@@ -1,4 +1,4 @@
-import type { RestaurantTile } from '../../../../shared/contract/locations.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
 import type { Queries } from '../queries.ts';
 
 export type FavouriteRepository = ReturnType<typeof createFavouriteRepository>;

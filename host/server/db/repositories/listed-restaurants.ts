@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Day, HoursEntry } from '../../../../shared/contract/hours.ts';
+import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import type { Queries } from '../queries.ts';
 import type { HoursKind } from '../tables/restaurants.ts';
 import { areasOf, rowFields, type StoredRestaurant } from './restaurants.ts';

@@ -1,5 +1,5 @@
 import { type SelectExpression, sql } from 'kysely';
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import type { Queries } from '../queries.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { HoursEntry } from '../../../../shared/contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import type {
   Availabilities,
   Availability,
   FlavorSet,
   Product,
   ProductGroup,
-} from '../../../../shared/contract/menu.ts';
+} from '#shared/contract/menu.ts';
 import type { Queries } from '../queries.ts';
 
 /** A restaurant's whole card in the contract's shapes, in the order in which it is shown. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderItem, OrderStatus, PaymentStatus } from '../../../../shared/contract/orders.ts';
+import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
 import type { Queries } from '../queries.ts';
 import type { NewMail } from './mails.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';

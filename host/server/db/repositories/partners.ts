@@ -1,4 +1,4 @@
-import type { PartnerSettings } from '../../../../shared/contract/partners.ts';
+import type { PartnerSettings } from '#shared/contract/partners.ts';
 import type { Queries } from '../queries.ts';
 
 /** A picture of a partner's, by the digest of its bytes; sizes in px. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '../tables/payments.ts';
 

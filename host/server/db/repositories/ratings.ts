@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportReason } from '../../../../shared/contract/ratings.ts';
+import type { ReportReason } from '#shared/contract/ratings.ts';
 import type { Queries } from '../queries.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 

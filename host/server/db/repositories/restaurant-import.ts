@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
-import type { HoursEntry } from '../../../../shared/contract/hours.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Queries } from '../queries.ts';
 import type { HoursKind } from '../tables/restaurants.ts';
 import type { Tables } from '../tables.ts';

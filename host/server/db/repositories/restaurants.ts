@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { DietId } from '../../../../shared/contract/food-facts.ts';
-import type { HoursEntry } from '../../../../shared/contract/hours.ts';
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { DietId } from '#shared/contract/food-facts.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
 import type { Company, HoursKind } from '../tables/restaurants.ts';
 import type { Tables } from '../tables.ts';

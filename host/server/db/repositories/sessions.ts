@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Location } from '../../../../shared/contract/locations.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import type { Queries } from '../queries.ts';
 
 interface SessionFields {

@@ -1,4 +1,4 @@
-import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 import type { Queries } from '../queries.ts';
 
 /** The operator's settings; `globalDiscountPercent` counts for every restaurant. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Address } from '../../../../shared/contract/addresses.ts';
-import type { Totals } from '../../../../shared/contract/baskets.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
 import type {
   OrderContact,
   OrderItem,
@@ -10,9 +10,9 @@ import type {
   PaymentStatus,
   Transport,
   VatLine,
-} from '../../../../shared/contract/orders.ts';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+} from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
 import type { RestaurantCopy } from '../tables/orders.ts';
 

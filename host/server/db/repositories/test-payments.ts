@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 import type { Queries } from '../queries.ts';
 
 /** A payment as the test payment page was asked for it. */

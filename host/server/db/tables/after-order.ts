@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ReportReason } from '../../../../shared/contract/ratings.ts';
+import type { ReportReason } from '#shared/contract/ratings.ts';
 
 export interface RatingReportsTable {
   rating_id: number;

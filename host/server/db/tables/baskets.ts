@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
-import type { Transport } from '../../../../shared/contract/orders.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
 
 export interface BasketsTable {
   id: string;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /** `ready_at` null: asked for, and not made yet. */
 export interface DataExportsTable {

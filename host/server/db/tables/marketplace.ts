@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { PartnerSettings } from '../../../../shared/contract/partners.ts';
-import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
+import type { PartnerSettings } from '#shared/contract/partners.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 
 export interface SettingsTable {
   only_row: Generated<boolean>;

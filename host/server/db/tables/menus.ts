@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
-import type { Day } from '../../../../shared/contract/hours.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
+import type { Day } from '#shared/contract/hours.ts';
 
 export interface ProductGroupsTable {
   id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 export type StoredPaymentState = 'starting' | 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded';
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Location } from '../../../../shared/contract/locations.ts';
+import type { Location } from '#shared/contract/locations.ts';
 
 export interface UsersTable {
   id: string;

@@ -1,8 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { DietId } from '../../../../shared/contract/food-facts.ts';
-import type { Day } from '../../../../shared/contract/hours.ts';
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { DietId } from '#shared/contract/food-facts.ts';
+import type { Day } from '#shared/contract/hours.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** Who runs a restaurant, as its impressum shows it. */
 export interface Company {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 export interface TestPaymentsTable {
   id: string;

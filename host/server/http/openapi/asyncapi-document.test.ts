@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as channels from '../../../../shared/contract/channels.ts';
-import { type LiveChannel, liveChannels } from '../../../../shared/contract/live-channels.ts';
+import * as channels from '#shared/contract/channels.ts';
+import { type LiveChannel, liveChannels } from '#shared/contract/live-channels.ts';
 import { asyncApiDocument } from './asyncapi-document.ts';
 
 const server = path.resolve(import.meta.dirname, '../..');

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { type LiveEventName, liveEvents, wireEventName } from '../../../../shared/contract/channels.ts';
+import { type LiveEventName, liveEvents, wireEventName } from '#shared/contract/channels.ts';
 import {
   isPrivateChannel,
   type LiveChannel,
   liveChannels,
   socketMessages,
-} from '../../../../shared/contract/live-channels.ts';
+} from '#shared/contract/live-channels.ts';
 import { type DocumentOptions, documentInfo, type Json, securitySchemes } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
 import { jsonSchemaOf } from './json-schema.ts';

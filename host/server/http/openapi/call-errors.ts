@@ -1,5 +1,5 @@
-import type { Call } from '../../../../shared/contract/calls/call.ts';
-import { type ErrorKey, errorStatus } from '../../../../shared/contract/errors.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import { type ErrorKey, errorStatus } from '#shared/contract/errors.ts';
 
 /** What any call can answer, whatever it is about. */
 const ofEveryCall: readonly ErrorKey[] = [

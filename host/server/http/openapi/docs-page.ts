@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import { calls } from '../../../../shared/contract/calls/all-calls.ts';
-import type { Call } from '../../../../shared/contract/calls/call.ts';
-import { type LiveEventName, liveEvents } from '../../../../shared/contract/channels.ts';
-import { requestHeaders } from '../../../../shared/contract/headers.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import { type LiveEventName, liveEvents } from '#shared/contract/channels.ts';
+import { requestHeaders } from '#shared/contract/headers.ts';
 import {
   isPrivateChannel,
   type LiveChannel,
   liveChannels,
   socketMessages,
-} from '../../../../shared/contract/live-channels.ts';
+} from '#shared/contract/live-channels.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { errorsByStatus } from './call-errors.ts';
 import { jsonSchemaOf } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import { requestHeaders, sessionCookie } from '../../../../shared/contract/headers.ts';
+import { requestHeaders, sessionCookie } from '#shared/contract/headers.ts';
 
 export type Json = Record<string, unknown>;
 

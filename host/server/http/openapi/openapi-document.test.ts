@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../../../shared/contract/calls/all-calls.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 describe('openApiDocument', () => {

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import { calls } from '../../../../shared/contract/calls/all-calls.ts';
-import type { Call } from '../../../../shared/contract/calls/call.ts';
-import { type ErrorKey, errorBody, errorEntry } from '../../../../shared/contract/errors.ts';
-import {
-  type AnswerHeader,
-  answerHeaders,
-  longestKey,
-  requestHeaders,
-} from '../../../../shared/contract/headers.ts';
-import { translate } from '../../../../shared/messages/translate.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import { type ErrorKey, errorBody, errorEntry } from '#shared/contract/errors.ts';
+import { type AnswerHeader, answerHeaders, longestKey, requestHeaders } from '#shared/contract/headers.ts';
+import { translate } from '#shared/messages/translate.ts';
 import { errorsByStatus } from './call-errors.ts';
 import { type DocumentOptions, documentInfo, type Json, securitySchemes } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';

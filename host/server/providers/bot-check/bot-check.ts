@@ -1,4 +1,4 @@
-import type { BotAction } from '../../../../shared/contract/bot-check.ts';
+import type { BotAction } from '#shared/contract/bot-check.ts';
 
 /** Tells people from machines by a token that the browser obtained for one action. */
 export interface BotCheck {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { anSmtpServer, type TestSmtpServer } from '../../../../tests/support/smtp-server.ts';
+import { anSmtpServer, type TestSmtpServer } from '#tests/support/smtp-server.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 const mail = {

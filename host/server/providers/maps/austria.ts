@@ -1,4 +1,4 @@
-import type { Point } from '../../../../shared/domain/places/distance.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 
 /** Whether a point lies in the rectangle around Austria; parts of its neighbours do too. */
 export function isInAustria({ lat, lng }: Point): boolean {

@@ -1,5 +1,5 @@
-import type { PlaceRepository } from '../../db/repositories/places.ts';
-import type { SecretRepository } from '../../db/repositories/secrets.ts';
+import type { PlaceRepository } from '#server/db/repositories/places.ts';
+import type { SecretRepository } from '#server/db/repositories/secrets.ts';
 import { createEmbeddedMaps } from './embedded-maps.ts';
 import { createGoogleMaps } from './google/google-maps.ts';
 import type { Maps } from './maps.ts';

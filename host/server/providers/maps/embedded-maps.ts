@@ -1,14 +1,14 @@
-import type { Prediction } from '../../../../shared/contract/locations.ts';
+import type { FoundStreet } from '#server/db/repositories/places/found-street.ts';
+import type { PlaceRepository, StoredPostcode } from '#server/db/repositories/places.ts';
+import type { Prediction } from '#shared/contract/locations.ts';
 import {
   type AddressReading,
   addressReadings,
   isLastResort,
-} from '../../../../shared/domain/places/address-readings.ts';
-import { houseOfNumber, parseHouseNumber } from '../../../../shared/domain/places/house-number.ts';
-import { compactKey, searchKey, withLettersSwapped } from '../../../../shared/domain/places/search-key.ts';
-import { parseTypedAddress } from '../../../../shared/domain/places/typed-address.ts';
-import type { FoundStreet } from '../../db/repositories/places/found-street.ts';
-import type { PlaceRepository, StoredPostcode } from '../../db/repositories/places.ts';
+} from '#shared/domain/places/address-readings.ts';
+import { houseOfNumber, parseHouseNumber } from '#shared/domain/places/house-number.ts';
+import { compactKey, searchKey, withLettersSwapped } from '#shared/domain/places/search-key.ts';
+import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
 import { isInAustria } from './austria.ts';
 import { placeOf } from './embedded-place.ts';
 import { type EmbeddedPlaceId, readPlaceId, writePlaceId } from './embedded-place-id.ts';

@@ -1,4 +1,4 @@
-import { type AddressParts, placeDetailsOf } from '../../../../shared/domain/places/place-details.ts';
+import { type AddressParts, placeDetailsOf } from '#shared/domain/places/place-details.ts';
 import type { MapsPlace } from './maps.ts';
 
 export interface EmbeddedAddress extends AddressParts {

@@ -1,13 +1,13 @@
-import type { Prediction } from '../../../../shared/contract/locations.ts';
-import type { AddressReading } from '../../../../shared/domain/places/address-readings.ts';
+import type { FoundStreet } from '#server/db/repositories/places/found-street.ts';
+import type { Prediction } from '#shared/contract/locations.ts';
+import type { AddressReading } from '#shared/domain/places/address-readings.ts';
 import {
   type HouseNumber,
   houseOfNumber,
   housesNearNumber,
   numberWithDoor,
-} from '../../../../shared/domain/places/house-number.ts';
-import { compactKey } from '../../../../shared/domain/places/search-key.ts';
-import type { FoundStreet } from '../../db/repositories/places/found-street.ts';
+} from '#shared/domain/places/house-number.ts';
+import { compactKey } from '#shared/domain/places/search-key.ts';
 import { type EmbeddedPlaceId, writePlaceId } from './embedded-place-id.ts';
 
 /** Neighbours offered where a number does not exist, and for how many streets. */

@@ -1,5 +1,5 @@
-import type { PlaceDetails, Prediction } from '../../../../shared/contract/locations.ts';
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { PlaceDetails, Prediction } from '#shared/contract/locations.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /** A place with what the contract's `PlaceDetails` cannot say. */
 export interface MapsPlace {

@@ -1,6 +1,6 @@
-import type { JobRepository } from '../../db/repositories/jobs.ts';
-import type { SecretRepository } from '../../db/repositories/secrets.ts';
-import type { TestPaymentRepository } from '../../db/repositories/test-payments.ts';
+import type { JobRepository } from '#server/db/repositories/jobs.ts';
+import type { SecretRepository } from '#server/db/repositories/secrets.ts';
+import type { TestPaymentRepository } from '#server/db/repositories/test-payments.ts';
 import { type PaymentProvider, payOnDelivery } from './payment.ts';
 import type { Clock } from './test-page/clock.ts';
 import { createTestPage } from './test-page/test-page.ts';

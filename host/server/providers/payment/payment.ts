@@ -1,5 +1,5 @@
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** One attempt to have an order paid on the provider's page. */
 export interface PaymentStart {

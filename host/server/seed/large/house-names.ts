@@ -1,4 +1,4 @@
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { pick } from './pick.ts';
 
 /** What houses of a kitchen call themselves, and the names that follow. */

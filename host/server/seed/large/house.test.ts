@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { slug } from '../../../../shared/contract/primitives.ts';
-import { searchKey } from '../../../../shared/domain/places/search-key.ts';
+import { slug } from '#shared/contract/primitives.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { wien } from '../gazetteer/rows/wien.ts';
 import { aHouse } from './house.ts';
 

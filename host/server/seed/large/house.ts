@@ -1,4 +1,4 @@
-import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import { kilometresBetween } from '../gazetteer/kilometres.ts';
 import { wien } from '../gazetteer/rows/wien.ts';
 import { streets } from '../gazetteer/streets.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aClock } from '../../../../tests/support/clock.ts';
-import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
-import { createRestaurantDataCache } from '../../services/restaurant-data.ts';
+import { createRestaurantDataCache } from '#server/services/restaurant-data.ts';
+import { aClock } from '#tests/support/clock.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { seedHouses } from './seed-houses.ts';
 
 let services: SomeServices;

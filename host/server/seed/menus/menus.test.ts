@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AllergenCode } from '../../../../shared/contract/food-facts.ts';
-import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
-import { pictureNames } from '../../../build/pictures/catalogue.ts';
+import { pictureNames } from '#build/pictures/catalogue.ts';
+import type { AllergenCode } from '#shared/contract/food-facts.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import type { SeedFlavor, SeedFlavorSet, SeedProduct } from '../seed-types.ts';
 import { drinkGroups } from './drinks.ts';
 import { menuBooks } from './index-of-books.ts';

@@ -1,6 +1,6 @@
-import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../shared/contract/food-facts.ts';
-import { additiveId, allergenCode, foodTypeId } from '../../../../shared/contract/food-facts.ts';
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
+import { additiveId, allergenCode, foodTypeId } from '#shared/contract/food-facts.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type {
   MenuBook,
   SeedDay,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kitchenTypeIds } from '../../../../shared/contract/kitchen-types.ts';
-import { totalRating } from '../../../../shared/domain/orders/rating.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
+import { totalRating } from '#shared/domain/orders/rating.ts';
 import { kilometresBetween } from '../gazetteer/kilometres.ts';
 import { postcodes } from '../gazetteer/postcodes.ts';
 import type { SeedHours, SeedRestaurant } from '../seed-types.ts';

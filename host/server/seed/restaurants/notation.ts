@@ -1,4 +1,4 @@
-import { allergenCodes, type FoodTypeId } from '../../../../shared/contract/food-facts.ts';
+import { allergenCodes, type FoodTypeId } from '#shared/contract/food-facts.ts';
 import type { SeedArea, SeedDay, SeedHours, SeedProduct, SeedRating, SeedRestaurant } from '../seed-types.ts';
 
 /*

@@ -1,5 +1,5 @@
-import type { NewUser, StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { NewUser, StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories } from '#server/db/repositories.ts';
 
 /** How often an account may be deleted just when it was found. */
 const mostTries = 3;

@@ -1,7 +1,7 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { TokenPurpose } from '../../db/repositories/user-tokens.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { TokenPurpose } from '#server/db/repositories/user-tokens.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { activationLifetime } from '../activation.ts';
 import { composeMail, type MailName } from '../mails/compose-mail.ts';
 import { passwordLink } from '../password-link.ts';

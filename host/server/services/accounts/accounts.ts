@@ -1,6 +1,6 @@
-import { newsletterWording } from '../../../../shared/domain/accounts/newsletter.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { HourlyLimits } from '../hourly-limits.ts';
 import { countUnaskedMail } from '../mails/mail-limits.ts';
 import type { Passwords } from '../passwords.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Passwords } from '../passwords.ts';
 import type { LoginLimits } from './login-limits.ts';
 

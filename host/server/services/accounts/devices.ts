@@ -1,7 +1,7 @@
-import type { Device } from '../../../../shared/contract/account.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { translate } from '../../../../shared/messages/translate.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { Device } from '#shared/contract/account.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { Clock } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';
 import { assertOwnSite } from './assert-own-site.ts';

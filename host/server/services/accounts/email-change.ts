@@ -1,6 +1,6 @@
-import { isEmail } from '../../../../shared/domain/accounts/is-email.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { HourlyLimits } from '../hourly-limits.ts';
 import { countUnaskedMail } from '../mails/mail-limits.ts';
 import type { Clock } from '../ports.ts';

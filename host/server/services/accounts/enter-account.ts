@@ -1,9 +1,9 @@
-import { sessionChannel, userChannel } from '../../../../shared/contract/channels.ts';
-import type { Session } from '../../../../shared/contract/session.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { EndedSession } from '../../db/repositories/devices.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { EndedSession } from '#server/db/repositories/devices.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { sessionChannel, userChannel } from '#shared/contract/channels.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { ConsumerLocation } from '../address-book/consumer-location.ts';
 import type { BasketSwitch, MoveSession, SessionMove } from '../move-session.ts';
 import type { Clock, Ids, Publisher } from '../ports.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /**
  * Locks an account with its sessions until the transaction ends: in this order, as logins do. Answers false for one that

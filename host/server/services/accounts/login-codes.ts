@@ -1,7 +1,7 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { allowedTarget } from '../../../../shared/domain/navigation/allowed-target.ts';
-import type { Partner } from '../../db/repositories/partners.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Partner } from '#server/db/repositories/partners.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,13 +1,13 @@
+import type { CountedTries } from '#server/db/repositories/login-tries.ts';
+import type { Store } from '#server/db/repositories.ts';
 import {
   accountLimit,
   addressLimit,
   loginDelaySeconds,
   pairLimit,
   type TryLimit,
-} from '../../../../shared/domain/accounts/login-delay.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { CountedTries } from '../../db/repositories/login-tries.ts';
-import type { Store } from '../../db/repositories.ts';
+} from '#shared/domain/accounts/login-delay.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Clock } from '../ports.ts';
 import { hashOf } from '../secrets.ts';
 

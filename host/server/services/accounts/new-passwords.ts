@@ -1,7 +1,7 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { EndedSession } from '../../db/repositories/devices.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { EndedSession } from '#server/db/repositories/devices.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { HourlyLimits } from '../hourly-limits.ts';
 import { countUnaskedMail } from '../mails/mail-limits.ts';
 import type { Passwords } from '../passwords.ts';

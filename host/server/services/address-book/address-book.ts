@@ -1,22 +1,22 @@
+import type { NewAddress, SavedAddress, StoredAddressBook } from '#server/db/repositories/addresses.ts';
+import type { Store } from '#server/db/repositories.ts';
 import {
   type AddressData,
   type AddressInput,
   maximumAddresses,
   type SavedAddressBody,
-} from '../../../../shared/contract/addresses.ts';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { addressFaults } from '../../../../shared/domain/places/address-faults.ts';
-import { type AddressFields, normaliseAddress } from '../../../../shared/domain/places/address-normalise.ts';
+} from '#shared/contract/addresses.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { addressFaults } from '#shared/domain/places/address-faults.ts';
+import { type AddressFields, normaliseAddress } from '#shared/domain/places/address-normalise.ts';
 import {
   isSameDoor,
   isSameHouse,
   lastAddressesOf,
   locationOfAddress,
   selectedIn,
-} from '../../../../shared/domain/places/saved-addresses.ts';
-import type { NewAddress, SavedAddress, StoredAddressBook } from '../../db/repositories/addresses.ts';
-import type { Store } from '../../db/repositories.ts';
+} from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../own-user.ts';
 import type { Visitor } from '../visitor.ts';
 import { addressViewOf, type ChangeBook, type LockedBook } from './change-book.ts';

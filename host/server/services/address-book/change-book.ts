@@ -1,9 +1,9 @@
-import type { Address } from '../../../../shared/contract/addresses.ts';
-import { userChannel } from '../../../../shared/contract/channels.ts';
-import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { SavedAddress, StoredAddressBook } from '../../db/repositories/addresses.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { SavedAddress, StoredAddressBook } from '#server/db/repositories/addresses.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Publisher } from '../ports.ts';
 import { publishLocation } from '../publish-location.ts';
 

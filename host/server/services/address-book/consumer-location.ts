@@ -1,12 +1,12 @@
-import type { Location, PlaceDetails } from '../../../../shared/contract/locations.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
 import {
   hasDoorOf,
   houseOf,
   locationOfAddress,
   savedAt,
   selectedIn,
-} from '../../../../shared/domain/places/saved-addresses.ts';
-import type { Store } from '../../db/repositories.ts';
+} from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../own-user.ts';
 import type { Visitor } from '../visitor.ts';
 import { addressViewOf, type ChangeBook } from './change-book.ts';

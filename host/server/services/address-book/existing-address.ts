@@ -1,19 +1,12 @@
-import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
-import {
-  type AddressFaultField,
-  addressFault,
-  addressFaults,
-} from '../../../../shared/domain/places/address-faults.ts';
-import {
-  type AddressFields,
-  formatAddressShort,
-} from '../../../../shared/domain/places/address-normalise.ts';
-import { isNumberOf } from '../../../../shared/domain/places/saved-addresses.ts';
-import { compactKey, searchKey } from '../../../../shared/domain/places/search-key.ts';
-import type { NewAddress } from '../../db/repositories/addresses.ts';
-import type { StoredPostcode } from '../../db/repositories/places.ts';
-import type { Store } from '../../db/repositories.ts';
-import type { Maps, MapsPlace } from '../../providers/maps/maps.ts';
+import type { NewAddress } from '#server/db/repositories/addresses.ts';
+import type { StoredPostcode } from '#server/db/repositories/places.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { Maps, MapsPlace } from '#server/providers/maps/maps.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { type AddressFaultField, addressFault, addressFaults } from '#shared/domain/places/address-faults.ts';
+import { type AddressFields, formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import { isNumberOf } from '#shared/domain/places/saved-addresses.ts';
+import { compactKey, searchKey } from '#shared/domain/places/search-key.ts';
 
 /** Towns that are looked at for a typed name: a locality's may stand in many postcodes. */
 const townsLookedAt = 100;

@@ -1,8 +1,8 @@
-import { type Address, maximumAddresses } from '../../../../shared/contract/addresses.ts';
-import { isDoorOf, isSameDoor, isSameHouse } from '../../../../shared/domain/places/saved-addresses.ts';
-import { stateOfCity } from '../../../../shared/domain/places/state-of-city.ts';
-import type { NewAddress, SavedAddress } from '../../db/repositories/addresses.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { NewAddress, SavedAddress } from '#server/db/repositories/addresses.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import { type Address, maximumAddresses } from '#shared/contract/addresses.ts';
+import { isDoorOf, isSameDoor, isSameHouse } from '#shared/domain/places/saved-addresses.ts';
+import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
 import type { Visitor } from '../visitor.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { type FlavorChoice, maximumLines } from '../../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketContents, BasketLine } from '../../db/repositories/baskets.ts';
+import type { BasketContents, BasketLine } from '#server/db/repositories/baskets.ts';
+import { type FlavorChoice, maximumLines } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Ids } from '../ports.ts';
 
 /** What is asked for with a line: equal ones are one line. */

@@ -1,7 +1,7 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketContents, BasketLine } from '../../db/repositories/baskets.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { BasketContents, BasketLine } from '#server/db/repositories/baskets.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Ids, Publisher } from '../ports.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';

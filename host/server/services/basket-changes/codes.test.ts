@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveEvents } from '../../../../shared/contract/channels.ts';
-import { orderBody } from '../../../../shared/contract/orders.ts';
-import { addCode } from '../../../../tests/support/codes.ts';
-import { anOrderForm } from '../../../../tests/support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
+import { liveEvents } from '#shared/contract/channels.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { addCode } from '#tests/support/codes.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { addDiscount, addVoucher, redeemCoupon, removeVouchers } from './codes.ts';
 import { putProduct } from './put-product.ts';
 

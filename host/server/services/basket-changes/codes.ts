@@ -1,8 +1,8 @@
-import { orderValueOf } from '../../../../shared/domain/basket/basket-totals.ts';
-import { isRedeemable } from '../../../../shared/domain/basket/vouchers.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketContents, BasketVoucher } from '../../db/repositories/baskets.ts';
-import type { StoredDiscountCode } from '../../db/repositories/discount-codes.ts';
+import type { BasketContents, BasketVoucher } from '#server/db/repositories/baskets.ts';
+import type { StoredDiscountCode } from '#server/db/repositories/discount-codes.ts';
+import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
+import { isRedeemable } from '#shared/domain/basket/vouchers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { chargeCoupon } from '../discounts/charge-coupon.ts';
 import { redeemableCode } from '../discounts/find-code.ts';
 import { publishPoints } from '../discounts/publish-points.ts';

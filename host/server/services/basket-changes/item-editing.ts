@@ -1,13 +1,13 @@
-import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
-import type { FlavorSet } from '../../../../shared/contract/menu.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { BasketLine } from '#server/db/repositories/baskets.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { FlavorSet } from '#shared/contract/menu.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import {
   assertFlavors,
   flavorSetsOf,
   isComplete,
   normaliseChoices,
-} from '../../../../shared/domain/menu/flavor-rules.ts';
-import type { BasketLine } from '../../db/repositories/baskets.ts';
+} from '#shared/domain/menu/flavor-rules.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import { type BasketChange, lineOf, notEditing, withLine, withoutLine } from './basket-change.ts';
 

@@ -1,5 +1,5 @@
-import { maximumQuantity } from '../../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import { maximumQuantity } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { type BasketChange, lineOf, withLine, withoutLine } from './basket-change.ts';
 
 /** @throws DomainError `basket.error.invalid-quantity` outside of 1 to 99 pieces of one line */

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import type { putProduct as putProductBody } from '../../../../shared/contract/baskets.ts';
+import type { putProduct as putProductBody } from '#shared/contract/baskets.ts';
 import {
   assertFlavors,
   flavorSetsOf,
   isComplete,
   normaliseChoices,
-} from '../../../../shared/domain/menu/flavor-rules.ts';
+} from '#shared/domain/menu/flavor-rules.ts';
 import { equalLineOf, newLine } from './add-line.ts';
 import { type BasketChange, withLine } from './basket-change.ts';
 import { assertQuantity } from './item-quantity.ts';

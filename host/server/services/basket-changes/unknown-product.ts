@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** A product that the basket's restaurant does not have; perhaps another one does. */
 export class UnknownProduct extends DomainError {

@@ -1,14 +1,10 @@
-import type { OrderTime } from '../../../../shared/contract/baskets.ts';
-import type { OrderTimeOptions } from '../../../../shared/contract/hours.ts';
-import type { Transport } from '../../../../shared/contract/orders.ts';
-import {
-  orderTimeOf,
-  type StoredTime,
-  storedTimeOf,
-} from '../../../../shared/domain/basket/stored-basket.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { firstOffered, isOffered } from '../../../../shared/domain/time/delivery-slots.ts';
-import type { BasketContents } from '../../db/repositories/baskets.ts';
+import type { BasketContents } from '#server/db/repositories/baskets.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { orderTimeOf, type StoredTime, storedTimeOf } from '#shared/domain/basket/stored-basket.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
 import type { BasketChange } from './basket-change.ts';
 
 /** Takes everything out; transport, time and comment stay. */

@@ -1,7 +1,7 @@
-import type { BasketCopied } from '../../../../shared/contract/baskets.ts';
-import { itemsOf } from '../../../../shared/domain/basket/basket-state.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { BasketCopied } from '#shared/contract/baskets.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { ReadBasketIdentifiers } from '../basket-identifiers.ts';
 import { applyChange } from '../baskets/apply-change.ts';
 import { isOwner } from '../baskets/basket-access.ts';

@@ -1,14 +1,14 @@
-import { type CopyChange, type FlavorChoice, maximumQuantity } from '../../../../shared/contract/baskets.ts';
-import type { FlavorSet, Product } from '../../../../shared/contract/menu.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { BasketContents } from '#server/db/repositories/baskets.ts';
+import { type CopyChange, type FlavorChoice, maximumQuantity } from '#shared/contract/baskets.ts';
+import type { FlavorSet, Product } from '#shared/contract/menu.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import {
   chosenFlavors,
   flavorSetsOf,
   isComplete,
   normaliseChoices,
   unitPriceOf,
-} from '../../../../shared/domain/menu/flavor-rules.ts';
-import type { BasketContents } from '../../db/repositories/baskets.ts';
+} from '#shared/domain/menu/flavor-rules.ts';
 import { equalLineOf, newLine } from '../basket-changes/add-line.ts';
 import { type BasketChange, withLine } from '../basket-changes/basket-change.ts';
 import type { Ids } from '../ports.ts';

@@ -1,6 +1,6 @@
-import type { BasketCopied } from '../../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { BasketCopied } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { ChangeKey } from '../baskets/change-key.ts';
 import { isOrderOwner } from '../orders/order-view.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';

@@ -1,9 +1,9 @@
-import { maximumQuantity } from '../../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { chosenFlavors, flavorSetsOf, unitPriceOf } from '../../../../shared/domain/menu/flavor-rules.ts';
-import type { BasketLine } from '../../db/repositories/baskets.ts';
-import type { Store } from '../../db/repositories.ts';
-import type { SharedLine } from '../../db/tables/baskets.ts';
+import type { BasketLine } from '#server/db/repositories/baskets.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { SharedLine } from '#server/db/tables/baskets.ts';
+import { maximumQuantity } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { isOwner, staleBasket } from '../baskets/basket-access.ts';
 import { requestHash } from '../orders/request-hash.ts';
 import type { Clock, Ids } from '../ports.ts';

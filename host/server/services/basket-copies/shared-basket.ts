@@ -1,7 +1,7 @@
-import type { BasketCopied, SharedBasket } from '../../../../shared/contract/baskets.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredSharedBasket } from '../../db/repositories/shared-baskets.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { StoredSharedBasket } from '#server/db/repositories/shared-baskets.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { BasketCopied, SharedBasket } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { ChangeKey } from '../baskets/change-key.ts';
 import type { Clock } from '../ports.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';

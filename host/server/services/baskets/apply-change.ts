@@ -1,9 +1,9 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { maximumCents } from '../../../../shared/contract/primitives.ts';
-import { fullAmountOf } from '../../../../shared/domain/basket/basket-totals.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketContents, BasketWrite, StoredBasketState } from '../../db/repositories/baskets.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { BasketContents, BasketWrite, StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { maximumCents } from '#shared/contract/primitives.ts';
+import { fullAmountOf } from '#shared/domain/basket/basket-totals.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { BasketChange } from '../basket-changes/basket-change.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Ids } from '../ports.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketOwner, OpenBasket, StoredBasketState } from '../../db/repositories/baskets.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { BasketOwner, OpenBasket, StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Whose baskets a visitor has: the user's once logged in, whatever the session. */

@@ -1,9 +1,9 @@
-import type { Basket, BasketItem, Totals } from '../../../../shared/contract/baskets.ts';
-import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
-import type { AreaTerms } from '../../../../shared/domain/basket/basket-totals.ts';
-import { isRedeemable, maskedCode } from '../../../../shared/domain/basket/vouchers.ts';
-import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
-import type { BasketVoucher, StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { BasketVoucher, StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import { basketOf } from '#shared/domain/basket/basket-state.ts';
+import type { AreaTerms } from '#shared/domain/basket/basket-totals.ts';
+import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
+import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';
 import { isOwner } from './basket-access.ts';

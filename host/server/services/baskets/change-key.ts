@@ -1,8 +1,8 @@
-import { changeKeyHeader } from '../../../../shared/contract/baskets.ts';
-import { longestKey } from '../../../../shared/contract/headers.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredBasketState } from '../../db/repositories/baskets.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import { changeKeyHeader } from '#shared/contract/baskets.ts';
+import { longestKey } from '#shared/contract/headers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { requestHash } from '../orders/request-hash.ts';
 import type { Visitor } from '../visitor.ts';
 import { ownerOf } from './basket-access.ts';

@@ -1,5 +1,5 @@
-import { flavorSetsOf, isComplete, unitPriceOf } from '../../../../shared/domain/menu/flavor-rules.ts';
-import type { BasketContents, BasketLine } from '../../db/repositories/baskets.ts';
+import type { BasketContents, BasketLine } from '#server/db/repositories/baskets.ts';
+import { flavorSetsOf, isComplete, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 
 /**

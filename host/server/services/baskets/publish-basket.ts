@@ -1,6 +1,6 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { basketChannel, basketItemChannel } from '../../../../shared/contract/channels.ts';
-import type { StoredBasketState } from '../../db/repositories/baskets.ts';
+import type { StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { basketChannel, basketItemChannel } from '#shared/contract/channels.ts';
 import type { Publisher } from '../ports.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import { type BasketViewer, basketViewOf, publicBasket, publicBasketItem } from './basket-view.ts';

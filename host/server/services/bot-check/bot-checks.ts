@@ -1,8 +1,8 @@
-import type { BotAction, BotKillAction } from '../../../../shared/contract/bot-check.ts';
-import { maximumTokenLength } from '../../../../shared/contract/bot-check.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
-import type { BotCheck } from '../../providers/bot-check/bot-check.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { BotCheck } from '#server/providers/bot-check/bot-check.ts';
+import type { BotAction, BotKillAction } from '#shared/contract/bot-check.ts';
+import { maximumTokenLength } from '#shared/contract/bot-check.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';
 

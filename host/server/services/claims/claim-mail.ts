@@ -1,4 +1,4 @@
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { plainLine } from '../mails/plain-line.ts';
 import type { Mail } from '../ports.ts';

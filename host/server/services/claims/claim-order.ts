@@ -1,7 +1,7 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { accountFor } from '../accounts/account-for.ts';
 import { activationLifetime } from '../activation.ts';
 import type { HourlyLimits } from '../hourly-limits.ts';

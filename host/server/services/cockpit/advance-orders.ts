@@ -1,12 +1,12 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import {
   completedAfterHours,
   forgottenAfterHours,
   nextMoveByClock,
   shortestWayMinutes,
-} from '../../../../shared/domain/orders/moves-by-clock.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { Store } from '../../db/repositories.ts';
+} from '#shared/domain/orders/moves-by-clock.ts';
 import type { MoveOrder } from '../move-order.ts';
 import type { Clock, Logger } from '../ports.ts';
 

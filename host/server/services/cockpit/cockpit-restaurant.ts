@@ -1,5 +1,5 @@
-import type { CockpitProduct, CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
-import { viennaDate } from '../../../../shared/domain/time/vienna.ts';
+import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 
 /** A restaurant as its staff see it: what they can switch, and how it stands at `now`. */

@@ -1,7 +1,7 @@
-import type { DenialReason } from '../../../../shared/contract/cockpit.ts';
-import { type Order, type OrderStatus, orderStatus } from '../../../../shared/contract/orders.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { DenialReason } from '#shared/contract/cockpit.ts';
+import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { MoveOrder } from '../move-order.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import type { Visitor } from '../visitor.ts';

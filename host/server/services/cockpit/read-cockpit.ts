@@ -1,6 +1,6 @@
-import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
-import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { type Order, orderStatus } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import type { Clock } from '../ports.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';

@@ -1,9 +1,9 @@
-import { restaurantChannel, restaurantNewsChannel } from '../../../../shared/contract/channels.ts';
-import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { viennaDate } from '../../../../shared/domain/time/vienna.ts';
-import type { StaffSwitch } from '../../db/repositories/staff-switches.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { StaffSwitch } from '#server/db/repositories/staff-switches.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { Clock, Publisher } from '../ports.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';

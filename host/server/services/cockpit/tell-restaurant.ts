@@ -1,5 +1,5 @@
-import { restaurantChannel } from '../../../../shared/contract/channels.ts';
-import type { OrderStatus } from '../../../../shared/contract/orders.ts';
+import { restaurantChannel } from '#shared/contract/channels.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 import type { Publisher } from '../ports.ts';
 
 /** An order as far as its restaurant is told of it. */

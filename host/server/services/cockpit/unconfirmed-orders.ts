@@ -1,12 +1,9 @@
-import { restaurantChannel } from '../../../../shared/contract/channels.ts';
-import { orderStatus } from '../../../../shared/contract/orders.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import {
-  confirmationDeadlines,
-  reminderMinutes,
-} from '../../../../shared/domain/orders/confirmation-deadline.ts';
-import type { WaitingOrder } from '../../db/repositories/cockpit.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { WaitingOrder } from '#server/db/repositories/cockpit.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { restaurantChannel } from '#shared/contract/channels.ts';
+import { orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { confirmationDeadlines, reminderMinutes } from '#shared/domain/orders/confirmation-deadline.ts';
 import type { MoveOrder } from '../move-order.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
 import type { RestaurantDataCache } from '../restaurant-data.ts';

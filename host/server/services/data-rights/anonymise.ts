@@ -1,5 +1,5 @@
-import { anonymousBefore, forgottenBefore } from '../../../../shared/domain/accounts/data-terms.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/data-terms.ts';
 import type { Clock, Logger } from '../ports.ts';
 
 /** Orders of one transaction: short enough that nobody waits for it. */

@@ -1,9 +1,9 @@
-import { sessionChannel } from '../../../../shared/contract/channels.ts';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { forgottenBefore, openStatuses } from '../../../../shared/domain/accounts/data-terms.ts';
-import { translate } from '../../../../shared/messages/translate.ts';
-import type { EndedSession } from '../../db/repositories/deletions.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { EndedSession } from '#server/db/repositories/deletions.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { sessionChannel } from '#shared/contract/channels.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
+import { translate } from '#shared/messages/translate.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Clock, Logger, Publisher } from '../ports.ts';
 import { hashOf } from '../secrets.ts';

@@ -1,14 +1,10 @@
-import type { cancelDeletion, getDeletion } from '../../../../shared/contract/calls/account.ts';
-import type { CallAnswer } from '../../../../shared/contract/calls/call.ts';
-import {
-  deletionTime,
-  forgottenBefore,
-  openStatuses,
-} from '../../../../shared/domain/accounts/data-terms.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
-import { viennaDate } from '../../../../shared/domain/time/vienna.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { cancelDeletion, getDeletion } from '#shared/contract/calls/account.ts';
+import type { CallAnswer } from '#shared/contract/calls/call.ts';
+import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertOwnSite } from '../accounts/assert-own-site.ts';
 import type { AssertPasswordOf } from '../accounts/assert-password-of.ts';
 import { lockAsCompared } from '../accounts/lock-account.ts';

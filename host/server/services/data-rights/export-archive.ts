@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { exportTexts } from '../../../../shared/messages/export-texts.ts';
-import type { ExportSection } from '../../db/repositories/personal-data/export-sections.ts';
+import type { ExportSection } from '#server/db/repositories/personal-data/export-sections.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { exportTexts } from '#shared/messages/export-texts.ts';
 import { exportPage } from './export-page.ts';
 
 /** The rows of a section, in pages: an account with thousands of orders never stands in memory as a whole. */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { type ExportText, exportTexts } from '../../../../shared/messages/export-texts.ts';
-import type { ExportSection } from '../../db/repositories/personal-data/export-sections.ts';
+import type { ExportSection } from '#server/db/repositories/personal-data/export-sections.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { type ExportText, exportTexts } from '#shared/messages/export-texts.ts';
 import { escapeText } from './escape-text.ts';
 import type { RowsOf } from './export-archive.ts';
 import { exportValue, fieldLabel, fieldPlace } from './export-value.ts';

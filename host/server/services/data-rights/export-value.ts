@@ -1,7 +1,7 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { formatCents } from '../../../../shared/domain/money.ts';
-import { viennaZone } from '../../../../shared/domain/time/vienna.ts';
-import { exportTexts, isExportText } from '../../../../shared/messages/export-texts.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import { viennaZone } from '#shared/domain/time/vienna.ts';
+import { exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import { escapeText } from './escape-text.ts';
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;

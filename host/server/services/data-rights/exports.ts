@@ -1,9 +1,9 @@
-import type { getExport, requestExport } from '../../../../shared/contract/calls/account.ts';
-import type { CallAnswer } from '../../../../shared/contract/calls/call.ts';
-import { mayRequestExport } from '../../../../shared/domain/accounts/data-terms.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredExport } from '../../db/repositories/exports.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { StoredExport } from '#server/db/repositories/exports.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { getExport, requestExport } from '#shared/contract/calls/account.ts';
+import type { CallAnswer } from '#shared/contract/calls/call.ts';
+import { mayRequestExport } from '#shared/domain/accounts/data-terms.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnSite } from '../accounts/assert-own-site.ts';
 import { assertOwnUser } from '../own-user.ts';
 import type { Clock, Ids } from '../ports.ts';

@@ -1,7 +1,7 @@
-import { exportExpiry } from '../../../../shared/domain/accounts/data-terms.ts';
-import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
-import type { ExportSection } from '../../db/repositories/personal-data/export-sections.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { ExportSection } from '#server/db/repositories/personal-data/export-sections.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { exportExpiry } from '#shared/domain/accounts/data-terms.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { Clock, Logger } from '../ports.ts';
 import { exportArchive } from './export-archive.ts';

@@ -1,6 +1,6 @@
-import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
-import type { StoredDiscountCode } from '../../db/repositories/discount-codes.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { StoredDiscountCode } from '#server/db/repositories/discount-codes.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
 
 /** What a code has done to its user's points. */
 export interface CouponCharge {

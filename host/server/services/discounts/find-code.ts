@@ -1,8 +1,8 @@
-import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
-import { isRedeemable } from '../../../../shared/domain/basket/vouchers.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { StoredDiscountCode } from '../../db/repositories/discount-codes.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { StoredDiscountCode } from '#server/db/repositories/discount-codes.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+import { isRedeemable } from '#shared/domain/basket/vouchers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 type Kind = StoredDiscountCode['kind'];
 

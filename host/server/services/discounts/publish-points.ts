@@ -1,6 +1,6 @@
-import { userChannel } from '../../../../shared/contract/channels.ts';
-import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
 import type { Publisher } from '../ports.ts';
 
 /** Tells a user's pages of a new balance and what was booked; nothing where nothing was. */

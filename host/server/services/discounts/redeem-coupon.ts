@@ -1,7 +1,7 @@
-import { centsOfPoints } from '../../../../shared/domain/basket/basket-totals.ts';
-import { assertVoucherMinimum } from '../../../../shared/domain/basket/vouchers.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
+import { assertVoucherMinimum } from '#shared/domain/basket/vouchers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer } from '../own-user.ts';
 import type { Clock, Publisher } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';

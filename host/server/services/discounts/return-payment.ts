@@ -1,8 +1,8 @@
-import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
-import { isExpired, voucherReturnOf } from '../../../../shared/domain/basket/vouchers.ts';
-import type { OrderBooking } from '../../db/repositories/credits.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { OrderBooking } from '#server/db/repositories/credits.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { isExpired, voucherReturnOf } from '#shared/domain/basket/vouchers.ts';
 
 /** What an order has given back to its user's points. */
 export interface ReturnedPoints {

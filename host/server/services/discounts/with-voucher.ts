@@ -1,10 +1,6 @@
-import {
-  assertVoucherMinimum,
-  canAddVoucher,
-  maximumVouchers,
-} from '../../../../shared/domain/basket/vouchers.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { BasketVoucher } from '../../db/repositories/baskets.ts';
+import type { BasketVoucher } from '#server/db/repositories/baskets.ts';
+import { assertVoucherMinimum, canAddVoucher, maximumVouchers } from '#shared/domain/basket/vouchers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** The basket that a voucher is taken by: those it shows already, cents, and whether its owner has an account. */
 export interface VoucherTaker {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { de } from '../../../../shared/messages/de.ts';
-import { en } from '../../../../shared/messages/en.ts';
+import { de } from '#shared/messages/de.ts';
+import { en } from '#shared/messages/en.ts';
 import { composeMail } from './compose-mail.ts';
 
 const link = 'https://mahlzeit.example/login?from=mail&lang=de';

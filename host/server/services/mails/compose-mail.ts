@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { isMessageKey, type MessageKey, translate } from '../../../../shared/messages/translate.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
 import type { MailContent } from '../ports.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailParams, type MailPart, mailParagraphs, wordsOf } from './mail-parts.ts';

@@ -1,6 +1,6 @@
-import type { StoredMail } from '../../db/repositories/mails.ts';
-import type { Store } from '../../db/repositories.ts';
-import type { MailSender, OutgoingMail } from '../../providers/mail/mail-sender.ts';
+import type { StoredMail } from '#server/db/repositories/mails.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { MailSender, OutgoingMail } from '#server/providers/mail/mail-sender.ts';
 import type { Clock, Logger } from '../ports.ts';
 import { operatorAddress } from './operator-mail.ts';
 

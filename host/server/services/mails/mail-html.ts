@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { mailColours, mailStyles } from './mail-colours.ts';
 import type { MailPart, MailRow } from './mail-parts.ts';
 

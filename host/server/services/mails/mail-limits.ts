@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { type HourlyLimits, mailboxOf } from '../hourly-limits.ts';
 
 /** Mails in an hour that anybody can cause by naming an address: of one kind to one mailbox, and in all from one network. */

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { type MessageKey, translate } from '../../../../shared/messages/translate.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { type MessageKey, translate } from '#shared/messages/translate.ts';
 import { plainLine } from './plain-line.ts';
 import { typedName } from './typed-words.ts';
 

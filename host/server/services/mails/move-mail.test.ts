@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { denialReasons } from '../../../../shared/contract/cockpit.ts';
-import { anOrder, totalsOf } from '../../../../tests/support/builders.ts';
+import { denialReasons } from '#shared/contract/cockpit.ts';
+import { anOrder, totalsOf } from '#tests/support/builders.ts';
 import { ownOrderLink } from '../orders/order-link.ts';
 import { type MailedOrder, moveMailOf, refundMail } from './move-mail.ts';
 

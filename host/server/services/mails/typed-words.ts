@@ -1,4 +1,4 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { plainLine } from './plain-line.ts';
 
 /** In characters. */

@@ -1,5 +1,5 @@
-import type { OperatorPartner } from '../../db/repositories/operator/partners.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { OperatorPartner } from '#server/db/repositories/operator/partners.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { OperatorCode } from '../../db/repositories/operator/codes.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { OperatorCode } from '#server/db/repositories/operator/codes.ts';
+import type { Store } from '#server/db/repositories.ts';
 import type { Clock } from '../ports.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';

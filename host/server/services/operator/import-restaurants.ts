@@ -1,6 +1,9 @@
-import type { FileRestaurant } from '../../../../shared/contract/restaurant-file.ts';
-import type { RestaurantExchangeRepository, StoredParts } from '../../db/repositories/restaurant-exchange.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type {
+  RestaurantExchangeRepository,
+  StoredParts,
+} from '#server/db/repositories/restaurant-exchange.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import type { Clock } from '../ports.ts';
 import { type CardIds, cardIdsOf, flavorName, noCardIds } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';

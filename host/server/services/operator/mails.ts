@@ -1,5 +1,5 @@
-import type { OperatorMail } from '../../db/repositories/operator/mails.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { OperatorMail } from '#server/db/repositories/operator/mails.ts';
+import type { Store } from '#server/db/repositories.ts';
 import type { Clock } from '../ports.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,6 +1,6 @@
-import type { NewAuditEntry } from '../../db/repositories/audit.ts';
-import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { NewAuditEntry } from '#server/db/repositories/audit.ts';
+import type { NewJob } from '#server/db/repositories/jobs.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
 import type { Clock } from '../ports.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */

@@ -1,7 +1,7 @@
-import { orderStatus } from '../../../../shared/contract/orders.ts';
-import type { OrderMailRow, WaitingPaymentRow } from '../../db/repositories/operator/orders.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { OrderMailRow, WaitingPaymentRow } from '#server/db/repositories/operator/orders.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { orderStatus } from '#shared/contract/orders.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import { refundOrderJob } from './refund-order.ts';

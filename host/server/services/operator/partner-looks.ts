@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { OperatorPartner } from '#server/db/repositories/operator/partners.ts';
+import type { PartnerLogo } from '#server/db/repositories/partners.ts';
+import type { Store } from '#server/db/repositories.ts';
 import {
   type PartnerImpressum,
   type PartnerRouteName,
   type PartnerSettings,
   partnerRouteNames,
-} from '../../../../shared/contract/partners.ts';
-import { colourOf, partnerAccent } from '../../../../shared/domain/partners/accent.ts';
-import { type RouteFault, routeFault } from '../../../../shared/domain/partners/partner-routes.ts';
-import type { OperatorPartner } from '../../db/repositories/operator/partners.ts';
-import type { PartnerLogo } from '../../db/repositories/partners.ts';
-import type { Store } from '../../db/repositories.ts';
+} from '#shared/contract/partners.ts';
+import { colourOf, partnerAccent } from '#shared/domain/partners/accent.ts';
+import { type RouteFault, routeFault } from '#shared/domain/partners/partner-routes.ts';
 import { changePartner } from './change-partner.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';

@@ -1,5 +1,5 @@
-import type { OperatorPartner } from '../../db/repositories/operator/partners.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { OperatorPartner } from '#server/db/repositories/operator/partners.ts';
+import type { Store } from '#server/db/repositories.ts';
 import type { Ids } from '../ports.ts';
 import { changePartner } from './change-partner.ts';
 import type { Operator } from './operator.ts';

@@ -1,8 +1,8 @@
-import { orderStatus } from '../../../../shared/contract/orders.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
-import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { NewJob } from '#server/db/repositories/jobs.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings, publishPoints } from '../discounts/publish-points.ts';
 import { returnPayment } from '../discounts/return-payment.ts';
 import type { MoveOrder } from '../move-order.ts';

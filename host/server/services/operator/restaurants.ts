@@ -1,5 +1,5 @@
-import type { OperatorRestaurant } from '../../db/repositories/operator/restaurants.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { OperatorRestaurant } from '#server/db/repositories/operator/restaurants.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
 import type { Clock } from '../ports.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';

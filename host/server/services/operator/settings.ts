@@ -1,6 +1,6 @@
-import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
-import type { MarketplaceSettings } from '../../db/repositories/settings.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { MarketplaceSettings } from '#server/db/repositories/settings.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 import type { Clock } from '../ports.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';

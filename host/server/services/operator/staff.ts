@@ -1,7 +1,7 @@
-import { isEmail } from '../../../../shared/domain/accounts/is-email.ts';
-import type { OperatorStaff } from '../../db/repositories/operator/people.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { OperatorStaff } from '#server/db/repositories/operator/people.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { activationLifetime } from '../activation.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { passwordLink } from '../password-link.ts';

@@ -1,6 +1,6 @@
-import { restaurantChannel, restaurantNewsChannel } from '../../../../shared/contract/channels.ts';
-import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { NewJob } from '#server/db/repositories/jobs.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import type { Publisher } from '../ports.ts';
 
 const task = 'tell-restaurants';

@@ -1,6 +1,6 @@
-import { sessionChannel } from '../../../../shared/contract/channels.ts';
-import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { EndedSession } from '../../db/repositories/operator/people.ts';
+import type { NewJob } from '#server/db/repositories/jobs.ts';
+import type { EndedSession } from '#server/db/repositories/operator/people.ts';
+import { sessionChannel } from '#shared/contract/channels.ts';
 import type { Publisher } from '../ports.ts';
 
 const task = 'tell-ended-sessions';

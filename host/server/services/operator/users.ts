@@ -1,5 +1,5 @@
-import type { OperatorUser } from '../../db/repositories/operator/people.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+import type { OperatorUser } from '#server/db/repositories/operator/people.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import { tellSessionsJob } from './tell-sessions.ts';

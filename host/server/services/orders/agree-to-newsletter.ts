@@ -1,5 +1,5 @@
-import { newsletterWording } from '../../../../shared/domain/accounts/newsletter.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 
 /**
  * Keeps the consent of somebody logged in who ticked the newsletter with an order: from then on it stands in their

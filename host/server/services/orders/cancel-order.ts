@@ -1,8 +1,8 @@
-import { type Order, orderStatus } from '../../../../shared/contract/orders.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { afterStoring, isDatabaseLost } from '../../db/database-lost.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { Store } from '../../db/repositories.ts';
+import { afterStoring, isDatabaseLost } from '#server/db/database-lost.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { type Order, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { MoveOrder } from '../move-order.ts';
 import type { EndPayment } from '../payments/end-payment.ts';
 import type { Logger } from '../ports.ts';

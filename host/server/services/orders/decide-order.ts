@@ -1,20 +1,20 @@
-import type { Address } from '../../../../shared/contract/addresses.ts';
-import type { Basket, Totals } from '../../../../shared/contract/baskets.ts';
-import type { OrderBody, OrderContact, Transport } from '../../../../shared/contract/orders.ts';
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
-import { chosenTotals, itemsOf } from '../../../../shared/domain/basket/basket-state.ts';
-import { isRedeemable, spentVouchers, voucherRest } from '../../../../shared/domain/basket/vouchers.ts';
-import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
+import type { BasketVoucher, StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Basket, Totals } from '#shared/contract/baskets.ts';
+import type { OrderBody, OrderContact, Transport } from '#shared/contract/orders.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { isRedeemable, spentVouchers, voucherRest } from '#shared/domain/basket/vouchers.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import {
   isOnlinePayment,
   isPaymentType,
   offeredPaymentTypes,
   payableTypes,
-} from '../../../../shared/domain/orders/offered-payment-types.ts';
-import { orderFormFaults } from '../../../../shared/domain/orders/order-form.ts';
-import type { AddressFields } from '../../../../shared/domain/places/address-normalise.ts';
-import { slotInstant } from '../../../../shared/domain/time/delivery-slots.ts';
-import type { BasketVoucher, StoredBasketState } from '../../db/repositories/baskets.ts';
+} from '#shared/domain/orders/offered-payment-types.ts';
+import { orderFormFaults } from '#shared/domain/orders/order-form.ts';
+import type { AddressFields } from '#shared/domain/places/address-normalise.ts';
+import { slotInstant } from '#shared/domain/time/delivery-slots.ts';
 import { basketViewOf, shownVouchers } from '../baskets/basket-view.ts';
 import type { RestaurantData } from '../restaurant-data.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,8 +1,8 @@
-import type { OrderBody } from '../../../../shared/contract/orders.ts';
-import { orderValueOf } from '../../../../shared/domain/basket/basket-totals.ts';
-import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
-import type { StoredBasketState } from '../../db/repositories/baskets.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { StoredBasketState } from '#server/db/repositories/baskets.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import type { OrderBody } from '#shared/contract/orders.ts';
+import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { basketViewOf, shownVouchers } from '../baskets/basket-view.ts';
 import { type CouponCharge, chargeCoupon } from '../discounts/charge-coupon.ts';
 import { type CodeRepositories, redeemableCode } from '../discounts/find-code.ts';

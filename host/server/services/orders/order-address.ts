@@ -1,8 +1,8 @@
-import type { Address, AddressInput } from '../../../../shared/contract/addresses.ts';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import type { OrderBody } from '../../../../shared/contract/orders.ts';
-import { type AddressFields, normaliseAddress } from '../../../../shared/domain/places/address-normalise.ts';
-import { stateOfCity } from '../../../../shared/domain/places/state-of-city.ts';
+import type { Address, AddressInput } from '#shared/contract/addresses.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import type { OrderBody } from '#shared/contract/orders.ts';
+import { type AddressFields, normaliseAddress } from '#shared/domain/places/address-normalise.ts';
+import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
 
 /** What the server knows of where its customer is. */
 export interface KnownAddresses {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { type HourlyLimits, mailboxOf } from '../hourly-limits.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { plainLine } from '../mails/plain-line.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { compactKey } from '../../../../shared/domain/places/search-key.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { compactKey } from '#shared/domain/places/search-key.ts';
 import { type HourlyLimits, mailboxOf } from '../hourly-limits.ts';
 import type { Visitor } from '../visitor.ts';
 import type { OrderDecision } from './decide-order.ts';

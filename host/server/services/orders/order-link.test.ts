@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderBody } from '../../../../shared/contract/orders.ts';
-import type { PartnerRoutes } from '../../../../shared/contract/partners.ts';
-import { anOrderForm } from '../../../../tests/support/customer.ts';
-import { fakePayments, fakeSignature } from '../../../../tests/support/fake-payments.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import type { PartnerRoutes } from '#shared/contract/partners.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket-changes/put-product.ts';
 import { orderLinkOf } from './order-link.ts';
 

@@ -1,5 +1,5 @@
-import { followedRoutes, partnerHref } from '../../../../shared/domain/partners/partner-routes.ts';
-import type { PartnerRepository } from '../../db/repositories/partners.ts';
+import type { PartnerRepository } from '#server/db/repositories/partners.ts';
+import { followedRoutes, partnerHref } from '#shared/domain/partners/partner-routes.ts';
 
 /** Where an order's state is shown. */
 export type OrderLink = (orderId: string) => string;

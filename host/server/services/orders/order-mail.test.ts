@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOrder, totalsOf } from '../../../../tests/support/builders.ts';
+import { anOrder, totalsOf } from '#tests/support/builders.ts';
 import { ownOrderLink } from './order-link.ts';
 import { orderMail, type PlacedOrder } from './order-mail.ts';
 

@@ -1,7 +1,7 @@
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { expectedTimeOf } from '../../../../shared/domain/orders/expected-time.ts';
-import { minimumAgeOf } from '../../../../shared/domain/orders/order-snapshot.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Whether this session placed the order, or its user did. */

@@ -1,6 +1,6 @@
-import type { PaymentState } from '../../../../shared/domain/orders/payment-states.ts';
-import type { Store } from '../../db/repositories.ts';
-import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { type PaymentProvider, takerOf } from '#server/providers/payment/payment.ts';
+import type { PaymentState } from '#shared/domain/orders/payment-states.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /** Why a payment is not waited for any longer, and what becomes of an order that was paid at the last moment. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aClock } from '../../../../tests/support/clock.ts';
+import { aClock } from '#tests/support/clock.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
 
 const numbers = Array.from({ length: 10 }, (_, index) => index);

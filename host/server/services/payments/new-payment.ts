@@ -1,6 +1,6 @@
-import { paymentLifetime } from '../../../../shared/domain/orders/payment-states.ts';
-import type { NewOrder } from '../../db/repositories/orders.ts';
-import type { NewPayment } from '../../db/repositories/payments.ts';
+import type { NewOrder } from '#server/db/repositories/orders.ts';
+import type { NewPayment } from '#server/db/repositories/payments.ts';
+import { paymentLifetime } from '#shared/domain/orders/payment-states.ts';
 import type { Ids, Mail } from '../ports.ts';
 
 type PaidOrder = Pick<NewOrder, 'id' | 'paymentMethod' | 'totals' | 'tip'>;

@@ -1,6 +1,6 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { type AllowedOrigins, allowedTarget } from '../../../../shared/domain/navigation/allowed-target.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { type OrderLink, orderLinkOf } from '../orders/order-link.ts';
 import type { Visitor } from '../visitor.ts';
 

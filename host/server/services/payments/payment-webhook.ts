@@ -1,6 +1,6 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
-import { type PaymentNews, type PaymentProvider, takersOf } from '../../providers/payment/payment.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { type PaymentNews, type PaymentProvider, takersOf } from '#server/providers/payment/payment.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /**

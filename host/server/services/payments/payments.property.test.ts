@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderBody } from '../../../../shared/contract/orders.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { fridayEvening } from '../../../../tests/support/clock.ts';
-import { addCode } from '../../../../tests/support/codes.ts';
-import { anOrderForm } from '../../../../tests/support/customer.ts';
-import { fakePayments, fakeSignature } from '../../../../tests/support/fake-payments.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { addCode } from '#tests/support/codes.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { addVoucher } from '../basket-changes/codes.ts';
 import { putProduct } from '../basket-changes/put-product.ts';
 

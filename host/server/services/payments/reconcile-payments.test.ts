@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderBody } from '../../../../shared/contract/orders.ts';
-import { fridayEvening } from '../../../../tests/support/clock.ts';
-import { anOrderForm } from '../../../../tests/support/customer.ts';
-import { fakePayments, fakeSignature } from '../../../../tests/support/fake-payments.ts';
-import { addRestaurant, type RestaurantFixture } from '../../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
+import { orderBody } from '#shared/contract/orders.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
+import { anOrderForm } from '#tests/support/customer.ts';
+import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
+import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket-changes/put-product.ts';
 
 const payments = fakePayments();

@@ -1,6 +1,6 @@
-import type { StoredPayment } from '../../db/repositories/payments.ts';
-import type { Store } from '../../db/repositories.ts';
-import { type PaymentProvider, takerOf, takersOf } from '../../providers/payment/payment.ts';
+import type { StoredPayment } from '#server/db/repositories/payments.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { type PaymentProvider, takerOf, takersOf } from '#server/providers/payment/payment.ts';
 import type { Clock, Logger } from '../ports.ts';
 import type { EndPayment } from './end-payment.ts';
 import { aFewAtATime } from './few-at-a-time.ts';

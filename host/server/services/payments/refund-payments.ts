@@ -1,6 +1,6 @@
-import { paymentStep } from '../../../../shared/domain/orders/payment-states.ts';
-import type { Store } from '../../db/repositories.ts';
-import { type PaymentProvider, takerOf, takersOf } from '../../providers/payment/payment.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { type PaymentProvider, takerOf, takersOf } from '#server/providers/payment/payment.ts';
+import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings } from '../discounts/publish-points.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import { orderLinkOf } from '../orders/order-link.ts';

@@ -1,7 +1,7 @@
-import { sessionChannel } from '../../../../shared/contract/channels.ts';
-import type { OrderingSession } from '../../db/repositories/basket-reopening.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { Repositories } from '../../db/repositories.ts';
+import type { OrderingSession } from '#server/db/repositories/basket-reopening.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Repositories } from '#server/db/repositories.ts';
+import { sessionChannel } from '#shared/contract/channels.ts';
 import { basketViewOf } from '../baskets/basket-view.ts';
 import { publishBasket } from '../baskets/publish-basket.ts';
 import type { Outbox } from '../outbox.ts';

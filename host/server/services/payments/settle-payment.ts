@@ -1,16 +1,16 @@
-import { orderChannel } from '../../../../shared/contract/channels.ts';
-import { orderStatus, type PaymentStatus } from '../../../../shared/contract/orders.ts';
-import { eventNamesOf } from '../../../../shared/domain/orders/order-transitions.ts';
+import type { NewJob } from '#server/db/repositories/jobs.ts';
+import type { StartedAt, StoredPayment } from '#server/db/repositories/payments.ts';
+import type { StoredOrder } from '#server/db/repositories/stored-order.ts';
+import type { Repositories, Store } from '#server/db/repositories.ts';
+import { orderChannel } from '#shared/contract/channels.ts';
+import { orderStatus, type PaymentStatus } from '#shared/contract/orders.ts';
+import { eventNamesOf } from '#shared/domain/orders/order-transitions.ts';
 import {
   isUnsettled,
   type PaymentEvent,
   type PaymentState,
   paymentStep,
-} from '../../../../shared/domain/orders/payment-states.ts';
-import type { NewJob } from '../../db/repositories/jobs.ts';
-import type { StartedAt, StoredPayment } from '../../db/repositories/payments.ts';
-import type { StoredOrder } from '../../db/repositories/stored-order.ts';
-import type { Repositories, Store } from '../../db/repositories.ts';
+} from '#shared/domain/orders/payment-states.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
 import { publishBookings, publishPoints } from '../discounts/publish-points.ts';
 import { returnPayment } from '../discounts/return-payment.ts';

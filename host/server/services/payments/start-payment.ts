@@ -1,9 +1,9 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { isUnsettled } from '../../../../shared/domain/orders/payment-states.ts';
-import { isDatabaseLost } from '../../db/database-lost.ts';
-import type { StoredPayment } from '../../db/repositories/payments.ts';
-import type { Store } from '../../db/repositories.ts';
-import type { PaymentProvider, PaymentStart, StartedPayment } from '../../providers/payment/payment.ts';
+import { isDatabaseLost } from '#server/db/database-lost.ts';
+import type { StoredPayment } from '#server/db/repositories/payments.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { PaymentProvider, PaymentStart, StartedPayment } from '#server/providers/payment/payment.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { isUnsettled } from '#shared/domain/orders/payment-states.ts';
 import type { Logger } from '../ports.ts';
 import type { SettlePayment } from './settle-payment.ts';
 

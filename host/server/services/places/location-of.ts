@@ -1,15 +1,15 @@
-import type { City, Location } from '../../../../shared/contract/locations.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import { doorOf, isNumberOf } from '../../../../shared/domain/places/saved-addresses.ts';
+import type { StoredPostcode } from '#server/db/repositories/places.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { MapsPlace } from '#server/providers/maps/maps.ts';
+import type { City, Location } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { doorOf, isNumberOf } from '#shared/domain/places/saved-addresses.ts';
 import {
   doorOfNumber,
   parseTypedAddress,
   type TypedDoor,
   typedDoor,
-} from '../../../../shared/domain/places/typed-address.ts';
-import type { StoredPostcode } from '../../db/repositories/places.ts';
-import type { Store } from '../../db/repositories.ts';
-import type { MapsPlace } from '../../providers/maps/maps.ts';
+} from '#shared/domain/places/typed-address.ts';
 
 export interface CityChoice {
   zip_code: string;

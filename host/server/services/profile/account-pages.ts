@@ -1,9 +1,9 @@
-import { ordersPerPage } from '../../../../shared/contract/account.ts';
-import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
-import { transactionsPerPage } from '../../../../shared/contract/credits.ts';
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { centsOfPoints } from '../../../../shared/domain/basket/basket-totals.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { ordersPerPage } from '#shared/contract/account.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { transactionsPerPage } from '#shared/contract/credits.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import { assertOwnConsumer, consumerIdOf } from '../own-user.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,7 +1,7 @@
-import { userChannel } from '../../../../shared/contract/channels.ts';
-import type { RestaurantTile } from '../../../../shared/contract/locations.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer } from '../own-user.ts';
 import type { Publisher } from '../ports.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { hashOf } from '../secrets.ts';
 
 /** Characters that say whether a cursor is one of ours; with an order's id before them it stays within forty. */

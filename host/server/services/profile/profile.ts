@@ -1,10 +1,10 @@
-import type { UserSettings } from '../../../../shared/contract/account.ts';
-import type { User } from '../../../../shared/contract/session.ts';
-import { isAvatarCode } from '../../../../shared/domain/accounts/avatar.ts';
-import { newsletterWording } from '../../../../shared/domain/accounts/newsletter.ts';
-import { DomainError, type Fault } from '../../../../shared/domain/domain-error.ts';
-import type { StoredUser } from '../../db/repositories/users.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { StoredUser } from '#server/db/repositories/users.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { UserSettings } from '#shared/contract/account.ts';
+import type { User } from '#shared/contract/session.ts';
+import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { assertOwnUser, userIdOf } from '../own-user.ts';
 import type { Clock } from '../ports.ts';
 import { userViewOf } from '../session-view.ts';

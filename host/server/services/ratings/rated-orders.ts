@@ -1,6 +1,6 @@
-import { userChannel } from '../../../../shared/contract/channels.ts';
-import type { Order } from '../../../../shared/contract/orders.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import { assertOwnConsumer } from '../own-user.ts';
 import type { Publisher } from '../ports.ts';

@@ -1,6 +1,6 @@
-import type { ReportReason } from '../../../../shared/contract/ratings.ts';
-import { DomainError } from '../../../../shared/domain/domain-error.ts';
-import type { Store } from '../../db/repositories.ts';
+import type { Store } from '#server/db/repositories.ts';
+import type { ReportReason } from '#shared/contract/ratings.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { operatorAddress, operatorLanguage } from '../mails/operator-mail.ts';
 import type { Clock } from '../ports.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listCursor } from '../../../../shared/contract/restaurants.ts';
-import type { SectionId } from '../../../../shared/domain/restaurants/restaurant-sections.ts';
-import { aRestaurant } from '../../../../shared/domain/testing/builders.ts';
+import { listCursor } from '#shared/contract/restaurants.ts';
+import type { SectionId } from '#shared/domain/restaurants/restaurant-sections.ts';
+import { aRestaurant } from '#shared/domain/testing/builders.ts';
 import { readCursor, startBehind, writeCursor } from './list-cursor.ts';
 
 type Placed = readonly [slug: string, section: SectionId | null, deliveryfee: number];

@@ -1,10 +1,7 @@
-import type {
-  ListedRestaurant,
-  RestaurantFilters,
-} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import type { RestaurantListing } from '../../../../shared/domain/restaurants/restaurant-list.ts';
-import { rankOf } from '../../../../shared/domain/restaurants/restaurant-order.ts';
-import { sectionIds } from '../../../../shared/domain/restaurants/restaurant-sections.ts';
+import type { ListedRestaurant, RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { RestaurantListing } from '#shared/domain/restaurants/restaurant-list.ts';
+import { rankOf } from '#shared/domain/restaurants/restaurant-order.ts';
+import { sectionIds } from '#shared/domain/restaurants/restaurant-sections.ts';
 
 /** Section, measure and rating by which a restaurant has its place in the list. */
 type Place = readonly number[];

@@ -2,7 +2,7 @@ import {
   type ListWish,
   listRestaurants,
   type RestaurantListing,
-} from '../../../../shared/domain/restaurants/restaurant-list.ts';
+} from '#shared/domain/restaurants/restaurant-list.ts';
 import type { Candidate } from './regions.ts';
 
 type Listing = RestaurantListing<Candidate>;

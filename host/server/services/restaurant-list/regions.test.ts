@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aTiming, at, daily } from '../../../../shared/domain/testing/builders.ts';
+import { aTiming, at, daily } from '#shared/domain/testing/builders.ts';
 import { createRegions } from './regions.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-index.ts';
 import { statisticsOf } from './shown-restaurant.ts';

@@ -1,12 +1,9 @@
-import { kilometresBetween, type Point } from '../../../../shared/domain/places/distance.ts';
-import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
-import type {
-  ListedRestaurant,
-  RestaurantFilters,
-} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { rankOrder } from '../../../../shared/domain/restaurants/restaurant-order.ts';
-import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
-import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
+import type { DeliveryArea } from '#server/db/repositories/restaurants.ts';
+import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
+import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import type { ListedRestaurant, RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { rankOrder } from '#shared/domain/restaurants/restaurant-order.ts';
+import type { RestaurantStatus } from '#shared/domain/restaurants/restaurant-status.ts';
 import type { IndexedRestaurant, RestaurantIndex } from './restaurant-index.ts';
 import { agesOf } from './shown-restaurant.ts';
 import type { StatusesAt } from './statuses.ts';

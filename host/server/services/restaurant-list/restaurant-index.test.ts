@@ -3,8 +3,8 @@ import {
   addRestaurant,
   type RestaurantFixture,
   raiseMenuVersion,
-} from '../../../../tests/support/restaurant-fixture.ts';
-import { type SomeServices, someServices } from '../../../../tests/support/services.ts';
+} from '#tests/support/restaurant-fixture.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { createRestaurantDataCache } from '../restaurant-data.ts';
 import { createRestaurantIndex } from './restaurant-index.ts';
 

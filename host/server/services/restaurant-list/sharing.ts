@@ -1,4 +1,4 @@
-import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
+import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 
 /** Makes equal values one object, so that what is found out about it serves all who have it. */
 export interface Sharing {

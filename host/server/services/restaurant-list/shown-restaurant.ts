@@ -1,11 +1,11 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { BackedDiscount, Restaurant } from '../../../../shared/contract/restaurants.ts';
-import { deliveryTermsOf } from '../../../../shared/domain/restaurants/delivery-terms.ts';
-import { logoPath } from '../../../../shared/domain/restaurants/restaurant-logo.ts';
-import type { RestaurantStatus } from '../../../../shared/domain/restaurants/restaurant-status.ts';
-import { translate } from '../../../../shared/messages/translate.ts';
-import type { StoredListedRestaurant } from '../../db/repositories/listed-restaurants.ts';
-import type { DeliveryArea } from '../../db/repositories/restaurants.ts';
+import type { StoredListedRestaurant } from '#server/db/repositories/listed-restaurants.ts';
+import type { DeliveryArea } from '#server/db/repositories/restaurants.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { BackedDiscount, Restaurant } from '#shared/contract/restaurants.ts';
+import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { logoPath } from '#shared/domain/restaurants/restaurant-logo.ts';
+import type { RestaurantStatus } from '#shared/domain/restaurants/restaurant-status.ts';
+import { translate } from '#shared/messages/translate.ts';
 
 /** Days during which a restaurant counts as just opened, and as new. */
 const justOpenedDays = 7;

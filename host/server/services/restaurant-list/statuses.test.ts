@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../../../shared/domain/restaurants/restaurant-status.ts';
-import { aTiming, at, daily } from '../../../../shared/domain/testing/builders.ts';
-import type { RestaurantTiming } from '../../../../shared/domain/time/delivery-slots.ts';
+import { statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
+import { aTiming, at, daily } from '#shared/domain/testing/builders.ts';
+import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import { createStatuses, judgedAt } from './statuses.ts';
 
 /** A timing that counts how often a status is worked out of it. */

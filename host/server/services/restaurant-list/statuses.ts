@@ -1,7 +1,7 @@
-import type { ServiceStatus } from '../../../../shared/contract/restaurants.ts';
-import { type RestaurantStatus, statusOf } from '../../../../shared/domain/restaurants/restaurant-status.ts';
-import { type Calendar, calendarAt } from '../../../../shared/domain/time/calendar.ts';
-import type { RestaurantTiming, TimeSettings } from '../../../../shared/domain/time/delivery-slots.ts';
+import type { ServiceStatus } from '#shared/contract/restaurants.ts';
+import { type RestaurantStatus, statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
+import { type Calendar, calendarAt } from '#shared/domain/time/calendar.ts';
+import type { RestaurantTiming, TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 
 /** Tells restaurants' statuses at one moment. */
 export type StatusesAt = (timing: RestaurantTiming) => RestaurantStatus;

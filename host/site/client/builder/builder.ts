@@ -1,4 +1,4 @@
-import type { ColourName } from '../../pages/demo/builder-elements.ts';
+import type { ColourName } from '#site/pages/demo/builder-elements.ts';
 import { type ContrastProblem, contrastProblems } from './contrast.ts';
 import { mountModuleHashes } from './module-hashes.ts';
 import { readChoice, schemesOf } from './read-choice.ts';

@@ -1,4 +1,4 @@
-import { builderColours, type ColourName } from '../../pages/demo/builder-elements.ts';
+import { builderColours, type ColourName } from '#site/pages/demo/builder-elements.ts';
 
 export type Scheme = 'light' | 'dark';
 export type Colours = Partial<Record<ColourName, string>>;

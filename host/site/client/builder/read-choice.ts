@@ -1,4 +1,4 @@
-import { buttonId, colourNames, commonAttributes } from '../../pages/demo/builder-elements.ts';
+import { buttonId, colourNames, commonAttributes } from '#site/pages/demo/builder-elements.ts';
 import type { Colours, Scheme } from './contrast.ts';
 import type { Choice } from './snippet.ts';
 

@@ -1,4 +1,4 @@
-import { buttonId } from '../../pages/demo/builder-elements.ts';
+import { buttonId } from '#site/pages/demo/builder-elements.ts';
 import { attributesOf, type Choice, propertiesOf } from './snippet.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { buttonId, type ColourName } from '../../pages/demo/builder-elements.ts';
+import { buttonId, type ColourName } from '#site/pages/demo/builder-elements.ts';
 import type { Colours } from './contrast.ts';
 
 /** What somebody has put together. */

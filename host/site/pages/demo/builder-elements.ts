@@ -1,4 +1,4 @@
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 
 /** One attribute that the builder asks for. */
 export interface BuilderField {

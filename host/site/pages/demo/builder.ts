@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
+import type { Page, PageContext } from '#site/page.ts';
 import {
   type BuilderElement,
   type BuilderField,

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
-import type { Page, PageContext } from '../../page.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import type { Page, PageContext } from '#site/page.ts';
 
 const examples: readonly (readonly [href: string, title: MessageKey, text: MessageKey])[] = [
   ['/demo/builder', 'demo.builder.title', 'demo.index.builder'],

@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
+import type { Page, PageContext } from '#site/page.ts';
 
 /** `/demo/preview`: an empty page of a site; the builder around its frame puts the chosen element into it. */
 export function previewPage({ t }: PageContext): Page {

@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
-import { type EmbedSettings, embedAppId } from '../../../../shared/contract/embed-page.ts';
-import type { PartnerLook } from '../../../../shared/contract/partners.ts';
-import type { Page, PageContext } from '../../page.ts';
-import { partnerBrand } from '../../parts/partner-brand.ts';
+import { type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { partnerBrand } from '#site/parts/partner-brand.ts';
 import { embedFooter } from './embed-footer.ts';
 
 /** The addresses that a partner may give, by the names of their query parameters (spec section 2). */

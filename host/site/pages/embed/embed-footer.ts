@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { PartnerLook } from '../../../../shared/contract/partners.ts';
-import type { PageContext } from '../../page.ts';
-import { partnerImpressum } from '../../parts/partner-brand.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PageContext } from '#site/page.ts';
+import { partnerImpressum } from '#site/parts/partner-brand.ts';
 
 /** The law wants these on every page; in a frame they open beside it, so that the frame stays what it is. */
 export function embedFooter(context: PageContext, partner?: PartnerLook): TemplateResult {

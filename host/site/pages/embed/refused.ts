@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
+import type { Page, PageContext } from '#site/page.ts';
 import { embedFooter } from './embed-footer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
-import { bindingNote } from '../../parts/binding-note.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { bindingNote } from '#site/parts/binding-note.ts';
 
 /** `/accessibility`: the statement that the BaFG asks for. */
 export function accessibilityPage({ t, language }: PageContext): Page {

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
+import type { Page, PageContext } from '#site/page.ts';
 
 /** `/contact`: where the operator is reached, and a form that writes to them. */
 export function contactPage(context: PageContext): Page {

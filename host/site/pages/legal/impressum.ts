@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
-import { bindingNote } from '../../parts/binding-note.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { bindingNote } from '#site/parts/binding-note.ts';
 
 /** § 5 ECG, § 25 MedienG and § 14 UGB: who runs the marketplace, and who the contracting party is. */
 export function impressumPage({ t, language }: PageContext): Page {

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
-import { bindingNote } from '../../parts/binding-note.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { bindingNote } from '#site/parts/binding-note.ts';
 
 /** `/policy`: the terms a person accepts when ordering. */
 export function policyPage({ t, language }: PageContext): Page {

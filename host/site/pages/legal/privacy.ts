@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import type { Page, PageContext } from '../../page.ts';
-import { bindingNote } from '../../parts/binding-note.ts';
-import { consentChoice } from '../../parts/consent-choice.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { bindingNote } from '#site/parts/binding-note.ts';
+import { consentChoice } from '#site/parts/consent-choice.ts';
 
 /** Who else gets to know what is typed into the address search; it goes there from our server, without the visitor. */
 const addressSearch = {

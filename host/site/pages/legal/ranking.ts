@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '../../page.ts';
-import { bindingNote } from '../../parts/binding-note.ts';
+import type { Page, PageContext } from '#site/page.ts';
+import { bindingNote } from '#site/parts/binding-note.ts';
 
 /** `/ranking`: the main parameters of the ranking (§ 4a FAGG, Art. 27 DSA), as `listRestaurants` has them. */
 export function rankingPage({ t, language }: PageContext): Page {

@@ -1,5 +1,5 @@
-import type { CallName } from '../../../../shared/contract/calls/all-calls.ts';
-import { addCode } from '../../../support/codes.ts';
+import type { CallName } from '#shared/contract/calls/all-calls.ts';
+import { addCode } from '#tests/support/codes.ts';
 import { password, type Scene } from '../cast.ts';
 import { newestToken } from '../newest-token.ts';
 import {

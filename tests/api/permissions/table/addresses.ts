@@ -1,5 +1,5 @@
-import type { CallName } from '../../../../shared/contract/calls/all-calls.ts';
-import { aStreetLocation } from '../../../support/customer.ts';
+import type { CallName } from '#shared/contract/calls/all-calls.ts';
+import { aStreetLocation } from '#tests/support/customer.ts';
 import type { Scene } from '../cast.ts';
 import { consumer, consumersAccount, ofSlug, ofUser, type Row, type Sent } from './row.ts';
 

@@ -1,6 +1,6 @@
-import type { CallName } from '../../../../shared/contract/calls/all-calls.ts';
-import { addCode } from '../../../support/codes.ts';
-import { aKey, anOrderForm } from '../../../support/customer.ts';
+import type { CallName } from '#shared/contract/calls/all-calls.ts';
+import { addCode } from '#tests/support/codes.ts';
+import { aKey, anOrderForm } from '#tests/support/customer.ts';
 import type { Scene } from '../cast.ts';
 import { everyone, kitchen, ofSlug, owned, type Row, type Sent, unauthenticated } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
 
 interface ShowPasswordProps {
   readonly visible: boolean;

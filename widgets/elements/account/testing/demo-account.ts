@@ -1,9 +1,9 @@
-import type { Device } from '../../../../shared/contract/account.ts';
-import type { Session, User } from '../../../../shared/contract/session.ts';
-import { anId } from '../../../../tests/support/builders.ts';
-import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { Device } from '#shared/contract/account.ts';
+import type { Session, User } from '#shared/contract/session.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
 import { emptyAccount } from './demo-dashboard.ts';
 
 export interface DemoAccountOptions {

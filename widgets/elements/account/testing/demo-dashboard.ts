@@ -1,11 +1,11 @@
-import type { UserSettings } from '../../../../shared/contract/account.ts';
-import type { AddressData } from '../../../../shared/contract/addresses.ts';
-import type { CreditTransaction } from '../../../../shared/contract/credits.ts';
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { anAddress } from '../../../../tests/support/address-builder.ts';
-import { anId, anOrder } from '../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import type { UserSettings } from '#shared/contract/account.ts';
+import type { AddressData } from '#shared/contract/addresses.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 
 export const demoAddresses: AddressData = {
   selectedAddressId: 1,

@@ -1,5 +1,5 @@
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { allSettled, type ShownElement, showElement } from '../../../runtime/testing/show-element.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
 import { type DemoAccountOptions, demoAccount } from './demo-account.ts';
 import { fullAccount } from './demo-dashboard.ts';
 

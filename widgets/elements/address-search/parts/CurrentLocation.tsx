@@ -1,8 +1,8 @@
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 
 export interface CurrentLocationProps {
   readonly location: Location;

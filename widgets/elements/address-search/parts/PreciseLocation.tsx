@@ -1,7 +1,7 @@
-import type { City } from '../../../../shared/contract/locations.ts';
-import { useLateSheet } from '../../../runtime/late/use-late-sheet.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { City } from '#shared/contract/locations.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { sheet } from './precise-location.css?sheet';
 
 export interface PreciseLocationProps {

@@ -1,16 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { Address } from '../../../../shared/contract/addresses.ts';
-import { formatAddressShort, formatDoor } from '../../../../shared/domain/places/address-normalise.ts';
-import { useLateSheet } from '../../../runtime/late/use-late-sheet.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import {
-  addressBookAtom,
-  deliverToLastAtom,
-  deliverToSavedAtom,
-} from '../../../state/account/address-book.ts';
-import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
-import { valueOf } from '../../../state/remote.ts';
-import { Button } from '../../../ui/action/Button.tsx';
+import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
+import { addressBookAtom, deliverToLastAtom, deliverToSavedAtom } from '#state/account/address-book.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { valueOf } from '#state/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
 import type { Delivery } from '../choosing/location-choices.ts';
 import { sheet } from './saved-places.css?sheet';
 

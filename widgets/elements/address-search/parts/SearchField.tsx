@@ -1,7 +1,7 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Combobox } from '../../../ui/combobox/Combobox.tsx';
-import type { ComboboxSection } from '../../../ui/combobox/combobox-sections.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Combobox } from '#ui/combobox/Combobox.tsx';
+import type { ComboboxSection } from '#ui/combobox/combobox-sections.ts';
 import type { Scope, Suggestion } from '../suggestions/search-options.ts';
 import type { Wording } from '../suggestions/search-scope.ts';
 import type { useAddressSearch } from '../use-address-search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateSlot } from '../../../runtime/StateSlot.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
 
 export interface SearchFrameProps {

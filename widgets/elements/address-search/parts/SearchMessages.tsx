@@ -1,7 +1,7 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import type { Failure } from '../../../state/failure.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Failure } from '#state/failure.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import type { Wording } from '../suggestions/search-scope.ts';
 import type { Hint } from '../use-address-search.ts';
 import type { LocationChoice } from '../use-location-choice.ts';

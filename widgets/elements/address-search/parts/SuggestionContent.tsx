@@ -1,6 +1,6 @@
-import { useLateSheet } from '../../../runtime/late/use-late-sheet.ts';
-import type { Translate } from '../../../runtime/texts/translator.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
+import type { Translate } from '#runtime/texts/translator.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
 import { Marked } from './Marked.tsx';
 import { sheet } from './suggestion.css?sheet';

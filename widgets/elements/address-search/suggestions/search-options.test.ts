@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPrediction } from '../../../../tests/support/session-builders.ts';
+import { aPrediction } from '#tests/support/session-builders.ts';
 import { firstSuggestion, suggestionsOf } from './search-options.ts';
 
 const answer = {

@@ -3,7 +3,7 @@ import type {
   Prediction,
   PredictionsAnswer,
   RestaurantSuggestion,
-} from '../../../../shared/contract/locations.ts';
+} from '#shared/contract/locations.ts';
 
 /** Something that the search suggests. */
 export type Suggestion =

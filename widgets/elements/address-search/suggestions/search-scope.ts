@@ -1,5 +1,5 @@
-import type { SearchMode } from '../../../../shared/contract/locations.ts';
-import { searchModes } from '../../../../shared/contract/values/search-modes.ts';
+import type { SearchMode } from '#shared/contract/locations.ts';
+import { searchModes } from '#shared/contract/values/search-modes.ts';
 import type { Scope } from './search-options.ts';
 
 /** The mode of the attributes; an unknown number counts as none given. */

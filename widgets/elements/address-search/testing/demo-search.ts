@@ -1,6 +1,6 @@
-import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import { aCity, aLocation, aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 
 export interface DemoSearchOptions {
   /** a location is set already */

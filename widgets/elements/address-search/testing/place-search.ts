@@ -1,13 +1,13 @@
 import { onTestFinished, vi } from 'vitest';
-import type { PredictionsAnswer } from '../../../../shared/contract/locations.ts';
-import type { Session } from '../../../../shared/contract/session.ts';
-import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/session-builders.ts';
-import { type FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { fakePorts } from '../../../io/testing/fake-ports.ts';
-import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../../runtime/marketplace-registry.ts';
-import { clearPage, placeElement, settled, shownText } from '../../../runtime/testing/place-element.ts';
-import { createStore } from '../../../state/jotai.ts';
+import { type FakeHandlers } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { clearPage, placeElement, settled, shownText } from '#runtime/testing/place-element.ts';
+import type { PredictionsAnswer } from '#shared/contract/locations.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { createStore } from '#state/jotai.ts';
+import { aCity, aLocation, aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import '../element.ts';
 
 export const found: PredictionsAnswer = {

@@ -1,9 +1,9 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { priceText } from '../../../ui/data/price-text.ts';
-import { basketIcon } from '../../../ui/icon/drawings.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { basketIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { OpenBasket } from '../basket.atoms.ts';
 
 export interface BasketButtonProps {

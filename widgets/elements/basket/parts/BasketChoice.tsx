@@ -1,4 +1,4 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import type { OpenBasket } from '../basket.atoms.ts';
 
 interface BasketChoiceProps {

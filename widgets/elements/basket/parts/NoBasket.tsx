@@ -1,10 +1,10 @@
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { basketIcon } from '../../../ui/icon/drawings.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { basketIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 
 interface NoBasketProps {
   /** the restaurant's; empty: there is none to go to yet */

@@ -1,8 +1,8 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { aBasket, aBasketItem, anId } from '../../../../tests/support/builders.ts';
-import { aSessionAnswer } from '../../../../tests/support/session-builders.ts';
-import { anApiError, type FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { aSessionAnswer } from '#tests/support/session-builders.ts';
 
 /** So many pizzas for € 8,90 each at a restaurant. */
 export function pizzasAt(slug: string, quantity: number, version = 1): Basket {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { StateSlot } from '../../../runtime/StateSlot.tsx';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useSetAtom, useStore } from '../../../state/jotai.ts';
-import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '../../../state/own-orders.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useSetAtom, useStore } from '#state/jotai.ts';
+import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '#state/own-orders.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { statusPath } from './use-follow-order.ts';
 

@@ -1,7 +1,7 @@
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
 /** Nothing to order yet: the way back to the menu. */
 export function EmptyBasket({ slug }: { readonly slug: string }) {

@@ -1,8 +1,8 @@
-import type { OrderPlaced as Placed } from '../../../../shared/contract/orders.ts';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderPlaced as Placed } from '#shared/contract/orders.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { statusPath } from './use-follow-order.ts';
 
 /**

@@ -1,6 +1,9 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import type { RestaurantDetails } from '../../../../shared/contract/restaurants.ts';
-import type { Session } from '../../../../shared/contract/session.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import type { Session } from '#shared/contract/session.ts';
+import type { TextFieldName } from '#state/checkout-fields.ts';
 import {
   aBasket,
   aBasketItem,
@@ -9,11 +12,8 @@ import {
   aProduct,
   aRestaurantDetails,
   totalsOf,
-} from '../../../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
-import type { TextFieldName } from '../../../state/checkout-fields.ts';
+} from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 
 export const demoSlug = 'pizzeria-adria';
 

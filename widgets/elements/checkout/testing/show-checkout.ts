@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { FakePorts } from '../../../io/testing/fake-ports.ts';
-import { allSettled, type ShownElement, showElement } from '../../../runtime/testing/show-element.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
 import { demoSlug, filledIn } from './demo-checkout.ts';
 
 export const showCheckout = (ports: FakePorts, attributes = `slug="${demoSlug}"`) =>

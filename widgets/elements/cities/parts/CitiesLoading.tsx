@@ -1,6 +1,6 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 /** Holds the place of the list. */
 export function CitiesLoading() {

@@ -1,10 +1,10 @@
-import type { City } from '../../../../shared/contract/locations.ts';
-import { StateSlot } from '../../../runtime/StateSlot.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { citiesAtom, refreshCitiesAtom } from '../../../state/cities.ts';
-import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { City } from '#shared/contract/locations.ts';
+import { citiesAtom, refreshCitiesAtom } from '#state/cities.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useCityChoice } from '../use-city-choice.ts';
 import { CitiesLoading } from './CitiesLoading.tsx';
 import { CityRow } from './CityRow.tsx';

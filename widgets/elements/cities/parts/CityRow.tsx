@@ -1,5 +1,5 @@
-import type { City } from '../../../../shared/contract/locations.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { City } from '#shared/contract/locations.ts';
 
 export interface CityRowProps {
   readonly city: City;

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 /** More of what was given would not help. */
 const shownLength = 12;

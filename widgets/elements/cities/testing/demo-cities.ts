@@ -1,6 +1,6 @@
-import { aCity, aLocation, aSessionAnswer } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import { aCity, aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 
 export interface DemoCitiesOptions {
   /** a location with its city is set already */

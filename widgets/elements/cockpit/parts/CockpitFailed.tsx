@@ -1,7 +1,7 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import type { Failure } from '../../../state/failure.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Failure } from '#state/failure.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 interface CockpitFailedProps {
   readonly error: Failure;

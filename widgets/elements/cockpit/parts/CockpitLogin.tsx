@@ -1,6 +1,6 @@
-import { InnerElement } from '../../../runtime/InnerElement.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { InnerElement } from '#runtime/InnerElement.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 const loginView = { view: 'staff-login' };
 

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { StateSlot } from '../../../runtime/StateSlot.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import {
-  cockpitOrdersAtom,
-  cockpitRestaurantsAtom,
-  reloadCockpitAtom,
-} from '../../../state/cockpit/cockpit.ts';
-import { useAtomValue, useSetAtom } from '../../../state/jotai.ts';
-import { bothOf } from '../../../state/remote.ts';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { bothOf } from '#state/remote.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';

@@ -1,4 +1,4 @@
-import { maximumMinutes } from '../../../../shared/contract/values/cockpit-choices.ts';
+import { maximumMinutes } from '#shared/contract/values/cockpit-choices.ts';
 
 const minimumMinutes = 5;
 

@@ -1,12 +1,12 @@
-import type { DenialReason } from '../../../../shared/contract/cockpit.ts';
-import type { Order } from '../../../../shared/contract/orders.ts';
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { denialReasons } from '../../../../shared/contract/values/cockpit-choices.ts';
-import { formatDate } from '../../../../shared/domain/time/date-formats.ts';
-import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
-import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
-import type { Failure } from '../../../state/failure.ts';
-import { priceText } from '../../../ui/data/price-text.ts';
+import type { DenialReason } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { Failure } from '#state/failure.ts';
+import { priceText } from '#ui/data/price-text.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 

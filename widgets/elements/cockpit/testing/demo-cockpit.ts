@@ -1,10 +1,10 @@
-import type { CockpitRestaurant } from '../../../../shared/contract/cockpit.ts';
-import type { Order, OrderItem } from '../../../../shared/contract/orders.ts';
-import { anAddress } from '../../../../tests/support/address-builder.ts';
-import { anId, anOrder } from '../../../../tests/support/builders.ts';
-import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
 
 export const demoSlug = 'pizzeria-adria';
 

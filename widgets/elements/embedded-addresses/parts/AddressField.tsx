@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { type ElementListeners, InnerElement } from '../../../runtime/InnerElement.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { type ElementListeners, InnerElement } from '#runtime/InnerElement.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 export interface AddressFieldProps {
   readonly onLocated: (location: Location) => void;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import type { Failure } from '../../../state/failure.ts';
-import { useSetAtom } from '../../../state/jotai.ts';
-import { resetLocationAtom } from '../../../state/location-choice.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import type { Failure } from '#state/failure.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { resetLocationAtom } from '#state/location-choice.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 export interface ChosenAddressProps {
   readonly location: Location;

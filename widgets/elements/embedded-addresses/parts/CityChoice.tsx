@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { type ElementListeners, InnerElement } from '../../../runtime/InnerElement.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { type ElementListeners, InnerElement } from '#runtime/InnerElement.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import type { AskedCity } from '../use-embed-steps.ts';
 
 export interface CityChoiceProps {

@@ -1,7 +1,7 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import type { Leaving } from '../use-leaving.ts';
 
 /** That the page is being left, or why it can't be and what to do instead. */

@@ -1,7 +1,7 @@
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { aCity, aLocation, aPrediction, aSessionAnswer } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { aCity, aLocation, aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 
 export interface DemoEmbedOptions {
   readonly location?: Location | null;

@@ -1,10 +1,10 @@
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../../runtime/marketplace-registry.ts';
-import { allSettled, showElement } from '../../../runtime/testing/show-element.ts';
-import { createStore } from '../../../state/jotai.ts';
-import '../../address-search/element.ts';
-import '../../cities/element.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { createStore } from '#state/jotai.ts';
+import '#elements/address-search/element.ts';
+import '#elements/cities/element.ts';
 import '../element.ts';
 import { demoEmbed } from './demo-embed.ts';
 

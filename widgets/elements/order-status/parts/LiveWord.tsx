@@ -1,10 +1,10 @@
-import type { OrderStatus } from '../../../../shared/contract/orders.ts';
-import { isActive } from '../../../../shared/domain/orders/order-transitions.ts';
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { connectionAtom } from '../../../state/connection.ts';
-import { useAtomValue } from '../../../state/jotai.ts';
-import { ConnectionWord } from '../../../ui/text/ConnectionWord.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
+import { isActive } from '#shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { connectionAtom } from '#state/connection.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
 
 const words = {
   live: 'order.live',

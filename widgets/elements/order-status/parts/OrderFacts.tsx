@@ -1,10 +1,10 @@
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { formatAddressShort, formatDoor } from '../../../../shared/domain/places/address-normalise.ts';
-import { restaurantPathOf } from '../../../runtime/order-flow/failed-order.ts';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../ui/action/LinkButton.tsx';
-import { phoneIcon } from '../../../ui/icon/drawings.ts';
+import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { phoneIcon } from '#ui/icon/drawings.ts';
 import { phoneHref } from './words/phone-href.ts';
 
 /** Whom to call and where it goes. The address is there only for whoever ordered. */

@@ -1,10 +1,10 @@
-import type { Order } from '../../../../shared/contract/orders.ts';
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../state/jotai.ts';
-import { minuteAtom } from '../../../state/minute.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { minuteAtom } from '#state/minute.ts';
+import { classNames } from '#ui/class-names.ts';
 import { headlineOf } from './words/headline.ts';
 import { daysFrom, nearDayWords } from './words/time-words.ts';
 

@@ -1,11 +1,11 @@
-import type { Order } from '../../../../shared/contract/orders.ts';
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
-import { priceText } from '../../../ui/data/price-text.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { ReceiptLines } from '../../../ui/receipt/ReceiptLines.tsx';
-import { ReceiptSums } from '../../../ui/receipt/ReceiptSums.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
+import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
 import { receiptRows } from './words/receipt-rows.ts';
 import { dateTimeWords } from './words/time-words.ts';
 

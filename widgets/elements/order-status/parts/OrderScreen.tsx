@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { Order } from '../../../../shared/contract/orders.ts';
-import type { MessageKey } from '../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { LiveRegion } from '../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CancelOrder } from './actions/CancelOrder.tsx';
 import { ClaimAccount } from './actions/ClaimAccount.tsx';
 import { ReceiptLink } from './actions/ReceiptLink.tsx';

@@ -1,8 +1,8 @@
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { checkIcon } from '../../../ui/icon/drawings.ts';
-import { Icon } from '../../../ui/icon/Icon.tsx';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { checkIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { type Station, stationsOf } from './words/stations.ts';
 import { timeWords } from './words/time-words.ts';
 

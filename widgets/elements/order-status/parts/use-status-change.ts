@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { useEmit } from '../../../runtime/widget-context.ts';
+import { useEmit } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** Tells the page of each move of the status after the first sight of it. */
 export function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {

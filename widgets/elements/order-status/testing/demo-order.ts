@@ -1,9 +1,9 @@
-import type { Order } from '../../../../shared/contract/orders.ts';
-import { anAddress } from '../../../../tests/support/address-builder.ts';
-import { anId, anOrder, aRestaurantDetails } from '../../../../tests/support/builders.ts';
-import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
+import { anId, anOrder, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 
 export interface DemoOrderOptions {
   readonly order?: Partial<Order>;

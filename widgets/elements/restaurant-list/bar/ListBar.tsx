@@ -1,8 +1,8 @@
-import type { FilterCounts } from '../../../../shared/contract/restaurants.ts';
-import type { RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Icon } from '../../../ui/icon/Icon.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { FilterCounts } from '#shared/contract/restaurants.ts';
+import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { PlaceName } from './PlaceName.tsx';

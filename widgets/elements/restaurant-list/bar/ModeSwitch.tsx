@@ -1,9 +1,6 @@
 import { useId } from 'react';
-import {
-  filterChoices,
-  type RestaurantFilters,
-} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { filterChoices, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { ChoiceCount } from '../panel/ChoiceCount.tsx';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 

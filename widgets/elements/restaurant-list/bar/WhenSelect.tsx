@@ -1,6 +1,6 @@
-import type { FilterCounts } from '../../../../shared/contract/restaurants.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Select } from '../../../ui/form/Select.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { FilterCounts } from '#shared/contract/restaurants.ts';
+import { Select } from '#ui/form/Select.tsx';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 
 export interface WhenSelectProps {

@@ -1,8 +1,8 @@
-import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
-import { discountLabel, labelledDiscount } from '../../../../shared/domain/restaurants/restaurant-label.ts';
-import { FavouriteButton } from '../../../runtime/favourites/FavouriteButton.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
+import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
+import { discountLabel, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 
 export interface CardPictureProps {
   readonly restaurant: Restaurant;

@@ -1,13 +1,10 @@
 import { useId, useMemo } from 'react';
-import type { Restaurant } from '../../../../shared/contract/restaurants.ts';
-import {
-  type RestaurantSection,
-  sectionsOf,
-} from '../../../../shared/domain/restaurants/restaurant-sections.ts';
-import { wantedIn } from '../../../../shared/domain/restaurants/restaurant-state.ts';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
+import { type RestaurantSection, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
+import { wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
+import { classNames } from '#ui/class-names.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 import { placeSections } from './section-layout.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MessageKey, type MessageParams, translate } from '../../../../shared/messages/translate.ts';
-import { aRestaurant } from '../../../../tests/support/builders.ts';
+import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
+import { aRestaurant } from '#tests/support/builders.ts';
 import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts';
 
 const t = (key: MessageKey, params?: MessageParams) => translate('de', key, params);

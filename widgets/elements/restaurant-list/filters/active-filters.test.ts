@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { type MessageKey, type MessageParams, translate } from '../../../../shared/messages/translate.ts';
+import { defaultFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 import { activeFilters, panelFilters } from './active-filters.ts';
 
 const t = (key: MessageKey, params?: MessageParams) => translate('de', key, params);

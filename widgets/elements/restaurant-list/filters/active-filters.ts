@@ -1,9 +1,9 @@
-import type { Language } from '../../../../shared/contract/primitives.ts';
-import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
-import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
-import { formatCentsShort } from '../../../../shared/domain/money.ts';
-import { modes, type RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import type { MessageKey, MessageParams } from '../../../../shared/messages/translate.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
+import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
+import { formatCentsShort } from '#shared/domain/money.ts';
+import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
 /** A filter in force: its words, and the change that takes it away. */

@@ -1,13 +1,13 @@
-import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
-import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
+import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import {
   defaultFilters,
   filtersToQuery,
   filterText,
   parseRestaurantFilters,
   type RestaurantFilters,
-} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import type { RestaurantFilters as FilterQuery } from '../../../state/restaurant-list.ts';
+} from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { RestaurantFilters as FilterQuery } from '#state/restaurant-list.ts';
 import { paymentChoices } from './payment-choices.ts';
 
 const filterNames = Object.keys(defaultFilters) as (keyof RestaurantFilters)[];

@@ -1,5 +1,5 @@
-import type { PaymentType } from '../../../../shared/contract/restaurants.ts';
-import { isOnlinePayment } from '../../../../shared/domain/orders/offered-payment-types.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import { isOnlinePayment } from '#shared/domain/orders/offered-payment-types.ts';
 
 /**
  * Means of payment as people see them; `types` are those of the data that stand behind one. Those that are `linked`

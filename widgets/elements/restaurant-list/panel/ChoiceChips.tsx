@@ -1,5 +1,5 @@
-import { Chip } from '../../../ui/action/Chip.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Chip } from '#ui/action/Chip.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ChoiceCount } from './ChoiceCount.tsx';
 
 export interface ChoiceChipsProps<Value> {

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 
 export interface ChoiceCountProps {
   /** undefined while it is not known: its place is kept, so that nothing moves when it comes */

@@ -1,5 +1,5 @@
-import { dietIds } from '../../../../shared/contract/values/food-fact-ids.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { CheckList } from './CheckList.tsx';
 
 export interface DietFilterProps {

@@ -1,8 +1,8 @@
-import type { FilterCounts } from '../../../../shared/contract/restaurants.ts';
-import { formatCentsShort } from '../../../../shared/domain/money.ts';
-import { modes, type RestaurantFilters } from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { FilterCounts } from '#shared/contract/restaurants.ts';
+import { formatCentsShort } from '#shared/domain/money.ts';
+import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { DietFilter } from './DietFilter.tsx';

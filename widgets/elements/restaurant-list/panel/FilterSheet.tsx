@@ -1,5 +1,5 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Modal } from '../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 
 export interface FilterSheetProps extends FilterPanelProps {

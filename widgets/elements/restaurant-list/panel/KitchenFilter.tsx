@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckList } from './CheckList.tsx';
 import { type KitchensSeen, shortKitchens } from './kitchens-seen.ts';
 

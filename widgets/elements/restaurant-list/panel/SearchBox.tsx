@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { TextField } from '../../../ui/form/TextField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 import { longestSearch } from '../filters/filter-url.ts';
 
 export interface SearchBoxProps {

@@ -1,5 +1,5 @@
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
-import { kitchenTypeIds } from '../../../../shared/contract/values/kitchen-type-ids.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 
 /** The kitchen types that a place was seen to have, each with the most restaurants that it was seen with. */
 export type KitchensSeen = ReadonlyMap<KitchenTypeId, number>;

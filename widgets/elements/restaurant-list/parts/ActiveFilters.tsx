@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Chip } from '../../../ui/action/Chip.tsx';
-import { useOnceShown } from '../../../ui/focus/use-once-shown.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Chip } from '#ui/action/Chip.tsx';
+import { useOnceShown } from '#ui/focus/use-once-shown.ts';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';
 

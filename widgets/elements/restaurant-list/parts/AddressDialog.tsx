@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import { ElementDialog } from '../../../runtime/ElementDialog.tsx';
-import type { ElementListeners } from '../../../runtime/InnerElement.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
+import { ElementDialog } from '#runtime/ElementDialog.tsx';
+import type { ElementListeners } from '#runtime/InnerElement.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Location } from '#shared/contract/locations.ts';
 
 export interface AddressDialogProps {
   readonly onClose: () => void;

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import type { IgnoredFilter } from '../filters/filter-url.ts';
 
 export interface IgnoredFiltersProps {

@@ -1,10 +1,7 @@
-import {
-  type RestaurantFilters,
-  sortings,
-} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { useLink } from '../../../runtime/use-link.ts';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Select } from '../../../ui/form/Select.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { type RestaurantFilters, sortings } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { Select } from '#ui/form/Select.tsx';
 
 export interface ListHeadProps {
   readonly total: number;

@@ -1,8 +1,8 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import type { Failure } from '../../../state/failure.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Failure } from '#state/failure.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 /** Cards in the shape of what comes. */
 export function ListSkeleton() {

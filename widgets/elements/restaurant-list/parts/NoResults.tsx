@@ -1,5 +1,5 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Button } from '../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { NoticePage } from './NoticePage.tsx';
 
 export interface NoResultsProps {

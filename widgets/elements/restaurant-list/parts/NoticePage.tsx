@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 
 export interface NoticePageProps {
   readonly part: string;

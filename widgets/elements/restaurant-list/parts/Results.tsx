@@ -1,15 +1,15 @@
 import { memo, useMemo, useRef } from 'react';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 import {
   modes,
   parseRestaurantFilters,
   type RestaurantFilters,
-} from '../../../../shared/domain/restaurants/restaurant-filters.ts';
-import { listedState } from '../../../../shared/domain/restaurants/restaurant-state.ts';
-import { StateSlot } from '../../../runtime/StateSlot.tsx';
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useWidget } from '../../../runtime/widget-context.ts';
-import type { RestaurantListView } from '../../../state/restaurant-list.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+} from '#shared/domain/restaurants/restaurant-filters.ts';
+import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
+import type { RestaurantListView } from '#state/restaurant-list.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../use-restaurant-filters.ts';

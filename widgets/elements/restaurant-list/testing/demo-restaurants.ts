@@ -1,9 +1,9 @@
-import type { KitchenTypeId } from '../../../../shared/contract/kitchen-types.ts';
-import type { Restaurant, RestaurantsAnswer } from '../../../../shared/contract/restaurants.ts';
-import { aRestaurant } from '../../../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
-import type { FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakePorts } from '../../../io/testing/fake-ports.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { Restaurant, RestaurantsAnswer } from '#shared/contract/restaurants.ts';
+import { aRestaurant } from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { demoCounts } from './demo-counts.ts';
 
 export interface DemoListOptions {

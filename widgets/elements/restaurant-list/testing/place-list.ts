@@ -1,22 +1,18 @@
 import { onTestFinished, vi } from 'vitest';
-import type {
-  Restaurant,
-  RestaurantsAnswer,
-  RestaurantsQuery,
-} from '../../../../shared/contract/restaurants.ts';
-import type { Session } from '../../../../shared/contract/session.ts';
-import { aRestaurant, someFilterCounts } from '../../../../tests/support/builders.ts';
-import { aLocation, aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
-import { type FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { fakePorts } from '../../../io/testing/fake-ports.ts';
-import { marketplaceOf } from '../../../runtime/create-marketplace.ts';
-import { registerElementModules } from '../../../runtime/ensure-defined.ts';
-import { installMarketplace } from '../../../runtime/marketplace-registry.ts';
-import { clearPage, placeElement, settled, shownText } from '../../../runtime/testing/place-element.ts';
-import { createStore } from '../../../state/jotai.ts';
+import { type FakeHandlers } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { clearPage, placeElement, settled, shownText } from '#runtime/testing/place-element.ts';
+import type { Restaurant, RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { createStore } from '#state/jotai.ts';
+import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
+import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import '../element.ts';
 
-registerElementModules({ 'fo-address-search': () => import('../../address-search/element.ts') });
+registerElementModules({ 'fo-address-search': () => import('#elements/address-search/element.ts') });
 
 const { statistics } = aRestaurant();
 export const adria = aRestaurant({ slug: 'adria', name: 'Adria' });

@@ -1,7 +1,7 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { connectionAtom } from '../../../state/connection.ts';
-import { useAtomValue } from '../../../state/jotai.ts';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { connectionAtom } from '#state/connection.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 /** That there is no connection, as long as there is none. */
 export function ConnectionNotice() {

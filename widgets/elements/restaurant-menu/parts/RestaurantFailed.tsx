@@ -1,8 +1,8 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { useNavigate } from '../../../runtime/widget-context.ts';
-import type { Failure } from '../../../state/failure.ts';
-import { Button } from '../../../ui/action/Button.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate } from '#runtime/widget-context.ts';
+import type { Failure } from '#state/failure.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 
 export interface RestaurantFailedProps {
   readonly error: Failure;

@@ -1,6 +1,6 @@
-import { useMessages } from '../../../runtime/use-messages.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 const rows = [1, 2, 3, 4, 5];
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { aFlavor, aFlavorSet, aGroup, aProduct } from '../../../../tests/support/builders.ts';
-import { anApiError } from '../../../io/testing/fake-api.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { aFlavor, aFlavorSet, aGroup, aProduct } from '#tests/support/builders.ts';
 import { clickThrough, type MenuStoryArgs, menuStory, phone } from '../testing/story-menu.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { RatingsAnswer } from '../../../../shared/contract/ratings.ts';
-import { anId, anOrder } from '../../../../tests/support/builders.ts';
-import { aRating, someRatings } from '../../../../tests/support/rating-builders.ts';
-import { aNetworkError } from '../../../io/testing/fake-api.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import type { RatingsAnswer } from '#shared/contract/ratings.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aRating, someRatings } from '#tests/support/rating-builders.ts';
 import { clickThrough, type MenuStoryArgs, menuStory, phone } from '../testing/story-menu.tsx';
 
 const meta = { title: 'elements/fo-restaurant-menu/Head', ...menuStory } satisfies Meta<MenuStoryArgs>;

@@ -1,5 +1,5 @@
-import type { Product, ProductGroup } from '../../../../shared/contract/menu.ts';
-import { aGroup, aProduct } from '../../../../tests/support/builders.ts';
+import type { Product, ProductGroup } from '#shared/contract/menu.ts';
+import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { type DemoMenu, demoMenu } from './demo-menu.ts';
 
 const dishes = [

@@ -1,5 +1,5 @@
-import type { Availabilities, FlavorSet, Product, ProductGroup } from '../../../../shared/contract/menu.ts';
-import { aFlavor, aFlavorSet, aGroup, aProduct } from '../../../../tests/support/builders.ts';
+import type { Availabilities, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import { aFlavor, aFlavorSet, aGroup, aProduct } from '#tests/support/builders.ts';
 
 export interface DemoMenu {
   readonly products: Product[];

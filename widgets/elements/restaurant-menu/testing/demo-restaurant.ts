@@ -1,21 +1,17 @@
-import type { Basket, FlavorChoice } from '../../../../shared/contract/baskets.ts';
-import type { Location } from '../../../../shared/contract/locations.ts';
-import type { Transport } from '../../../../shared/contract/orders.ts';
-import type { RestaurantDetails } from '../../../../shared/contract/restaurants.ts';
-import type { FeatureFlags } from '../../../../shared/contract/settings.ts';
-import { basketOf } from '../../../../shared/domain/basket/basket-state.ts';
-import {
-  type StoredBasket,
-  type StoredItem,
-  storedTimeOf,
-} from '../../../../shared/domain/basket/stored-basket.ts';
-import type { Voucher } from '../../../../shared/domain/basket/vouchers.ts';
-import { orderTimeOptionsOf } from '../../../../shared/domain/time/delivery-slots.ts';
-import { temporal } from '../../../../shared/domain/time/temporal.ts';
-import { anId, aRestaurantDetails } from '../../../../tests/support/builders.ts';
-import { aConsumerSession, aSession, aSettings } from '../../../../tests/support/session-builders.ts';
-import { anApiError, type FakeHandlers } from '../../../io/testing/fake-api.ts';
-import { type FakePorts, fakeNow, fakePorts } from '../../../io/testing/fake-ports.ts';
+import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
+import { type FakePorts, fakeNow, fakePorts } from '#io/testing/fake-ports.ts';
+import type { Basket, FlavorChoice } from '#shared/contract/baskets.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+import { basketOf } from '#shared/domain/basket/basket-state.ts';
+import { type StoredBasket, type StoredItem, storedTimeOf } from '#shared/domain/basket/stored-basket.ts';
+import type { Voucher } from '#shared/domain/basket/vouchers.ts';
+import { orderTimeOptionsOf } from '#shared/domain/time/delivery-slots.ts';
+import { temporal } from '#shared/domain/time/temporal.ts';
+import { anId, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
 import { type DemoMenu, demoMenu } from './demo-menu.ts';
 
 export interface DemoOptions {

@@ -1,5 +1,5 @@
-import { aFlavor, aFlavorSet, aGroup, aProduct } from '../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../tests/support/session-builders.ts';
+import { aFlavor, aFlavorSet, aGroup, aProduct } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from './demo-restaurant.ts';
 import { allSettled, showMenu } from './shown-menu.ts';
 

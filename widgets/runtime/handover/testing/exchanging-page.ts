@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
-import type { EmbedSettings } from '../../../../shared/contract/embed-page.ts';
-import { anId } from '../../../../tests/support/builders.ts';
-import { createCredentials } from '../../../io/credentials.ts';
-import type { FakePorts } from '../../../io/testing/fake-ports.ts';
-import { createStore } from '../../../state/jotai.ts';
-import { portsAtom } from '../../../state/ports.ts';
-import type { FakeWindow } from '../../testing/fake-windows.ts';
+import { createCredentials } from '#io/credentials.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import type { FakeWindow } from '#runtime/testing/fake-windows.ts';
+import type { EmbedSettings } from '#shared/contract/embed-page.ts';
+import { createStore } from '#state/jotai.ts';
+import { portsAtom } from '#state/ports.ts';
+import { anId } from '#tests/support/builders.ts';
 import { startExchange } from '../exchange.ts';
 import { createHandover, type HandoverOptions } from '../handover.ts';
 

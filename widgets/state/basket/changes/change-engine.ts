@@ -1,8 +1,8 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import type { Failure } from '../../failure.ts';
-import { family } from '../../family.ts';
-import { atom } from '../../jotai.ts';
-import type { Outcome } from '../../outcome.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { Failure } from '#state/failure.ts';
+import { family } from '#state/family.ts';
+import { atom } from '#state/jotai.ts';
+import type { Outcome } from '#state/outcome.ts';
 import { createRetry } from './retry.ts';
 
 interface Waiting {

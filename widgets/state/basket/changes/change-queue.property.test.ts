@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Product } from '../../../../shared/contract/menu.ts';
-import { aProduct, aRestaurantDetails } from '../../../../tests/support/builders.ts';
-import { aSessionAnswer, aSettings } from '../../../../tests/support/session-builders.ts';
-import { aNetworkError } from '../../../io/testing/fake-api.ts';
-import { fakePorts } from '../../../io/testing/fake-ports.ts';
-import { valueOf } from '../../remote.ts';
-import { restaurantAtom } from '../../restaurant.ts';
-import { modelBasketServer, type Passage } from '../../testing/model-basket-server.ts';
-import { testStore } from '../../testing/test-store.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { valueOf } from '#state/remote.ts';
+import { restaurantAtom } from '#state/restaurant.ts';
+import { modelBasketServer, type Passage } from '#state/testing/model-basket-server.ts';
+import { testStore } from '#state/testing/test-store.ts';
+import { aProduct, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket.ts';
 import {
   clearBasketAtom,

@@ -1,9 +1,9 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { isLost } from '../../is-lost.ts';
-import { atom } from '../../jotai.ts';
-import { newKey } from '../../new-key.ts';
-import type { Outcome } from '../../outcome.ts';
-import { portsAtom } from '../../ports.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { isLost } from '#state/is-lost.ts';
+import { atom } from '#state/jotai.ts';
+import { newKey } from '#state/new-key.ts';
+import type { Outcome } from '#state/outcome.ts';
+import { portsAtom } from '#state/ports.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
 import { type BasketChange, commute, joined } from './basket-change.ts';
 import { engineOf } from './change-engine.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anId } from '../../../../tests/support/builders.ts';
-import { aNetworkError, anApiError } from '../../../io/testing/fake-api.ts';
-import { setSubmitErrorsAtom, submitErrorsAtom } from '../../guide.ts';
-import { aBasketShop, slug } from '../../testing/basket-shop.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { setSubmitErrorsAtom, submitErrorsAtom } from '#state/guide.ts';
+import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
+import { anId } from '#tests/support/builders.ts';
 import { basketErrorAtom, basketOfflineAtom } from '../basket.ts';
 import {
   clearBasketAtom,

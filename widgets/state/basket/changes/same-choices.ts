@@ -1,4 +1,4 @@
-import type { FlavorChoice } from '../../../../shared/contract/baskets.ts';
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
 
 /** Whether two choices take the same flavors, in whatever order, and with or without sets in which nothing is chosen. */
 export function sameChoices(first: readonly FlavorChoice[], second: readonly FlavorChoice[]): boolean {

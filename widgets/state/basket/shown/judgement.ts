@@ -1,13 +1,13 @@
-import type { Basket, OrderTime } from '../../../../shared/contract/baskets.ts';
-import type { Availabilities, Product } from '../../../../shared/contract/menu.ts';
-import { isProductAvailable, unavailableAt } from '../../../../shared/domain/menu/availability.ts';
+import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
+import type { Availabilities, Product } from '#shared/contract/menu.ts';
+import { isProductAvailable, unavailableAt } from '#shared/domain/menu/availability.ts';
 import {
   isOffered,
   orderTimeOptionsOf,
   type RestaurantTiming,
   slotInstant,
   type TimeSettings,
-} from '../../../../shared/domain/time/delivery-slots.ts';
+} from '#shared/domain/time/delivery-slots.ts';
 
 /** What of a basket hangs on the clock. */
 export interface Judgement {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '../../../../tests/support/builders.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '#tests/support/builders.ts';
 import { withSums } from './preview-sums.ts';
 
 const details = aRestaurantDetails();

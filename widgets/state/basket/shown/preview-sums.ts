@@ -1,7 +1,7 @@
-import type { Basket, BasketItem, LockReason } from '../../../../shared/contract/baskets.ts';
-import type { RestaurantDetails } from '../../../../shared/contract/restaurants.ts';
-import { type PricedLine, type SumTerms, totalsOf } from '../../../../shared/domain/basket/basket-totals.ts';
-import type { Voucher } from '../../../../shared/domain/basket/vouchers.ts';
+import type { Basket, BasketItem, LockReason } from '#shared/contract/baskets.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { type PricedLine, type SumTerms, totalsOf } from '#shared/domain/basket/basket-totals.ts';
+import type { Voucher } from '#shared/domain/basket/vouchers.ts';
 
 export interface SumContext {
   /** null while it is not known: sums are then those of the last answer */

@@ -1,13 +1,13 @@
-import type { Basket, BasketItem } from '../../../../shared/contract/baskets.ts';
-import type { FlavorSet, Product } from '../../../../shared/contract/menu.ts';
-import { maximumQuantity } from '../../../../shared/contract/values/basket-limits.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import type { FlavorSet, Product } from '#shared/contract/menu.ts';
+import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
 import {
   chosenFlavors,
   flavorSetsOf,
   isComplete,
   normaliseChoices,
   unitPriceOf,
-} from '../../../../shared/domain/menu/flavor-rules.ts';
+} from '#shared/domain/menu/flavor-rules.ts';
 import type { Entry } from '../basket-parts.ts';
 import { type BasketChange, itemOf } from '../changes/basket-change.ts';
 import { equalLineOf } from '../changes/line-ids.ts';

@@ -1,4 +1,4 @@
-import type { Basket, BasketItem } from '../../../../shared/contract/baskets.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import type { LineIds } from '../changes/line-ids.ts';
 
 /** A basket with its lines under the ids by which they are shown. */

@@ -1,14 +1,14 @@
-import type { Basket } from '../../../../shared/contract/baskets.ts';
-import { viennaDay } from '../../../../shared/domain/time/vienna-day.ts';
-import { family } from '../../family.ts';
-import { atom, type Getter } from '../../jotai.ts';
-import { nowAtom, todayAtom } from '../../minute.ts';
-import { placeAtom } from '../../place.ts';
-import { clockAtom } from '../../ports.ts';
-import { mapRemote, type Remote, valueOf } from '../../remote.ts';
-import { knownRestaurantAtom } from '../../restaurant.ts';
-import { currentSessionAtom } from '../../session.ts';
-import { knownSettingsAtom } from '../../settings.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import { family } from '#state/family.ts';
+import { atom, type Getter } from '#state/jotai.ts';
+import { nowAtom, todayAtom } from '#state/minute.ts';
+import { placeAtom } from '#state/place.ts';
+import { clockAtom } from '#state/ports.ts';
+import { mapRemote, type Remote, valueOf } from '#state/remote.ts';
+import { knownRestaurantAtom } from '#state/restaurant.ts';
+import { currentSessionAtom } from '#state/session.ts';
+import { knownSettingsAtom } from '#state/settings.ts';
 import { basketPartsOf, type Entry, type Received } from '../basket-parts.ts';
 import {
   daysBetween,

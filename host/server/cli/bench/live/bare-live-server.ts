@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Server } from 'socket.io';
-import { generalChannel, heartbeatEvery, wireEventName } from '../../../../../shared/contract/channels.ts';
+import { generalChannel, heartbeatEvery, wireEventName } from '#shared/contract/channels.ts';
 
 /*
  * What socket.io alone can do: the same channels and the same events, with no work behind them.

@@ -5,13 +5,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import {
   basketChannel,
   generalChannel,
   restaurantNewsChannel,
   sessionChannel,
-} from '../../../../../shared/contract/channels.ts';
-import { startEmbeddedPostgres } from '../../../db/embedded/start-embedded-postgres.ts';
+} from '#shared/contract/channels.ts';
 import { startBareLiveServer, startHost } from '../child-server.ts';
 import { figuresOf } from '../measure.ts';
 import type { ListenerPlan, ListenersCommand, ListenersReport, Receipt } from './listeners.ts';

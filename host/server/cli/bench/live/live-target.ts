@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import { basketAnswer } from '../../../../../shared/contract/baskets.ts';
-import {
-  basketChannel,
-  restaurantNewsChannel,
-  wireEventName,
-} from '../../../../../shared/contract/channels.ts';
-import { sessionAnswer } from '../../../../../shared/contract/session.ts';
+import { basketAnswer } from '#shared/contract/baskets.ts';
+import { basketChannel, restaurantNewsChannel, wireEventName } from '#shared/contract/channels.ts';
+import { sessionAnswer } from '#shared/contract/session.ts';
 import type { ChildServer } from '../child-server.ts';
 import { type Customer, expectOk, findShop, prepareCustomers } from '../customers.ts';
 import { type BenchAnswer, type BenchClient, type BenchRequest, connectClient } from '../http-client.ts';

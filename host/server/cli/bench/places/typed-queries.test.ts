@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../../seed/seeded-random.ts';
+import { seededRandom } from '#server/seed/seeded-random.ts';
 import { type TypingKind, typedQuery } from './typed-queries.ts';
 
 const house = { street: 'Mariahilfer Straße', number: '45', zip: '1060', city: 'Wien' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { seededRandom } from '../../../seed/seeded-random.ts';
+import { seededRandom } from '#server/seed/seeded-random.ts';
 import { projectionOf, toRegister } from '../../import-places/gauss-krueger.ts';
 import { type MadeMunicipality, madeMunicipalities } from './municipalities.ts';
 import { streetName } from './street-names.ts';

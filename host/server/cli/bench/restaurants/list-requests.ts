@@ -1,5 +1,5 @@
-import { kitchenTypeIds } from '../../../../../shared/contract/kitchen-types.ts';
-import { wien } from '../../../seed/gazetteer/rows/wien.ts';
+import { wien } from '#server/seed/gazetteer/rows/wien.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import type { BenchRequest } from '../http-client.ts';
 
 /** Makes the next request; each call another one where `places` or `filters` differ. */

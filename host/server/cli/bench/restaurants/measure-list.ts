@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { restaurantsAnswer } from '../../../../../shared/contract/restaurants.ts';
-import { createClock } from '../../../clock.ts';
-import { createDatabase } from '../../../db/client.ts';
-import type { DatabaseConnection } from '../../../db/connection.ts';
-import { createStore } from '../../../db/repositories.ts';
-import { seedHouses } from '../../../seed/large/seed-houses.ts';
+import { createClock } from '#server/clock.ts';
+import { createDatabase } from '#server/db/client.ts';
+import type { DatabaseConnection } from '#server/db/connection.ts';
+import { createStore } from '#server/db/repositories.ts';
+import { seedHouses } from '#server/seed/large/seed-houses.ts';
+import { restaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { expectOk } from '../customers.ts';
 import { type BenchClient, connectClient } from '../http-client.ts';
 import { type Figures, figuresOf, measure } from '../measure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PartnerSettings } from '../../../../../shared/contract/partners.ts';
+import type { PartnerSettings } from '#shared/contract/partners.ts';
 import type { Queries } from '../../queries.ts';
 
 /** A partner as the operator sees it. */

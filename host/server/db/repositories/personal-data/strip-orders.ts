@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Address } from '../../../../../shared/contract/addresses.ts';
-import type { OrderContact } from '../../../../../shared/contract/orders.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { OrderContact } from '#shared/contract/orders.ts';
 import type { Queries } from '../../queries.ts';
 import type { StoredPaymentMail } from '../../tables/payments.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceDetails } from '../../../../../shared/contract/locations.ts';
+import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { isInAustria, zipOf } from '../austria.ts';
 import { componentTypes, isHouse } from '../place-types.ts';
 import { plainText } from '../plain-text.ts';

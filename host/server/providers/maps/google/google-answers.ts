@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latitude, longitude } from '../../../../../shared/contract/primitives.ts';
+import { latitude, longitude } from '#shared/contract/primitives.ts';
 
 const words = z.object({ text: z.string() });
 

@@ -4,13 +4,8 @@ import {
   aGooglePlace,
   aGoogleSuggestion,
   houseParts,
-} from '../../../../../tests/support/maps-answers.ts';
-import {
-  aMapsProvider,
-  answering,
-  failing,
-  type MapsProvider,
-} from '../../../../../tests/support/maps-provider.ts';
+} from '#tests/support/maps-answers.ts';
+import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
 import { createPlaceIdSeal } from '../resilient/place-id-seal.ts';
 import { ProviderFailure } from '../resilient/provider-failure.ts';
 import { fieldsOf } from './google-address.ts';

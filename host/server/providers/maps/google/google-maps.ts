@@ -1,4 +1,4 @@
-import { kilometresBetween, type Point } from '../../../../../shared/domain/places/distance.ts';
+import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
 import { patience as defaultPatience, houseReachKilometres, maximumPredictions } from '../limits.ts';
 import { houseTypes, isHouse } from '../place-types.ts';
 import { plainText } from '../plain-text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PlaceDetails } from '../../../../../shared/contract/locations.ts';
-import { latitude, longitude } from '../../../../../shared/contract/primitives.ts';
+import type { PlaceDetails } from '#shared/contract/locations.ts';
+import { latitude, longitude } from '#shared/contract/primitives.ts';
 import { isInAustria, zipOf } from '../austria.ts';
 import { plainText } from '../plain-text.ts';
 import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPhotonAnswer, aPhotonFeature, aPhotonStreet } from '../../../../../tests/support/maps-answers.ts';
-import {
-  aMapsProvider,
-  answering,
-  failing,
-  type MapsProvider,
-} from '../../../../../tests/support/maps-provider.ts';
+import { aPhotonAnswer, aPhotonFeature, aPhotonStreet } from '#tests/support/maps-answers.ts';
+import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
 import { ProviderFailure } from '../resilient/provider-failure.ts';
 import { createPhotonMaps } from './photon-maps.ts';
 

@@ -1,5 +1,5 @@
-import type { PlaceDetails } from '../../../../../shared/contract/locations.ts';
-import type { Point } from '../../../../../shared/domain/places/distance.ts';
+import type { PlaceDetails } from '#shared/contract/locations.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 import type { PredictOptions } from '../maps.ts';
 
 /** A suggestion without its id: `fields` is what {@link MapsAdapter.place} needs to find the place again. */

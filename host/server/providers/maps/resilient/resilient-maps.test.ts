@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPrediction } from '../../../../../tests/support/session-builders.ts';
+import { aPrediction } from '#tests/support/session-builders.ts';
 import type { Maps, MapsPlace } from '../maps.ts';
 import type { FoundPlace, MapsAdapter } from './maps-adapter.ts';
 import { ProviderFailure } from './provider-failure.ts';

@@ -1,5 +1,5 @@
-import type { Prediction } from '../../../../../shared/contract/locations.ts';
-import { searchKey } from '../../../../../shared/domain/places/search-key.ts';
+import type { Prediction } from '#shared/contract/locations.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { isInAustria } from '../austria.ts';
 import type { Maps, MapsPlace } from '../maps.ts';
 import { createGuard, type MapsLog } from './guard.ts';

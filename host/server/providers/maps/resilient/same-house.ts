@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../../shared/domain/places/search-key.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import type { Maps, MapsPlace } from '../maps.ts';
 import type { AddressInWords } from './maps-adapter.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { DomainError } from '../../../../../shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { PaymentNews } from '../payment.ts';
 import { stateOfSession } from './session-state.ts';
 

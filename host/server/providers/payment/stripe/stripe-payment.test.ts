@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  aMapsProvider as aProvider,
-  type MapsProvider as Provider,
-} from '../../../../../tests/support/maps-provider.ts';
-import { aPaymentStart } from '../../../../../tests/support/payment-builders.ts';
+import { aMapsProvider as aProvider, type MapsProvider as Provider } from '#tests/support/maps-provider.ts';
+import { aPaymentStart } from '#tests/support/payment-builders.ts';
 import { createStripePayment } from './stripe-payment.ts';
 
 /** Stripe on this machine: answers the next of its answers to each call. */

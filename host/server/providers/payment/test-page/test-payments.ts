@@ -1,4 +1,4 @@
-import type { TestPayment, TestPaymentRepository } from '../../../db/repositories/test-payments.ts';
+import type { TestPayment, TestPaymentRepository } from '#server/db/repositories/test-payments.ts';
 import type { PaymentProvider, ProviderState } from '../payment.ts';
 import { type Delivery, deliverWebhook, readTestWebhook, type WebhookTerms } from './webhook.ts';
 

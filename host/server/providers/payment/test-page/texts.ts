@@ -1,4 +1,4 @@
-import type { Language } from '../../../../../shared/contract/primitives.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /**
  * The page's texts. They stand here and not among the product's messages: the page plays another company, and no

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { openingId } from '../../../../../shared/contract/primitives.ts';
-import { DomainError } from '../../../../../shared/domain/domain-error.ts';
+import { openingId } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { PaymentNews } from '../payment.ts';
 import type { Clock } from './clock.ts';
 import { isSigned, signatureHeader, signatureOf } from './webhook-signature.ts';

@@ -1,4 +1,4 @@
-import type { FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 
 /**
  * A restaurant with everything in one order where order says nothing, so that two that mean the same are the same

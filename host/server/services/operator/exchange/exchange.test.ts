@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRestaurantFile } from '../../../../../tests/support/restaurant-file.ts';
+import { aRestaurantFile } from '#tests/support/restaurant-file.ts';
 import { secondsOf, timeOf } from './file-hours.ts';
 import { keysOf } from './keys-of.ts';
 import { restaurantChanges } from './restaurant-changes.ts';

@@ -1,5 +1,5 @@
-import type { HoursEntry } from '../../../../../shared/contract/hours.ts';
-import type { FileHours } from '../../../../../shared/contract/restaurant-file.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { FileHours } from '#shared/contract/restaurant-file.ts';
 
 /** Seconds from midnight of a file's time of day; past midnight they go on. */
 export function secondsOf(text: string): number {

@@ -1,4 +1,4 @@
-import type { StoredParts } from '../../../db/repositories/restaurant-exchange.ts';
+import type { StoredParts } from '#server/db/repositories/restaurant-exchange.ts';
 import { keysOf } from './keys-of.ts';
 
 /** The keys of what is on a card, by their ids; a flavor's is unique within its set. */

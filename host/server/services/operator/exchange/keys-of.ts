@@ -1,4 +1,4 @@
-import { searchKey } from '../../../../../shared/domain/places/search-key.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 
 /** What the file names by a key. */
 interface Named {

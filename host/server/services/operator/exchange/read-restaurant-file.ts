@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type FileRestaurant,
-  fileRestaurant,
-  restaurantFile,
-} from '../../../../../shared/contract/restaurant-file.ts';
+import { type FileRestaurant, fileRestaurant, restaurantFile } from '#shared/contract/restaurant-file.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type FileFault, restaurantFaults } from './restaurant-faults.ts';
 

@@ -1,4 +1,4 @@
-import type { FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { canonical } from './canonical.ts';
 
 /** How many things of a kind an import adds, changes and removes. */

@@ -1,6 +1,6 @@
-import type { FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
-import type { StoredParts } from '../../../db/repositories/restaurant-exchange.ts';
-import type { HoursKind } from '../../../db/tables/restaurants.ts';
+import type { StoredParts } from '#server/db/repositories/restaurant-exchange.ts';
+import type { HoursKind } from '#server/db/tables/restaurants.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { fileHoursOf } from './file-hours.ts';
 import { cardKeysOf } from './keyed-parts.ts';
 

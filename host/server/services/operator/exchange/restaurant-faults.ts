@@ -1,5 +1,5 @@
-import type { FileHours, FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
-import { isEmail } from '../../../../../shared/domain/accounts/is-email.ts';
+import type { FileHours, FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { secondsOf } from './file-hours.ts';
 
 /** What is wrong, and where: a path into the restaurant, such as `['products', 3, 'groups', 0]`. */

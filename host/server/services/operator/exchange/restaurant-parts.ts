@@ -1,8 +1,8 @@
-import type { FileHours, FileRestaurant } from '../../../../../shared/contract/restaurant-file.ts';
-import { dietsOf } from '../../../../../shared/domain/menu/diets.ts';
-import { searchKey } from '../../../../../shared/domain/places/search-key.ts';
-import type { RestaurantParts, RestaurantRow } from '../../../db/repositories/restaurant-exchange.ts';
-import type { HoursKind } from '../../../db/tables/restaurants.ts';
+import type { RestaurantParts, RestaurantRow } from '#server/db/repositories/restaurant-exchange.ts';
+import type { HoursKind } from '#server/db/tables/restaurants.ts';
+import type { FileHours, FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { dietsOf } from '#shared/domain/menu/diets.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
 import { hoursEntryOf } from './file-hours.ts';
 import { type CardIds, flavorName } from './keyed-parts.ts';
 

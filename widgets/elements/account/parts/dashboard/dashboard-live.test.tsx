@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LiveEventName, LiveEventPayload } from '../../../../../shared/contract/channels.ts';
-import { sessionChannel, userChannel } from '../../../../../shared/contract/values/channel-names.ts';
-import { anId, anOrder } from '../../../../../tests/support/builders.ts';
-import { aSession } from '../../../../../tests/support/session-builders.ts';
-import type { FakePorts } from '../../../../io/testing/fake-ports.ts';
-import { allSettled, type ShownElement, showElement } from '../../../../runtime/testing/show-element.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import type { LiveEventName, LiveEventPayload } from '#shared/contract/channels.ts';
+import { sessionChannel, userChannel } from '#shared/contract/values/channel-names.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aSession } from '#tests/support/session-builders.ts';
 import '../../element.ts';
 import { answerOf, demoAccount, sessionOf } from '../../testing/demo-account.ts';
 import { demoTransactions } from '../../testing/demo-dashboard.ts';

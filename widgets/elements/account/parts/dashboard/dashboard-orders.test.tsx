@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { userChannel } from '../../../../../shared/contract/values/channel-names.ts';
-import { anId, anOrder } from '../../../../../tests/support/builders.ts';
-import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
-import { allSettled, type ShownElement } from '../../../../runtime/testing/show-element.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { allSettled, type ShownElement } from '#runtime/testing/show-element.ts';
+import { userChannel } from '#shared/contract/values/channel-names.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
 import '../../element.ts';
 import type { FoAccountElement } from '../../element.ts';
 import { emptyAccount } from '../../testing/demo-dashboard.ts';

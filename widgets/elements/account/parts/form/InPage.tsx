@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { LookContext } from '../../../../ui/look/use-look.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { LookContext } from '#ui/look/use-look.ts';
 import { inPageClass, stylePage, takePageLook } from './page-styles.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maximumPasswordLength } from '../../../../../shared/contract/values/password-lengths.ts';
-import { TextField } from '../../../../ui/form/TextField.tsx';
+import { maximumPasswordLength } from '#shared/contract/values/password-lengths.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 import { ShowPassword } from '../ShowPassword.tsx';
 
 interface PasswordFieldProps {

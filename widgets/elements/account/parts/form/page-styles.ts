@@ -1,6 +1,6 @@
-import { css as reset } from '../../../../styles/reset.css?sheet';
-import { css as typography } from '../../../../styles/typography.css?sheet';
-import { lookOrder, type TakeLook } from '../../../../ui/look/use-look.ts';
+import { css as reset } from '#styles/reset.css?sheet';
+import { css as typography } from '#styles/typography.css?sheet';
+import { lookOrder, type TakeLook } from '#ui/look/use-look.ts';
 import { css as account } from '../../account.css?sheet';
 
 /** Class of what an account element has in the page itself (InPage). */

@@ -1,8 +1,8 @@
-import { useLoginWindow } from '../../../../runtime/login-window/use-login-window.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 /** On somebody else's page: no password fields, but the way to the marketplace's own login (rulings 8). */
 export function ForeignLogin() {

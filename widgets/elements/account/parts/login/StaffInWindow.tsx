@@ -1,6 +1,6 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { FocusedTitle } from '../FocusedTitle.tsx';
 
 interface StaffInWindowProps {

@@ -1,9 +1,9 @@
-import type { Session } from '../../../../../shared/contract/session.ts';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { resetAtom, typedEmailAtom } from '../../account.atoms.ts';
 import { NewPasswordForm } from '../token/NewPasswordForm.tsx';
 import { useMailLink } from '../token/use-mail-link.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Session } from '../../../../../shared/contract/session.ts';
-import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
-import { TextField } from '../../../../ui/form/TextField.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { type Registration, registerAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { EmailField } from '../form/EmailField.tsx';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 /** What is agreed to, with links to it in windows of their own, so that nothing typed is left behind. */
 export function TermsText() {

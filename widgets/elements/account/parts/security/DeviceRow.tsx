@@ -1,8 +1,8 @@
-import type { Device } from '../../../../../shared/contract/account.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Device } from '#shared/contract/account.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 interface DeviceRowProps {
   readonly device: Device;

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import type { Device } from '../../../../../shared/contract/account.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Device } from '#shared/contract/account.ts';
 import {
   devicesAtom,
   logOutDeviceAtom,
   logOutOthersAtom,
   reloadDevicesAtom,
-} from '../../../../state/account-security.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
+} from '#state/account-security.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { useSubmission } from '../use-submission.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { cancelEmailChangeAtom, requestEmailChangeAtom } from '../../../../state/account-security.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/account-security.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { EmailField, UsernameHint } from '../form/EmailField.tsx';
 import { PasswordField } from '../form/PasswordField.tsx';

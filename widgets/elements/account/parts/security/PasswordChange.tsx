@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { minimumPasswordLength } from '../../../../../shared/contract/values/password-lengths.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { changePasswordAtom } from '../../../../state/account-security.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
+import { changePasswordAtom } from '#state/account-security.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { UsernameHint } from '../form/EmailField.tsx';
 import { newPasswordFault } from '../form/new-password.ts';

@@ -1,9 +1,9 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { userSettingsAtom } from '../../../../state/account/profile.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { valueOf } from '../../../../state/remote.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { userSettingsAtom } from '#state/account/profile.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { valueOf } from '#state/remote.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 
 /** The operator asks for a new password, e.g. after a leak (spec section 3): stands on top of the account. */
 export function RequestedPasswordChange() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmailValid } from '../../../../../shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/orders/order-form.ts';
 
 export interface MailLink {
   /** null: the link is not complete */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settled } from '../../../../runtime/testing/place-element.ts';
+import { settled } from '#runtime/testing/place-element.ts';
 import { placeSearch } from '../../testing/place-search.ts';
 
 const html = '<fo-address-search carousel><h1 slot="header">Mahlzeit!</h1></fo-address-search>';

@@ -1,5 +1,5 @@
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { classNames } from '../../../../ui/class-names.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { classNames } from '#ui/class-names.ts';
 
 export interface CarouselPictureProps {
   readonly name: string;

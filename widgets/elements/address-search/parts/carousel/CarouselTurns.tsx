@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { useLateSheet } from '../../../../runtime/late/use-late-sheet.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { pauseIcon, playIcon } from '../../../../ui/icon/drawings.ts';
+import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { pauseIcon, playIcon } from '#ui/icon/drawings.ts';
 import type { CarouselPictureProps } from './CarouselPicture.tsx';
 import { sheet } from './carousel-switch.css?sheet';
 import { useCarousel } from './use-carousel.ts';

@@ -1,5 +1,5 @@
-import { isPaymentType } from '../../../../../shared/domain/orders/offered-payment-types.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { isPaymentType } from '#shared/domain/orders/offered-payment-types.ts';
 import { placeText } from '../summary/place-text.ts';
 import { timeText } from '../summary/time-text.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';

@@ -1,5 +1,5 @@
-import type { RestaurantDetails } from '../../../../../shared/contract/restaurants.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 
 /** Who the contract is with: the restaurant's company, its whole impressum folded below. */
 export function Contractor({ impressum }: Pick<RestaurantDetails, 'impressum'>) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
 interface FactProps {

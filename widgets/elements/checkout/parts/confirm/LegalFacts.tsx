@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { AllergenFact } from './AllergenFact.tsx';
 import { Contractor } from './Contractor.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ElementDialog } from '../../../../runtime/ElementDialog.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { ElementDialog } from '#runtime/ElementDialog.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
 /** The address search in a dialog. A chosen place closes it; the order stays where it is. */

@@ -1,5 +1,5 @@
-import type { TextFieldName } from '../../../../state/checkout-fields.ts';
-import { TextField, type TextFieldProps } from '../../../../ui/form/TextField.tsx';
+import type { TextFieldName } from '#state/checkout-fields.ts';
+import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
 interface ContactFieldProps

@@ -1,7 +1,7 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { currentSessionAtom } from '../../../../state/session.ts';
-import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { currentSessionAtom } from '#state/session.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 import { ContactField } from './ContactField.tsx';

@@ -1,9 +1,9 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { valueOf } from '../../../../state/remote.ts';
-import { settingsAtom } from '../../../../state/settings.ts';
-import { Select } from '../../../../ui/form/Select.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { valueOf } from '#state/remote.ts';
+import { settingsAtom } from '#state/settings.ts';
+import { Select } from '#ui/form/Select.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { ContactField } from './ContactField.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import type { ElementEvents } from '../../../../../shared/contract/element-events.ts';
-import { ourHref } from '../../../../runtime/navigate.ts';
-import { type OrderStep, stepOfHref } from '../../../../runtime/order-flow/order-steps.ts';
-import { useOrderSteps } from '../../../../runtime/order-flow/use-order-steps.ts';
-import { StateSlot } from '../../../../runtime/StateSlot.tsx';
-import { standsInElement } from '../../../../runtime/widget-config.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
+import { ourHref } from '#runtime/navigate.ts';
+import { type OrderStep, stepOfHref } from '#runtime/order-flow/order-steps.ts';
+import { useOrderSteps } from '#runtime/order-flow/use-order-steps.ts';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { standsInElement } from '#runtime/widget-config.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { ElementEvents } from '#shared/contract/element-events.ts';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { ShownOrder } from './ShownOrder.tsx';
 

@@ -1,11 +1,11 @@
-import { InnerElement } from '../../../../runtime/InnerElement.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketAtom } from '../../../../state/basket/basket.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { activeOrderAtom } from '../../../../state/order.ts';
-import { valueOf } from '../../../../state/remote.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Skeleton } from '../../../../ui/feedback/Skeleton.tsx';
+import { InnerElement } from '#runtime/InnerElement.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { activeOrderAtom } from '#state/order.ts';
+import { valueOf } from '#state/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
 interface ShownOrderProps {
   readonly slug: string;

@@ -1,11 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import { VoucherNote } from '../../../../runtime/codes/VoucherNote.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { removeDiscountAtom } from '../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { priceText } from '../../../../ui/data/price-text.ts';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
 /** What takes something off the sum without being asked: the vouchers in the basket, and the person's bonus points. */

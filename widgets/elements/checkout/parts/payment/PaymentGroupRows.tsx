@@ -1,10 +1,10 @@
-import type { Transport } from '../../../../../shared/contract/orders.ts';
-import type { PaymentType } from '../../../../../shared/contract/restaurants.ts';
-import type { PaymentGroup } from '../../../../../shared/domain/orders/offered-payment-types.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { ChoiceGroup } from '../../../../ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '../../../../ui/form/RadioRow.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { PaymentGroup } from '#shared/domain/orders/offered-payment-types.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { RadioRow } from '#ui/form/RadioRow.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { PaymentMark } from './PaymentMark.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../../../../shared/contract/restaurants.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** Drawn on a grid of 40 by 26 px; what is not named looks like a card. */
 const note = ['M1 1h38v24H1Z', 'M20 7.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Z', 'M6 6v.1', 'M34 20v.1'];

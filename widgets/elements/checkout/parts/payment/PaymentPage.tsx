@@ -1,9 +1,6 @@
-import {
-  type PaymentGroup,
-  paymentGroupOf,
-} from '../../../../../shared/domain/orders/offered-payment-types.ts';
-import { CodeField } from '../../../../runtime/codes/CodeField.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { CodeField } from '#runtime/codes/CodeField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { type PaymentGroup, paymentGroupOf } from '#shared/domain/orders/offered-payment-types.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 import { canTip } from '../wizard/sendable-form.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type TipShare, tipOfShare, tipShareOf, tipShares } from '../../../../../shared/domain/orders/tip.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { unreadableTip } from '../../../../state/checkout-form.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
-import { ChoiceGroup } from '../../../../ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '../../../../ui/form/RadioRow.tsx';
-import { TextField } from '../../../../ui/form/TextField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { type TipShare, tipOfShare, tipShareOf, tipShares } from '#shared/domain/orders/tip.ts';
+import { unreadableTip } from '#state/checkout-form.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { readEuros, writeEuros } from './typed-euros.ts';
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { Totals } from '../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Price } from '../../../../ui/data/Price.tsx';
-import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip } from '../wizard/sendable-form.ts';
 import { OrderSummary } from './OrderSummary.tsx';

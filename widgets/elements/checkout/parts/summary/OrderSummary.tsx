@@ -1,9 +1,9 @@
-import type { Totals } from '../../../../../shared/contract/baskets.ts';
-import { VoucherNote } from '../../../../runtime/codes/VoucherNote.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
-import { ReceiptLines } from '../../../../ui/receipt/ReceiptLines.tsx';
-import { ReceiptSums } from '../../../../ui/receipt/ReceiptSums.tsx';
+import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
+import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip } from '../wizard/sendable-form.ts';
 import { placeText } from './place-text.ts';

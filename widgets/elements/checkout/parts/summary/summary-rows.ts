@@ -1,8 +1,8 @@
-import type { Basket, Totals } from '../../../../../shared/contract/baskets.ts';
-import type { Transport, VatLine } from '../../../../../shared/contract/orders.ts';
-import { type SumPart, sumPartsOf } from '../../../../../shared/domain/basket/sum-parts.ts';
-import type { MessageKey, MessageParams } from '../../../../../shared/messages/translate.ts';
-import type { SumRow } from '../../../../ui/receipt/ReceiptSums.tsx';
+import type { Basket, Totals } from '#shared/contract/baskets.ts';
+import type { Transport, VatLine } from '#shared/contract/orders.ts';
+import { type SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../../../../shared/messages/translate.ts';
-import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
+import { translate } from '#shared/messages/translate.ts';
+import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { placeText } from './place-text.ts';
 import { summaryRows, type Translate } from './summary-rows.ts';
 import { timeText } from './time-text.ts';

@@ -1,10 +1,10 @@
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { cancelCheckoutAtom } from '../../../../state/guide.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { orderTimesAtom } from '../../../../state/order-time.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { cancelCheckoutAtom } from '#state/guide.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { orderTimesAtom } from '#state/order-time.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { timeText } from '../summary/time-text.ts';
 import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';

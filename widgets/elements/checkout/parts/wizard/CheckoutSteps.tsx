@@ -1,6 +1,6 @@
-import { orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { orderPages } from '#shared/domain/orders/order-pages.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useCheckout } from './checkout-context.ts';
 
 /** Three words with a line. Unlocked pages can be gone to; locked ones say so. */

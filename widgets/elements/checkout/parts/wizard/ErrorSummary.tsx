@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useCheckout } from './checkout-context.ts';
 import type { CheckoutFault } from './checkout-faults.ts';
 

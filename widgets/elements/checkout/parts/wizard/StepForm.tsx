@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useCheckout } from './checkout-context.ts';
 
 interface StepFormProps {

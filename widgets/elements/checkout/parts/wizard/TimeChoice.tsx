@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import type { OrderTime } from '../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { setTimeAtom } from '../../../../state/basket/basket-changes.ts';
-import { confirmPreorderAtom } from '../../../../state/guide.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { orderTimesAtom } from '../../../../state/order-time.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Select } from '../../../../ui/form/Select.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
+import { confirmPreorderAtom } from '#state/guide.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { orderTimesAtom } from '#state/order-time.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { useCheckout } from './checkout-context.ts';
 
 const dayKeys = ['common.today', 'common.tomorrow'] as const;

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { cancelCheckoutAtom } from '../../../../state/guide.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { cancelCheckoutAtom } from '#state/guide.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import type { FilledView } from '../../checkout.atoms.ts';
 import { ConfirmPage } from '../confirm/ConfirmPage.tsx';
 import { LegalFacts } from '../confirm/LegalFacts.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem } from '../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
+import { aBasket, aBasketItem } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { blockersOf, isAddressBlocker, isBasketBlocker } from './blockers.ts';
 
 const slots = [[{ value: '', caption: '' }], []];

@@ -1,7 +1,7 @@
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import type { OrderTimeOptions } from '../../../../../shared/contract/hours.ts';
-import type { Location } from '../../../../../shared/contract/locations.ts';
-import { type GuideIssue, guideOf } from '../../../../../shared/domain/basket/basket-guide.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { type GuideIssue, guideOf } from '#shared/domain/basket/basket-guide.ts';
 
 const addressIssues = ['missingAddress', 'missingCity', 'invalidAddress', 'outOfRange'] as const;
 const basketIssues = [

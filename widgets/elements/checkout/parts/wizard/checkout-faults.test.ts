@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem, aRestaurantDetails } from '../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import type { CheckoutForm } from '../../../../state/checkout-fields.ts';
-import { unreadableTip } from '../../../../state/checkout-form.ts';
-import type { Failure } from '../../../../state/failure.ts';
+import type { CheckoutForm } from '#state/checkout-fields.ts';
+import { unreadableTip } from '#state/checkout-form.ts';
+import type { Failure } from '#state/failure.ts';
+import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { filledIn } from '../../testing/demo-checkout.ts';
 import {

@@ -1,12 +1,12 @@
-import type { AddressInput } from '../../../../../shared/contract/addresses.ts';
-import type { ErrorKey } from '../../../../../shared/contract/errors.ts';
-import type { Fault } from '../../../../../shared/domain/domain-error.ts';
-import { orderFormFaults, pageOf } from '../../../../../shared/domain/orders/order-form.ts';
-import type { OrderPage } from '../../../../../shared/domain/orders/order-pages.ts';
-import { checkoutDe } from '../../../../../shared/messages/de/checkout.ts';
-import type { MessageKey, MessageParams } from '../../../../../shared/messages/translate.ts';
-import type { CheckoutForm } from '../../../../state/checkout-fields.ts';
-import type { Failure } from '../../../../state/failure.ts';
+import type { AddressInput } from '#shared/contract/addresses.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import type { Fault } from '#shared/domain/domain-error.ts';
+import { orderFormFaults, pageOf } from '#shared/domain/orders/order-form.ts';
+import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
+import { checkoutDe } from '#shared/messages/de/checkout.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { CheckoutForm } from '#state/checkout-fields.ts';
+import type { Failure } from '#state/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { isAddressBlocker } from './blockers.ts';
 

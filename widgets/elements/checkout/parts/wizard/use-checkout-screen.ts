@@ -1,28 +1,19 @@
 import { useState } from 'react';
-import type { Totals } from '../../../../../shared/contract/baskets.ts';
-import type { OrderPlaced } from '../../../../../shared/contract/orders.ts';
-import { type OrderPage, orderPages } from '../../../../../shared/domain/orders/order-pages.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
-import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '../../../../state/basket/typed-code.ts';
-import {
-  isAskingAtom,
-  placeOrderAtom,
-  resetSubmissionAtom,
-  submissionAtom,
-} from '../../../../state/checkout.ts';
-import type { TextFieldName } from '../../../../state/checkout-fields.ts';
-import {
-  changeCheckoutAtom,
-  changeCheckoutFormAtom,
-  checkoutFormAtom,
-} from '../../../../state/checkout-form.ts';
-import { setSubmitErrorsAtom } from '../../../../state/guide.ts';
-import { useAtomValue, useSetAtom, useStore } from '../../../../state/jotai.ts';
-import { isAnswered } from '../../../../state/order-attempt.ts';
-import type { Outcome } from '../../../../state/outcome.ts';
-import { valueOf } from '../../../../state/remote.ts';
-import { reloadRestaurantAtom } from '../../../../state/restaurant.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import type { OrderPlaced } from '#shared/contract/orders.ts';
+import { type OrderPage, orderPages } from '#shared/domain/orders/order-pages.ts';
+import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
+import { isAskingAtom, placeOrderAtom, resetSubmissionAtom, submissionAtom } from '#state/checkout.ts';
+import type { TextFieldName } from '#state/checkout-fields.ts';
+import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from '#state/checkout-form.ts';
+import { setSubmitErrorsAtom } from '#state/guide.ts';
+import { useAtomValue, useSetAtom, useStore } from '#state/jotai.ts';
+import { isAnswered } from '#state/order-attempt.ts';
+import type { Outcome } from '#state/outcome.ts';
+import { valueOf } from '#state/remote.ts';
+import { reloadRestaurantAtom } from '#state/restaurant.ts';
 import { type CheckoutView, checkoutViewAtom, type FilledView } from '../../checkout.atoms.ts';
 import { useFollowOrder } from '../use-follow-order.ts';
 import { useKeepAsking } from '../use-keep-asking.ts';

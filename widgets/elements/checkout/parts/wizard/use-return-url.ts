@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useWidget } from '../../../../runtime/widget-context.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 
 /** Longest address that an order may carry. */
 const maximumLength = 1000;

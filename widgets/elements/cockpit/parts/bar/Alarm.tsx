@@ -1,6 +1,6 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import type { AlarmState } from './use-alarm.ts';
 
 interface AlarmProps {

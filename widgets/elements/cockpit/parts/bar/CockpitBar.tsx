@@ -1,10 +1,10 @@
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { deviceAtom } from '../../../../state/cockpit/cockpit.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Select } from '../../../../ui/form/Select.tsx';
-import { ConnectionWord } from '../../../../ui/text/ConnectionWord.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { deviceAtom } from '#state/cockpit/cockpit.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
 import { ScreenHint } from './ScreenHint.tsx';
 import { SoundSwitch } from './SoundSwitch.tsx';
 

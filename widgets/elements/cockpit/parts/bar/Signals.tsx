@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { deviceAtom } from '../../../../state/cockpit/cockpit.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { deviceAtom } from '#state/cockpit/cockpit.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { shortNumber } from '../words.ts';
 import { Alarm } from './Alarm.tsx';
 import type { AlarmState } from './use-alarm.ts';

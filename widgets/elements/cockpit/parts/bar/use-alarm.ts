@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { isUrgent } from '../../../../../shared/domain/cockpit/kitchen-clock.ts';
-import { useHost } from '../../../../runtime/widget-context.ts';
+import { useHost } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { isUrgent } from '#shared/domain/cockpit/kitchen-clock.ts';
 import {
   endSoundAtom,
   markSeenAtom,
@@ -9,10 +9,10 @@ import {
   remindedOrdersAtom,
   seenOrdersAtom,
   unseenOf,
-} from '../../../../state/cockpit/alarm.ts';
-import { deviceAtom } from '../../../../state/cockpit/cockpit.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { minuteAtom } from '../../../../state/minute.ts';
+} from '#state/cockpit/alarm.ts';
+import { deviceAtom } from '#state/cockpit/cockpit.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { minuteAtom } from '#state/minute.ts';
 
 /** Milliseconds between two calls for the same new orders, and between two while the device is offline. */
 const callEvery = 5000;

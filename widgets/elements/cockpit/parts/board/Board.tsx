@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import type { Lane } from '../../../../../shared/domain/cockpit/lanes.ts';
-import { useBreakpoint } from '../../../../runtime/breakpoints/use-breakpoint.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Lane } from '#shared/domain/cockpit/lanes.ts';
+import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { PrintSlip } from '../print/PrintSlip.tsx';
 import { type BoardActions, BoardContext } from './board-context.ts';
 import { LaneColumns } from './LaneColumns.tsx';

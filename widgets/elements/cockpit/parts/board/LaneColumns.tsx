@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { type Lane, laneOrders } from '../../../../../shared/domain/cockpit/lanes.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type Lane, laneOrders } from '#shared/domain/cockpit/lanes.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { LaneList } from './LaneList.tsx';
 
 const columns = ['new', 'kitchen', 'out'] as const satisfies readonly Lane[];

@@ -1,6 +1,6 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import type { Lane } from '../../../../../shared/domain/cockpit/lanes.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Lane } from '#shared/domain/cockpit/lanes.ts';
 import { OrderCard } from '../order/OrderCard.tsx';
 
 interface LaneListProps {

@@ -1,7 +1,7 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { type Lane, laneOrders, lanes } from '../../../../../shared/domain/cockpit/lanes.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type Lane, laneOrders, lanes } from '#shared/domain/cockpit/lanes.ts';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { LaneList } from './LaneList.tsx';
 
 interface LaneTabsProps {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import type { Order } from '../../../../../shared/contract/orders.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
 
 /** What the cards of the board share. */
 export interface BoardActions {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { type Lane, laneOf } from '../../../../../shared/domain/cockpit/lanes.ts';
-import { isFocusLost } from '../../../../ui/focus/is-focus-lost.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type Lane, laneOf } from '#shared/domain/cockpit/lanes.ts';
+import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 
 /**
  * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, to

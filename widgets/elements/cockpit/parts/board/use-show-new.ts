@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Lane } from '../../../../../shared/domain/cockpit/lanes.ts';
+import type { Lane } from '#shared/domain/cockpit/lanes.ts';
 
 /** Brings the new orders into view each time that `turn` was raised, also when the board was opened for that. */
 export function useShowNew(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import { shortNumber } from '../words.ts';
 
 /** Moves that have their own words. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { laneOf } from '../../../../../shared/domain/cockpit/lanes.ts';
-import { canMove } from '../../../../../shared/domain/orders/order-transitions.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { laneOf } from '#shared/domain/cockpit/lanes.ts';
+import { canMove } from '#shared/domain/orders/order-transitions.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { AcceptOrder } from './AcceptOrder.tsx';
 import { DenyOrder } from './DenyOrder.tsx';

@@ -1,10 +1,10 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { type KitchenTime, kitchenTime } from '../../../../../shared/domain/cockpit/kitchen-clock.ts';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
-import { viennaDay } from '../../../../../shared/domain/time/vienna-day.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type KitchenTime, kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { shortNumber, timeOrDay } from '../words.ts';
 

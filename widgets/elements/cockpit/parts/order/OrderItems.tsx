@@ -1,6 +1,6 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 /** What is to be cooked. Wishes stand out: they are what goes wrong. */
 export function OrderItems({ order: { items, comment } }: { readonly order: Order }) {

@@ -1,7 +1,7 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { formatAddressShort } from '../../../../../shared/domain/places/address-normalise.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { doorWords, paymentWords } from '../words.ts';
 
 /** Who gets it, where, and who pays what. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { moveCockpitOrderAtom, type OrderMove } from '../../../../state/cockpit/cockpit-changes.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { moveCockpitOrderAtom, type OrderMove } from '#state/cockpit/cockpit-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
 import { useBoard } from '../board/board-context.ts';
 import { failureWords, shortNumber } from '../words.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
-import { temporal } from '../../../../../shared/domain/time/temporal.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { todayAtom } from '../../../../state/minute.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { TextField } from '../../../../ui/form/TextField.tsx';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { temporal } from '#shared/domain/time/temporal.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { todayAtom } from '#state/minute.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { useRestaurantChange } from './use-restaurant-change.ts';
 

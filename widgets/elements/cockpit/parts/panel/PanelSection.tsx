@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import type { RestaurantChanging } from './use-restaurant-change.ts';
 
 interface PanelSectionProps {

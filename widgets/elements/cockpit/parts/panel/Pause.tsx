@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { minutesUntilTomorrow } from '../../../../../shared/domain/cockpit/pause.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { minuteAtom, nowAtom } from '../../../../state/minute.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { minutesUntilTomorrow } from '#shared/domain/cockpit/pause.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { minuteAtom, nowAtom } from '#state/minute.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { timeOrDay } from '../words.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { useRestaurantChange } from './use-restaurant-change.ts';

@@ -1,5 +1,5 @@
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { Closures } from './Closures.tsx';
 import { Device } from './Device.tsx';
 import { Pause } from './Pause.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CockpitProduct, CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { CheckboxRow } from '../../../../ui/form/CheckboxRow.tsx';
-import { TextField } from '../../../../ui/form/TextField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { productsFor } from './products-for.ts';
 import { useRestaurantChange } from './use-restaurant-change.ts';

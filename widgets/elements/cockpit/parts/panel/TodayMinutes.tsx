@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { CockpitRestaurant } from '../../../../../shared/contract/cockpit.ts';
-import { maximumMinutes } from '../../../../../shared/contract/values/cockpit-choices.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { TextField } from '../../../../ui/form/TextField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { maximumMinutes } from '#shared/contract/values/cockpit-choices.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { parseMinutes } from '../minutes.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { useRestaurantChange } from './use-restaurant-change.ts';

@@ -1,4 +1,4 @@
-import type { CockpitProduct } from '../../../../../shared/contract/cockpit.ts';
+import type { CockpitProduct } from '#shared/contract/cockpit.ts';
 
 /** `Käsespätzle` is found by "kasespatzle" too: keyboards of kitchens are in a hurry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

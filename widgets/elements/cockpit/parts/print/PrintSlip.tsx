@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import type { Language } from '../../../../../shared/contract/primitives.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { Slip } from './Slip.tsx';
 import { css } from './slip.css?sheet';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { isCancellable } from '../../../../../shared/domain/orders/order-transitions.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import type { Failure } from '../../../../state/failure.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { cancelOrderAtom } from '../../../../state/order/order-actions.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { isCancellable } from '#shared/domain/orders/order-transitions.ts';
+import type { Failure } from '#state/failure.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { cancelOrderAtom } from '#state/order/order-actions.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { failureWords } from '../words/failure-words.ts';
 
 interface CancelOrderProps {

@@ -1,10 +1,10 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 
 /**
  * The receipt as a page to print, for whoever ordered. Not on another site: the session that is known there is not the

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useNavigate } from '../../../../runtime/widget-context.ts';
-import { reorderAtom } from '../../../../state/basket/copies.ts';
-import type { Failure } from '../../../../state/failure.ts';
-import { isLost } from '../../../../state/is-lost.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { reorderAtom } from '#state/basket/copies.ts';
+import type { Failure } from '#state/failure.ts';
+import { isLost } from '#state/is-lost.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { isBasketOpenAgain } from '../words/status-words.ts';
 
 /** The same once more, for whoever ordered it: into the basket at its restaurant, where what changed since is told. */

@@ -1,8 +1,8 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { phoneIcon } from '../../../../ui/icon/drawings.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { phoneIcon } from '#ui/icon/drawings.ts';
 import { phoneHref } from '../words/phone-href.ts';
 
 interface CallRestaurantProps {

@@ -1,9 +1,9 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { denialOf, isBasketOpenAgain, reasonWords } from '../words/status-words.ts';
 
 /** Why there is no food, what becomes of the money, and the way on. */

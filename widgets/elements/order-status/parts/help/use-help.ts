@@ -1,12 +1,12 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import { expectedTimeOf } from '../../../../../shared/domain/orders/expected-time.ts';
-import { isLate } from '../../../../../shared/domain/orders/lateness.ts';
-import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { minuteAtom } from '../../../../state/minute.ts';
-import { confirmationHintAtom } from '../../../../state/order/confirmation.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { isLate } from '#shared/domain/orders/lateness.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { minuteAtom } from '#state/minute.ts';
+import { confirmationHintAtom } from '#state/order/confirmation.ts';
 
 /**
  * What is wrong, so that it is worth a call: no confirmation came for five minutes, or the promised time has passed.

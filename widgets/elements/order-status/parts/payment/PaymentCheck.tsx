@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useNavigate } from '../../../../runtime/widget-context.ts';
-import type { Failure } from '../../../../state/failure.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { cancelOrderAtom } from '../../../../state/order/order-actions.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import type { Failure } from '#state/failure.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { cancelOrderAtom } from '#state/order/order-actions.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { failureWords } from '../words/failure-words.ts';
 import { isBasketOpenAgain } from '../words/status-words.ts';
 

@@ -1,8 +1,8 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { dimensionLabel, meanText, ratingDimensions } from '../../../../runtime/rating/rating-words.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { Stars } from '../../../../ui/data/Stars.tsx';
+import { dimensionLabel, meanText, ratingDimensions } from '#runtime/rating/rating-words.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { Stars } from '#ui/data/Stars.tsx';
 
 /** What was given: the mean, each part of it, and the words. */
 export function OwnRating({ order, rating }: { readonly order: Order; readonly rating: number }) {

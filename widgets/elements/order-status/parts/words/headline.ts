@@ -1,10 +1,10 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import { arrivalTimeOf } from '../../../../../shared/domain/orders/arrival-time.ts';
-import { expectedTimeOf } from '../../../../../shared/domain/orders/expected-time.ts';
-import { isLate } from '../../../../../shared/domain/orders/lateness.ts';
-import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { arrivalTimeOf } from '#shared/domain/orders/arrival-time.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { isLate } from '#shared/domain/orders/lateness.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import { type Denial, denialOf } from './status-words.ts';
 import { rangeWords, timeWords } from './time-words.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderStatus } from '../../../../../shared/contract/orders.ts';
-import { denialReasons } from '../../../../../shared/contract/values/cockpit-choices.ts';
-import { translate } from '../../../../../shared/messages/translate.ts';
-import { anOrder } from '../../../../../tests/support/builders.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
+import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
+import { translate } from '#shared/messages/translate.ts';
+import { anOrder } from '#tests/support/builders.ts';
 import { headlineOf } from './headline.ts';
 import { phoneHref } from './phone-href.ts';
 import { receiptRows } from './receipt-rows.ts';

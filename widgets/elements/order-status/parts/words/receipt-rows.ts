@@ -1,7 +1,7 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { type SumPart, sumPartsOf } from '../../../../../shared/domain/basket/sum-parts.ts';
-import type { MessageKey, MessageParams } from '../../../../../shared/messages/translate.ts';
-import type { SumRow } from '../../../../ui/receipt/ReceiptSums.tsx';
+import type { Order } from '#shared/contract/orders.ts';
+import { type SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
 
 const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
 

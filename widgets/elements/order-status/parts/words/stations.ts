@@ -1,6 +1,6 @@
-import type { Order, OrderStatus } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import { type Denial, denialOf } from './status-words.ts';
 
 /** One stop on the way of an order. `at` is an instant, null where it is not known or not reached. */

@@ -1,8 +1,8 @@
-import type { Order } from '../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../shared/contract/values/order-status.ts';
-import { isPaymentAwaited } from '../../../../../shared/domain/orders/order-transitions.ts';
-import { orderDe } from '../../../../../shared/messages/de/order.ts';
-import type { MessageKey } from '../../../../../shared/messages/translate.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { orderDe } from '#shared/messages/de/order.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 
 /** What kind of end a denied order came to. */
 export type Denial = 'cancelled' | 'unpaid' | 'unconfirmed' | 'refused';

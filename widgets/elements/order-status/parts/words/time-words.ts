@@ -1,6 +1,6 @@
-import type { Language } from '../../../../../shared/contract/primitives.ts';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
-import { viennaDay } from '../../../../../shared/domain/time/vienna-day.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** `17:30` in Vienna, for an instant. */
 export function timeWords(instant: string): string {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
-import { aProduct } from '../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
-import { marketplaceOf } from '../../../../runtime/create-marketplace.ts';
-import { installMarketplace } from '../../../../runtime/marketplace-registry.ts';
-import { createStore } from '../../../../state/jotai.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { marketplaceOf } from '#runtime/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { createStore } from '#state/jotai.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { demoMenu } from '../../testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from '../../testing/demo-restaurant.ts';
 import '../../element.ts';

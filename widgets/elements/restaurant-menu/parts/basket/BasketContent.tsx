@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { CodeField } from '../../../../runtime/codes/CodeField.tsx';
-import type { BasketView } from '../../../../state/basket/basket.ts';
-import { useKeyboardScroll } from '../../../../ui/overlay/use-keyboard-scroll.ts';
+import { CodeField } from '#runtime/codes/CodeField.tsx';
+import type { BasketView } from '#state/basket/basket.ts';
+import { useKeyboardScroll } from '#ui/overlay/use-keyboard-scroll.ts';
 import { ShareBasket } from '../copies/ShareBasket.tsx';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { PlaceLine } from '../how/PlaceLine.tsx';

@@ -1,11 +1,11 @@
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketErrorAtom, dismissBasketErrorAtom } from '../../../../state/basket/basket.ts';
-import { clearBasketAtom } from '../../../../state/basket/basket-changes.ts';
-import type { BasketFault } from '../../../../state/basket/basket-parts.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { basketErrorAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
+import { clearBasketAtom } from '#state/basket/basket-changes.ts';
+import type { BasketFault } from '#state/basket/basket-parts.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 

@@ -1,9 +1,9 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketAtom } from '../../../../state/basket/basket.ts';
-import { reloadBasketAtom } from '../../../../state/basket/load-basket.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketContent } from './BasketContent.tsx';
 import { BasketError } from './BasketError.tsx';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import { getBasket } from '../../../../../shared/contract/calls/baskets.ts';
-import { anId } from '../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import { deferred } from '../../../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
-import { settled } from '../../../../runtime/testing/place-element.ts';
-import { typeInto } from '../../../../ui/testing/show.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { settled } from '#runtime/testing/place-element.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { getBasket } from '#shared/contract/calls/baskets.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
+import { typeInto } from '#ui/testing/show.ts';
 import { demoRestaurant } from '../../testing/demo-restaurant.ts';
 import { allSettled, pretendLayout, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
 

@@ -1,7 +1,7 @@
-import type { CopyChange } from '../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CopyChange } from '#shared/contract/baskets.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 
 export interface CopyChangesDialogProps {
   readonly changes: readonly CopyChange[];

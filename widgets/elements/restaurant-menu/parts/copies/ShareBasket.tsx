@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useHost } from '../../../../runtime/widget-context.ts';
-import { shareBasketAtom } from '../../../../state/basket/copies.ts';
-import type { Failure } from '../../../../state/failure.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useHost } from '#runtime/widget-context.ts';
+import { shareBasketAtom } from '#state/basket/copies.ts';
+import type { Failure } from '#state/failure.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { reasonOf } from './reason-of.ts';
 import { ShareDialog } from './ShareDialog.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useHost } from '../../../../runtime/widget-context.ts';
-import { TextField } from '../../../../ui/form/TextField.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useHost } from '#runtime/widget-context.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 
 export interface ShareDialogProps {
   readonly href: string;

@@ -1,7 +1,7 @@
-import type { SharedBasket } from '../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Price } from '../../../../ui/data/Price.tsx';
-import { ReceiptLines } from '../../../../ui/receipt/ReceiptLines.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { SharedBasket } from '#shared/contract/baskets.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 
 /** The lines of a shared basket: first what would be copied with its sum, then what is gone from the card. */
 export function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {

@@ -1,9 +1,9 @@
 import { memo, useRef } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Chip } from '../../../../ui/action/Chip.tsx';
-import { useOnceShown } from '../../../../ui/focus/use-once-shown.ts';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Chip } from '#ui/action/Chip.tsx';
+import { useOnceShown } from '#ui/focus/use-once-shown.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { toggled, useProfile } from './use-profile.ts';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { filterIcon } from '../../../../ui/icon/drawings.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { filterIcon } from '#ui/icon/drawings.ts';
 import { ItemSearch } from '../menu/search/ItemSearch.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -1,8 +1,8 @@
-import { allergenCodes, dietIds } from '../../../../../shared/contract/values/food-fact-ids.ts';
-import { isEmptyProfile } from '../../../../../shared/domain/menu/food-profile.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Chip } from '../../../../ui/action/Chip.tsx';
-import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { allergenCodes, dietIds } from '#shared/contract/values/food-fact-ids.ts';
+import { isEmptyProfile } from '#shared/domain/menu/food-profile.ts';
+import { Chip } from '#ui/action/Chip.tsx';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { KindFilter } from './KindFilter.tsx';
 import { toggled, useProfile } from './use-profile.ts';

@@ -1,6 +1,6 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { useCardAtoms, useCardKind } from '../menu/card/use-card.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useProfile } from './use-profile.ts';

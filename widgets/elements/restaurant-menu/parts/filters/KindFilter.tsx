@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Chip } from '../../../../ui/action/Chip.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Chip } from '#ui/action/Chip.tsx';
 import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { useAfterPaint } from '../menu/use-after-paint.ts';
 import { groupKinds } from './kinds.ts';

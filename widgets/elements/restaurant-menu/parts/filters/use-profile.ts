@@ -1,6 +1,6 @@
-import { emptyProfile, type FoodProfile } from '../../../../../shared/domain/menu/food-profile.ts';
-import { foodProfileAtom, setFoodProfileAtom } from '../../../../state/food-profile.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+import { emptyProfile, type FoodProfile } from '#shared/domain/menu/food-profile.ts';
+import { foodProfileAtom, setFoodProfileAtom } from '#state/food-profile.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
 
 export interface ProfileChoice {
   readonly profile: FoodProfile;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ProfileConflict } from '../../../../../shared/domain/menu/food-profile.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { conflictWords } from '../words/conflict-words.ts';
 
 export interface ConflictWarningProps {

@@ -1,8 +1,8 @@
-import { maximumQuantity } from '../../../../../shared/contract/values/basket-limits.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { priceText } from '../../../../ui/data/price-text.ts';
-import { QuantityStepper } from '../../../../ui/form/QuantityStepper.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
+import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 
 export interface FlavorFooterProps {
   readonly name: string;

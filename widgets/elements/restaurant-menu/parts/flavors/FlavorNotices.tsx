@@ -1,7 +1,7 @@
-import type { Product } from '../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useWhenText } from '../words/use-when-text.ts';
 import type { RefusedLine } from './saving/save-line.atoms.ts';
 

@@ -1,8 +1,8 @@
-import type { Product } from '../../../../../shared/contract/menu.ts';
-import { type FoodProfile, profileConflict } from '../../../../../shared/domain/menu/food-profile.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { type FoodProfile, profileConflict } from '#shared/domain/menu/food-profile.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { conflictWords } from '../words/conflict-words.ts';
 import { foodWords, productFacts } from '../words/food-words.ts';
 

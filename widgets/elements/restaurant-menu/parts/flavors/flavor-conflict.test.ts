@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProfile } from '../../../../../shared/domain/menu/food-profile.ts';
-import { aFlavor, aFlavorSet, aProduct } from '../../../../../tests/support/builders.ts';
+import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
+import { aFlavor, aFlavorSet, aProduct } from '#tests/support/builders.ts';
 import { flavorConflict } from './flavor-conflict.ts';
 
 const cheese = aFlavor({ id: 21, name: 'Käse', price: 100, allergens: ['G'], foodTypes: ['vegetarian'] });

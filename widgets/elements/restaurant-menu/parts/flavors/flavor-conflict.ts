@@ -1,10 +1,10 @@
-import type { Flavor, FlavorSet, Product } from '../../../../../shared/contract/menu.ts';
+import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
 import {
   type FoodProfile,
   itemConflict,
   type ProfileConflict,
   profileConflict,
-} from '../../../../../shared/domain/menu/food-profile.ts';
+} from '#shared/domain/menu/food-profile.ts';
 
 /**
  * What choosing a flavor would set against the profile, null for nothing: its own allergens, and the diets that the

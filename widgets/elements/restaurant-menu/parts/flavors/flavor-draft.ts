@@ -1,6 +1,6 @@
-import type { BasketItem, FlavorChoice } from '../../../../../shared/contract/baskets.ts';
-import type { FlavorSet } from '../../../../../shared/contract/menu.ts';
-import { normaliseChoices } from '../../../../../shared/domain/menu/flavor-rules.ts';
+import type { BasketItem, FlavorChoice } from '#shared/contract/baskets.ts';
+import type { FlavorSet } from '#shared/contract/menu.ts';
+import { normaliseChoices } from '#shared/domain/menu/flavor-rules.ts';
 
 /** What is being chosen of a product, before it goes to the basket. */
 export interface FlavorDraft {

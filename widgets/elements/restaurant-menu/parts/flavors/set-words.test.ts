@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../../../../shared/messages/translate.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { Translate } from '../words/hours-words.ts';
 import { problemWords, setHint } from './set-words.ts';
 

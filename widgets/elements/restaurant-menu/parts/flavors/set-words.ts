@@ -1,4 +1,4 @@
-import type { FlavorSet } from '../../../../../shared/contract/menu.ts';
+import type { FlavorSet } from '#shared/contract/menu.ts';
 import type { Translate } from '../words/hours-words.ts';
 import type { SetProblem } from './flavor-draft.ts';
 

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { BasketItem } from '../../../../../shared/contract/baskets.ts';
-import type { Flavor, FlavorSet, Product } from '../../../../../shared/contract/menu.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
 import {
   chosenIdsOf,
   flavorPriceOf,
   flavorSetsOf,
   normaliseChoices,
   unitPriceOf,
-} from '../../../../../shared/domain/menu/flavor-rules.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
+} from '#shared/domain/menu/flavor-rules.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import {
   draftOf,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { ElementDialog } from '../../../../runtime/ElementDialog.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { ElementDialog } from '#runtime/ElementDialog.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** The address search, in its dialog; it closes itself once there is a location, and the person stays here. */

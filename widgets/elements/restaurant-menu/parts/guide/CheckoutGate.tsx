@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Basket } from '../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '../../../../state/basket/typed-code.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { LiveRegion } from '../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BlockerNote } from './blockers/BlockerNote.tsx';
 import { useBlockerActions } from './blockers/use-blocker-actions.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { City } from '../../../../../shared/contract/locations.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useEmit } from '../../../../runtime/widget-context.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { selectCityAtom } from '../../../../state/location-choice.ts';
-import { placeAtom } from '../../../../state/place.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useEmit } from '#runtime/widget-context.ts';
+import type { City } from '#shared/contract/locations.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { selectCityAtom } from '#state/location-choice.ts';
+import { placeAtom } from '#state/place.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** Which of the municipalities that share a postcode it is. */

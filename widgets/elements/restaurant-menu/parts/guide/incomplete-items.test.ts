@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBasket, aBasketItem } from '../../../../../tests/support/builders.ts';
+import { aBasket, aBasketItem } from '#tests/support/builders.ts';
 import { incompleteItemsOf, isFinished, piecesOf } from './incomplete-items.ts';
 
 const open = aBasketItem({ id: 'open', sane: false });

@@ -1,5 +1,5 @@
-import type { Basket, BasketItem } from '../../../../../shared/contract/baskets.ts';
-import { itemsOf } from '../../../../../shared/domain/basket/basket-state.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 
 /** A line whose dialog was open, as it was then. */
 export interface OpenedLine {

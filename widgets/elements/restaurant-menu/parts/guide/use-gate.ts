@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { isFocusLost } from '../../../../ui/focus/is-focus-lost.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import type { Blocker } from './blockers/blockers.ts';
 import type { GuideView } from './blockers/use-guide.ts';
 

@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { InfoContent } from './info/InfoContent.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatCentsShort } from '../../../../../shared/domain/money.ts';
-import { formatNumber, formatRating } from '../../../../../shared/domain/number-format.ts';
-import { amountKindOf } from '../../../../../shared/domain/restaurants/delivery-terms.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { Rating } from '../../../../ui/data/Rating.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { formatCentsShort } from '#shared/domain/money.ts';
+import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Rating } from '#ui/data/Rating.tsx';
 import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { restaurantStateAtom } from '../states/services.atoms.ts';

@@ -1,16 +1,16 @@
+import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 import {
   discountLabel,
   discountScope,
   labelledDiscount,
-} from '../../../../../shared/domain/restaurants/restaurant-label.ts';
-import { FavouriteButton } from '../../../../runtime/favourites/FavouriteButton.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { valueOf } from '../../../../state/remote.ts';
-import { settingsAtom } from '../../../../state/settings.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { infoIcon } from '../../../../ui/icon/drawings.ts';
+} from '#shared/domain/restaurants/restaurant-label.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { valueOf } from '#state/remote.ts';
+import { settingsAtom } from '#state/settings.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { infoIcon } from '#ui/icon/drawings.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RestaurantStates } from '../states/RestaurantStates.tsx';
 import { restaurantStateAtom } from '../states/services.atoms.ts';

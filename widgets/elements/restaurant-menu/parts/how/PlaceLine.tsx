@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { placeAtom } from '../../../../state/place.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { placeAtom } from '#state/place.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 
 export interface PlaceLineProps {

@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { OrderTime } from '../../../../../shared/contract/baskets.ts';
-import type { OrderTimeOption } from '../../../../../shared/contract/hours.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { setTimeAtom } from '../../../../state/basket/basket-changes.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { orderTimesAtom } from '../../../../state/order-time.ts';
-import { Select } from '../../../../ui/form/Select.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOption } from '#shared/contract/hours.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { orderTimesAtom } from '#state/order-time.ts';
+import { Select } from '#ui/form/Select.tsx';
 import { useBasketFault } from '../basket/use-basket-fault.ts';
 import { useRefusalWords } from '../basket/use-refusal-words.ts';
 import { useRestaurant } from '../restaurant-context.ts';

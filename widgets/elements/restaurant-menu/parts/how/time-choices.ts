@@ -1,5 +1,5 @@
-import type { OrderTime } from '../../../../../shared/contract/baskets.ts';
-import type { OrderTimeOption } from '../../../../../shared/contract/hours.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOption } from '#shared/contract/hours.ts';
 
 /** A time as the select's value: the day and, unless it is as soon as possible, the time. */
 export function timeValue({ dayOffset, time }: OrderTime): string {

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import type { SectionView } from './card/card-view.ts';
 
 export interface GroupBarProps {

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { ActiveChoices } from '../filters/ActiveChoices.tsx';
 import { FilterFold } from '../filters/FilterFold.tsx';
 import type { Layout } from '../nav/use-layout.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { StateSlot } from '../../../../runtime/StateSlot.tsx';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useProfile } from '../filters/use-profile.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useCardKind, useCardQuery, useCardView } from './card/use-card.ts';

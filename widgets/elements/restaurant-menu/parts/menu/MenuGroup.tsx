@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { hoursText } from '../words/hours-words.ts';
 import { type CardGroup, isSameGroup } from './card/card-rows.ts';
 import { GroupRows, roomFor } from './rows/GroupRows.tsx';

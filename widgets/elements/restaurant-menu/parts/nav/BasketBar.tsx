@@ -1,6 +1,6 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { priceText } from '../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
 import { BasketError } from '../basket/BasketError.tsx';
 import { WaitingChanges } from '../basket/states/WaitingChanges.tsx';
 import { useRestaurant } from '../restaurant-context.ts';

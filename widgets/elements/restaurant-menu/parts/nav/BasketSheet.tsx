@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Modal } from '../../../../ui/overlay/Modal.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
 
 export interface BasketSheetProps {

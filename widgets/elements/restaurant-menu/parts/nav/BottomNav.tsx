@@ -1,7 +1,7 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketIcon, filterIcon, infoIcon, menuIcon } from '../../../../ui/icon/drawings.ts';
-import { Icon } from '../../../../ui/icon/Icon.tsx';
-import type { IconName } from '../../../../ui/icon/icon-paths.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { basketIcon, filterIcon, infoIcon, menuIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import type { IconName } from '#ui/icon/icon-paths.ts';
 import { useFilterCount } from '../filters/use-filter-count.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useBasketPieces } from './use-basket-sum.ts';

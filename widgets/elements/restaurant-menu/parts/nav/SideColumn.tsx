@@ -1,5 +1,5 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { Tabs } from '../../../../ui/tabs/Tabs.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { SearchPanel } from '../menu/search/SearchPanel.tsx';

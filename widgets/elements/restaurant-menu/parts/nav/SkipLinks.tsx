@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useMessages } from '../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** For the keyboard: a large card has hundreds of stops before the basket. */

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import type { RestaurantRating } from '../../../../../shared/contract/ratings.ts';
-import { formatRating } from '../../../../../shared/domain/number-format.ts';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Stars } from '../../../../ui/data/Stars.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { RestaurantRating } from '#shared/contract/ratings.ts';
+import { formatRating } from '#shared/domain/number-format.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Stars } from '#ui/data/Stars.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { ReportRating } from './ReportRating.tsx';
 
 export interface RatingCommentsProps {

@@ -1,9 +1,9 @@
-import { formatNumber, formatRating } from '../../../../../shared/domain/number-format.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../runtime/widget-context.ts';
-import type { RatingsView } from '../../../../state/ratings.ts';
-import { Stars } from '../../../../ui/data/Stars.tsx';
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
+import type { RatingsView } from '#state/ratings.ts';
+import { Stars } from '#ui/data/Stars.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 const dimensions = ['delivery', 'taste', 'pricing'] as const;
 const scale = ['5', '4', '3', '2', '1'] as const;

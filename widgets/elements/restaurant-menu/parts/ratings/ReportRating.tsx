@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReportReason } from '../../../../../shared/contract/ratings.ts';
-import { reportReasons } from '../../../../../shared/contract/values/report-reasons.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { useSetAtom } from '../../../../state/jotai.ts';
-import { reportRatingAtom } from '../../../../state/ratings.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
-import { Select } from '../../../../ui/form/Select.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { ReportReason } from '#shared/contract/ratings.ts';
+import { reportReasons } from '#shared/contract/values/report-reasons.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { reportRatingAtom } from '#state/ratings.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Select } from '#ui/form/Select.tsx';
 
 type Stage = 'closed' | 'open' | 'sending' | 'failed' | 'sent';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RatingsAnswer } from '../../../../../shared/contract/ratings.ts';
-import { aRating, someRatings } from '../../../../../tests/support/rating-builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import { deferred } from '../../../../io/testing/deferred.ts';
-import { aNetworkError } from '../../../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import type { RatingsAnswer } from '#shared/contract/ratings.ts';
+import { aRating, someRatings } from '#tests/support/rating-builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from '../../testing/demo-restaurant.ts';
 import { allSettled, showMenu } from '../../testing/shown-menu.ts';
 

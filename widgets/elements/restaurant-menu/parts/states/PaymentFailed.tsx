@@ -1,8 +1,8 @@
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { failedPaymentAtom } from '../../../../state/failed-payment.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { DismissibleNotice } from '../../../../ui/feedback/DismissibleNotice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { failedPaymentAtom } from '#state/failed-payment.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useIsBasketThere } from './use-is-basket-there.ts';
 import { useVisit } from './visit-context.ts';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLink } from '../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { chooseTransportAtom } from '../../../../state/basket/basket-changes.ts';
-import { useAtomValue, useSetAtom } from '../../../../state/jotai.ts';
-import { placeAtom } from '../../../../state/place.ts';
-import { Button } from '../../../../ui/action/Button.tsx';
-import { LinkButton } from '../../../../ui/action/LinkButton.tsx';
-import { Notice } from '../../../../ui/feedback/Notice.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { placeAtom } from '#state/place.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { restaurantStateAtom } from './services.atoms.ts';
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { getBasket } from '../../../../../shared/contract/calls/baskets.ts';
-import type { Order, PaymentStatus } from '../../../../../shared/contract/orders.ts';
-import { orderChannel } from '../../../../../shared/contract/values/channel-names.ts';
-import { anId, anOrder } from '../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../tests/support/session-builders.ts';
-import { deferred } from '../../../../io/testing/deferred.ts';
-import { aNetworkError, anApiError } from '../../../../io/testing/fake-api.ts';
-import type { FakePorts } from '../../../../io/testing/fake-ports.ts';
-import { restaurantPathOf } from '../../../../runtime/order-flow/failed-order.ts';
-import { clearPage } from '../../../../runtime/testing/place-element.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
+import { clearPage } from '#runtime/testing/place-element.ts';
+import { getBasket } from '#shared/contract/calls/baskets.ts';
+import type { Order, PaymentStatus } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { anId, anOrder } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from '../../testing/demo-restaurant.ts';
 import { allSettled, navigationsOf, type ShownMenu, showMenu } from '../../testing/shown-menu.ts';
 

@@ -1,17 +1,14 @@
-import type { Transport } from '../../../../../shared/contract/orders.ts';
-import {
-  type RestaurantState,
-  shownState,
-} from '../../../../../shared/domain/restaurants/restaurant-state.ts';
-import { judgedTransport } from '../../../../../shared/domain/restaurants/restaurant-status.ts';
-import { type Services, servicesAt } from '../../../../../shared/domain/restaurants/service-now.ts';
-import { basketAtom } from '../../../../state/basket/basket.ts';
-import { family } from '../../../../state/family.ts';
-import { atom } from '../../../../state/jotai.ts';
-import { nowAtom } from '../../../../state/minute.ts';
-import { valueOf } from '../../../../state/remote.ts';
-import { restaurantAtom } from '../../../../state/restaurant.ts';
-import { settingsAtom } from '../../../../state/settings.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { type RestaurantState, shownState } from '#shared/domain/restaurants/restaurant-state.ts';
+import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import { type Services, servicesAt } from '#shared/domain/restaurants/service-now.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { family } from '#state/family.ts';
+import { atom } from '#state/jotai.ts';
+import { nowAtom } from '#state/minute.ts';
+import { valueOf } from '#state/remote.ts';
+import { restaurantAtom } from '#state/restaurant.ts';
+import { settingsAtom } from '#state/settings.ts';
 
 /** How the person gets the food: as the basket says, until that is there as the restaurant suggests. */
 export const transportAtom = family((slug) =>

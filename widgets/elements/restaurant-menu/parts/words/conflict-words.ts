@@ -1,4 +1,4 @@
-import type { ProfileConflict } from '../../../../../shared/domain/menu/food-profile.ts';
+import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
 import type { Translate } from './hours-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../../../../shared/messages/translate.ts';
+import { translate } from '#shared/messages/translate.ts';
 import { additiveWords, allergenWords, foodWords, productFacts, toldFoodTypes } from './food-words.ts';
 import type { Translate } from './hours-words.ts';
 

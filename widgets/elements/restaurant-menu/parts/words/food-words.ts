@@ -1,8 +1,8 @@
-import type { AdditiveId, AllergenCode, FoodTypeId } from '../../../../../shared/contract/food-facts.ts';
-import type { Product } from '../../../../../shared/contract/menu.ts';
-import type { Language } from '../../../../../shared/contract/primitives.ts';
-import { formatNumber } from '../../../../../shared/domain/number-format.ts';
-import { priceText } from '../../../../ui/data/price-text.ts';
+import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatNumber } from '#shared/domain/number-format.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import type { Translate } from './hours-words.ts';
 
 /** "A Gluten, G Milch": each letter with its word, as the law asks for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../../../../shared/contract/hours.ts';
-import { translate } from '../../../../../shared/messages/translate.ts';
+import type { Day } from '#shared/contract/hours.ts';
+import { translate } from '#shared/messages/translate.ts';
 import {
   areSameHours,
   daysText,

@@ -1,8 +1,8 @@
-import type { Day, HoursEntry } from '../../../../../shared/contract/hours.ts';
-import { days } from '../../../../../shared/contract/values/days.ts';
-import { calendarAt } from '../../../../../shared/domain/time/calendar.ts';
-import { daySeconds, timeOfSeconds } from '../../../../../shared/domain/time/vienna.ts';
-import type { useMessages } from '../../../../runtime/use-messages.ts';
+import type { useMessages } from '#runtime/use-messages.ts';
+import type { Day, HoursEntry } from '#shared/contract/hours.ts';
+import { days } from '#shared/contract/values/days.ts';
+import { calendarAt } from '#shared/domain/time/calendar.ts';
+import { daySeconds, timeOfSeconds } from '#shared/domain/time/vienna.ts';
 
 export type Translate = ReturnType<typeof useMessages>;
 

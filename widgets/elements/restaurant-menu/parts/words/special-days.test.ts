@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry } from '../../../../../shared/contract/hours.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { specialDays } from './special-days.ts';
 
 const monday: HoursEntry = { day: 'monday', begin: 39_600, end: 79_200 };

@@ -1,5 +1,5 @@
-import type { RestaurantDetails } from '../../../../../shared/contract/restaurants.ts';
-import { calendarAt } from '../../../../../shared/domain/time/calendar.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { calendarAt } from '#shared/domain/time/calendar.ts';
 import { hoursRows } from './hours-words.ts';
 
 /** A day on which the week's hours do not hold. */

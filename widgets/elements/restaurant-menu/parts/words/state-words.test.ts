@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../../../../shared/contract/hours.ts';
-import type { Transport } from '../../../../../shared/contract/orders.ts';
-import { servicesAt } from '../../../../../shared/domain/restaurants/service-now.ts';
-import type { RestaurantTiming } from '../../../../../shared/domain/time/delivery-slots.ts';
-import { translate } from '../../../../../shared/messages/translate.ts';
+import type { Day } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { servicesAt } from '#shared/domain/restaurants/service-now.ts';
+import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { Translate } from './hours-words.ts';
 import { pauseWords, stateWords } from './state-words.ts';
 

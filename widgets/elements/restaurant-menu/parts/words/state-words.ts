@@ -1,17 +1,17 @@
-import type { Transport } from '../../../../../shared/contract/orders.ts';
-import type { Language } from '../../../../../shared/contract/primitives.ts';
-import type { Restaurant } from '../../../../../shared/contract/restaurants.ts';
-import { otherOf, shownState } from '../../../../../shared/domain/restaurants/restaurant-state.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
+import { otherOf, shownState } from '#shared/domain/restaurants/restaurant-state.ts';
 import {
   lastOrdersMinutes,
   type Service,
   type Services,
   servicesAt,
-} from '../../../../../shared/domain/restaurants/service-now.ts';
-import { formatDate } from '../../../../../shared/domain/time/date-formats.ts';
-import type { RestaurantTiming } from '../../../../../shared/domain/time/delivery-slots.ts';
-import { temporal } from '../../../../../shared/domain/time/temporal.ts';
-import { viennaDate, viennaTime } from '../../../../../shared/domain/time/vienna.ts';
+} from '#shared/domain/restaurants/service-now.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
+import { temporal } from '#shared/domain/time/temporal.ts';
+import { viennaDate, viennaTime } from '#shared/domain/time/vienna.ts';
 import type { Translate } from './hours-words.ts';
 
 /** What is possible now and when, in words. */

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { Product } from '../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../runtime/use-messages.ts';
-import { basketAtom } from '../../../../state/basket/basket.ts';
-import { useAtomValue } from '../../../../state/jotai.ts';
-import { unavailableAtom } from '../../../../state/order-time.ts';
-import { valueOf } from '../../../../state/remote.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { unavailableAtom } from '#state/order-time.ts';
+import { valueOf } from '#state/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { whenWords } from './when-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HoursEntry } from '../../../../../shared/contract/hours.ts';
-import { unavailableAt } from '../../../../../shared/domain/menu/availability.ts';
-import { translate } from '../../../../../shared/messages/translate.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import { unavailableAt } from '#shared/domain/menu/availability.ts';
+import { translate } from '#shared/messages/translate.ts';
 import type { Translate } from './hours-words.ts';
 import { whenWords } from './when-words.ts';
 

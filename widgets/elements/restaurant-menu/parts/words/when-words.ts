@@ -1,5 +1,5 @@
-import type { Availabilities, Availability, Product } from '../../../../../shared/contract/menu.ts';
-import type { Unavailable } from '../../../../../shared/domain/menu/availability.ts';
+import type { Availabilities, Availability, Product } from '#shared/contract/menu.ts';
+import type { Unavailable } from '#shared/domain/menu/availability.ts';
 import { hoursText, type Translate } from './hours-words.ts';
 
 export interface ChosenMoment {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { valueOf } from '../../../remote.ts';
-import { restaurantAtom } from '../../../restaurant.ts';
-import { aBasketShop, slug } from '../../../testing/basket-shop.ts';
-import { isReady, testStore } from '../../../testing/test-store.ts';
+import { valueOf } from '#state/remote.ts';
+import { restaurantAtom } from '#state/restaurant.ts';
+import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
+import { isReady, testStore } from '#state/testing/test-store.ts';
 import { basketAtom, basketErrorAtom } from '../../basket.ts';
 import { commentBasketAtom, incrementAtom, putProductAtom, redeemCodeAtom } from '../../basket-changes.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { flavorChoice, orderTime } from '../../../../../shared/contract/baskets.ts';
-import { transport } from '../../../../../shared/contract/orders.ts';
-import type { KeyValue } from '../../../../io/ports.ts';
-import { readStored } from '../../../stored-json.ts';
+import type { KeyValue } from '#io/ports.ts';
+import { flavorChoice, orderTime } from '#shared/contract/baskets.ts';
+import { transport } from '#shared/contract/orders.ts';
+import { readStored } from '#state/stored-json.ts';
 import type { Entry } from '../../basket-parts.ts';
 import type { BasketChange } from '../basket-change.ts';
 import type { LineIds } from '../line-ids.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Address, AddressData } from '../../../../../../shared/contract/addresses.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { addressBookAtom, reloadAddressBookAtom } from '../../../../../state/account/address-book.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Address, AddressData } from '#shared/contract/addresses.ts';
+import { addressBookAtom, reloadAddressBookAtom } from '#state/account/address-book.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { AddressEditor } from './AddressEditor.tsx';

@@ -1,8 +1,8 @@
-import type { Location } from '../../../../../../shared/contract/locations.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Combobox } from '../../../../../ui/combobox/Combobox.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
-import { Select } from '../../../../../ui/form/Select.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { Combobox } from '#ui/combobox/Combobox.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import type { AddressDraft } from './address-draft.ts';
 import { usePlaceChoice } from './use-place-choice.ts';
 

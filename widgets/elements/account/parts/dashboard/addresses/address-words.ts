@@ -1,6 +1,6 @@
-import type { Address } from '../../../../../../shared/contract/addresses.ts';
-import { formatAddressShort } from '../../../../../../shared/domain/places/address-normalise.ts';
-import type { MessageKey, MessageParams } from '../../../../../../shared/messages/translate.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
 
 type Words = (key: MessageKey, params?: MessageParams) => string;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { redeemCouponAtom } from '../../../../../state/account/credits.ts';
-import { useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { TextField } from '../../../../../ui/form/TextField.tsx';
-import { LiveRegion } from '../../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { redeemCouponAtom } from '#state/account/credits.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 
 /** Longest code that the server looks at. */
 const maximumCode = 60;

@@ -1,10 +1,10 @@
-import type { CreditTransaction } from '../../../../../../shared/contract/credits.ts';
-import { formatNumber } from '../../../../../../shared/domain/number-format.ts';
-import { formatDate } from '../../../../../../shared/domain/time/date-formats.ts';
-import { useLink } from '../../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { formatNumber } from '#shared/domain/number-format.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** One movement of points, with the way to the order that it belongs to. */
 export function TransactionRow({ transaction }: { readonly transaction: CreditTransaction }) {

@@ -1,7 +1,7 @@
-import type { Session } from '../../../../../../shared/contract/session.ts';
-import { useLink } from '../../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { useOwnOrigin } from '../../use-own-origin.ts';
 import { Deletion } from './Deletion.tsx';
 import { Export } from './Export.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../../shared/contract/primitives.ts';
-import { formatNumber } from '../../../../../../shared/domain/number-format.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatNumber } from '#shared/domain/number-format.ts';
 
 /** `14 kB`, `2,3 MB`; whole kilobytes, at least one. */
 export function sizeText(bytes: number, lang: Language): string {

@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RestaurantTile } from '../../../../../../shared/contract/locations.ts';
-import { useLink } from '../../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import {
-  favouritesAtom,
-  reloadFavouritesAtom,
-  setFavouriteAtom,
-} from '../../../../../state/account/favourites.ts';
-import type { Failure } from '../../../../../state/failure.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
+import { favouritesAtom, reloadFavouritesAtom, setFavouriteAtom } from '#state/account/favourites.ts';
+import type { Failure } from '#state/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 

@@ -1,5 +1,5 @@
-import type { KitchenTypeId } from '../../../../../../shared/contract/kitchen-types.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 
 /** A dish of a kitchen, beside what says that nothing is here yet (look: Account). Its place is there before it comes. */
 export function EmptyPicture({ dish }: { readonly dish: KitchenTypeId }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import type { Remote } from '../../../../../state/remote.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../../../../ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '../../../../../ui/text/VisuallyHidden.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Remote } from '#state/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 interface LoadedProps<Value> {
   readonly remote: Remote<Value>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
-import { LiveRegion } from '../../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 
 interface MoreButtonProps {
   readonly hasMore: boolean;

@@ -1,5 +1,5 @@
-import type { User } from '../../../../../../shared/contract/session.ts';
-import type { FeatureFlags } from '../../../../../../shared/contract/settings.ts';
+import type { User } from '#shared/contract/session.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 
 /** The rooms of the account, by the hash that leads there. */
 export const sectionIds = [

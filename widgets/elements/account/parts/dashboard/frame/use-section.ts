@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useOwnOrigin } from '../../use-own-origin.ts';
 import { type SectionId, sectionAt } from './sections.ts';
 

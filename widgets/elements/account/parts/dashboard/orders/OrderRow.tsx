@@ -1,13 +1,13 @@
-import type { Order } from '../../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../../shared/contract/values/order-status.ts';
-import { formatDate } from '../../../../../../shared/domain/time/date-formats.ts';
-import type { MessageKey } from '../../../../../../shared/messages/translate.ts';
-import { meanText } from '../../../../../runtime/rating/rating-words.ts';
-import { useLink } from '../../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
-import { Price } from '../../../../../ui/data/Price.tsx';
-import { Stars } from '../../../../../ui/data/Stars.tsx';
+import { meanText } from '#runtime/rating/rating-words.ts';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { Stars } from '#ui/data/Stars.tsx';
 
 interface OrderRowProps {
   readonly order: Order;

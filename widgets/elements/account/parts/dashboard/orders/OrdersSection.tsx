@@ -1,15 +1,15 @@
-import { useLink } from '../../../../../runtime/use-link.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import {
   moreOrdersAtom,
   orderPagesAtom,
   ratedOrdersAtom,
   reloadOrdersAtom,
-} from '../../../../../state/account/user-orders.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { valueOf } from '../../../../../state/remote.ts';
-import { LinkButton } from '../../../../../ui/action/LinkButton.tsx';
-import { EmptyState } from '../../../../../ui/feedback/EmptyState.tsx';
+} from '#state/account/user-orders.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { valueOf } from '#state/remote.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useOwnOrigin } from '../../use-own-origin.ts';
 import { EmptyPicture } from '../frame/EmptyPicture.tsx';
 import { Loaded } from '../frame/Loaded.tsx';

@@ -1,10 +1,10 @@
-import { centsOfPoints } from '../../../../../../shared/domain/basket/basket-totals.ts';
-import { formatNumber } from '../../../../../../shared/domain/number-format.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { flagsAtom } from '../../../../../state/settings.ts';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
+import { formatNumber } from '#shared/domain/number-format.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { flagsAtom } from '#state/settings.ts';
+import { priceText } from '#ui/data/price-text.ts';
 
 /** One large number with what it is worth (look: Account). `heading` is absent where the section's says it. */
 export function BonusPoints({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Order } from '../../../../../../shared/contract/orders.ts';
-import { orderStatus } from '../../../../../../shared/contract/values/order-status.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useNavigate } from '../../../../../runtime/widget-context.ts';
-import { lastOrderAtom, reloadOrdersAtom } from '../../../../../state/account/user-orders.ts';
-import { reorderAtom } from '../../../../../state/basket/copies.ts';
-import type { Failure } from '../../../../../state/failure.ts';
-import { isLost } from '../../../../../state/is-lost.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { lastOrderAtom, reloadOrdersAtom } from '#state/account/user-orders.ts';
+import { reorderAtom } from '#state/basket/copies.ts';
+import type { Failure } from '#state/failure.ts';
+import { isLost } from '#state/is-lost.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
 

@@ -1,13 +1,9 @@
-import type { Session, User } from '../../../../../../shared/contract/session.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import {
-  activeOrdersAtom,
-  orderPagesAtom,
-  unratedOrdersAtom,
-} from '../../../../../state/account/user-orders.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { type Remote, valueOf } from '../../../../../state/remote.ts';
-import { settingsAtom } from '../../../../../state/settings.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session, User } from '#shared/contract/session.ts';
+import { activeOrdersAtom, orderPagesAtom, unratedOrdersAtom } from '#state/account/user-orders.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { type Remote, valueOf } from '#state/remote.ts';
+import { settingsAtom } from '#state/settings.ts';
 import { Loading } from '../frame/Loaded.tsx';
 import { ActiveOrders } from './ActiveOrders.tsx';
 import { BonusPoints } from './BonusPoints.tsx';

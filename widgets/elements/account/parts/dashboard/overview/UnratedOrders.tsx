@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Order } from '../../../../../../shared/contract/orders.ts';
-import { RatingForm } from '../../../../../runtime/rating/RatingForm.tsx';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { reloadUnratedOrdersAtom, unratedOrdersAtom } from '../../../../../state/account/user-orders.ts';
-import { reloadShownUserDataAtom } from '../../../../../state/account/user-resource.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
+import { RatingForm } from '#runtime/rating/RatingForm.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { reloadUnratedOrdersAtom, unratedOrdersAtom } from '#state/account/user-orders.ts';
+import { reloadShownUserDataAtom } from '#state/account/user-resource.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
 

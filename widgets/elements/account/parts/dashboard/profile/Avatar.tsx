@@ -1,5 +1,5 @@
-import { avatarCode } from '../../../../../../shared/contract/account.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { avatarCode } from '#shared/contract/account.ts';
 
 interface AvatarProps {
   readonly code: string;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { avatarGroups, avatarsPerGroup } from '../../../../../../shared/contract/values/avatars.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { Tabs } from '../../../../../ui/tabs/Tabs.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { avatarGroups, avatarsPerGroup } from '#shared/contract/values/avatars.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { Avatar } from './Avatar.tsx';
 import { avatarAfterKey } from './avatar-keys.ts';
 

@@ -1,18 +1,18 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { UserSettings } from '../../../../../../shared/contract/account.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { UserSettings } from '#shared/contract/account.ts';
 import {
   type Profile,
   reloadUserSettingsAtom,
   saveProfileAtom,
   userSettingsAtom,
-} from '../../../../../state/account/profile.ts';
-import type { Failure } from '../../../../../state/failure.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
-import { Checkbox } from '../../../../../ui/form/Checkbox.tsx';
-import { TextField } from '../../../../../ui/form/TextField.tsx';
+} from '#state/account/profile.ts';
+import type { Failure } from '#state/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { AvatarChooser } from './AvatarChooser.tsx';
 

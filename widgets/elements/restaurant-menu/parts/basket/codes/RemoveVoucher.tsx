@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { removeDiscountAtom } from '../../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** Takes all vouchers off; the focus then stays with the sums. A refusal is said above the basket. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aLocation } from '../../../../../../tests/support/session-builders.ts';
-import { deferred } from '../../../../../io/testing/deferred.ts';
-import { anApiError } from '../../../../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from '../../../testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from '../../../testing/shown-menu.ts';
 

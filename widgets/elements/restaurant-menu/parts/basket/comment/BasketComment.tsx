@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { maximumComment } from '../../../../../../shared/contract/values/basket-limits.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { commentBasketAtom } from '../../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../../state/jotai.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { TextField } from '../../../../../ui/form/TextField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { maximumComment } from '#shared/contract/values/basket-limits.ts';
+import { commentBasketAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { useBasketFault } from '../use-basket-fault.ts';
 import { useSavedText } from './use-saved-text.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Price } from '../../../../../ui/data/Price.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { Price } from '#ui/data/Price.tsx';
 import { LineActions } from './LineActions.tsx';
 import { LineComment } from './LineComment.tsx';
 import { LineFacts } from './LineFacts.tsx';

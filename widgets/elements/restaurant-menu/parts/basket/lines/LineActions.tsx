@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import { maximumQuantity } from '../../../../../../shared/contract/values/basket-limits.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { IconButton } from '../../../../../ui/action/IconButton.tsx';
-import { QuantityStepper } from '../../../../../ui/form/QuantityStepper.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { IconButton } from '#ui/action/IconButton.tsx';
+import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 
 export interface LineActionsProps {
   readonly item: BasketItem;

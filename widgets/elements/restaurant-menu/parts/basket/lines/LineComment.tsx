@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { maximumComment } from '../../../../../../shared/contract/values/basket-limits.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { TextField } from '../../../../../ui/form/TextField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { maximumComment } from '#shared/contract/values/basket-limits.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 import type { TypedWish } from './use-line-comment.ts';
 
 export interface LineCommentProps {

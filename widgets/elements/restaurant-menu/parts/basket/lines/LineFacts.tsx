@@ -1,11 +1,11 @@
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { allergensOf, flavorSetsOf } from '../../../../../../shared/domain/menu/flavor-rules.ts';
-import { itemConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { foodProfileAtom } from '../../../../../state/food-profile.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { allergensOf, flavorSetsOf } from '#shared/domain/menu/flavor-rules.ts';
+import { itemConflict } from '#shared/domain/menu/food-profile.ts';
+import { foodProfileAtom } from '#state/food-profile.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { conflictWords } from '../../words/conflict-words.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
 
 export interface LineProblemsProps {
   readonly item: BasketItem;

@@ -1,6 +1,6 @@
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import { Button } from '#ui/action/Button.tsx';
 
 export interface RemovedLineProps {
   readonly item: BasketItem;

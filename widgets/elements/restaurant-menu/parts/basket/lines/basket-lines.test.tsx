@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aProduct } from '../../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../../tests/support/session-builders.ts';
-import { anApiError } from '../../../../../io/testing/fake-api.ts';
-import { rendersOf } from '../../../../../runtime/testing/count-renders.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { rendersOf } from '#runtime/testing/count-renders.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { demoMenu } from '../../../testing/demo-menu.ts';
 import { demoRestaurant } from '../../../testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from '../../../testing/shown-menu.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commentItem, getBasket } from '../../../../../../shared/contract/calls/baskets.ts';
-import { anId } from '../../../../../../tests/support/builders.ts';
-import { aLocation } from '../../../../../../tests/support/session-builders.ts';
-import { deferred } from '../../../../../io/testing/deferred.ts';
-import { anApiError } from '../../../../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import { commentItem, getBasket } from '#shared/contract/calls/baskets.ts';
+import { anId } from '#tests/support/builders.ts';
+import { aLocation } from '#tests/support/session-builders.ts';
 import { demoRestaurant } from '../../../testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from '../../../testing/shown-menu.ts';
 

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
 import {
   commentItemAtom,
   decrementAtom,
   finishItemAtom,
   incrementAtom,
   removeItemAtom,
-} from '../../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../../state/jotai.ts';
+} from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** What can be done to a line; each answers whether it worked. */

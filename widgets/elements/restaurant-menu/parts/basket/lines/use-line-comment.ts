@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
 
 /** A wish that somebody typed over the one that was there. */
 export interface TypedWish {

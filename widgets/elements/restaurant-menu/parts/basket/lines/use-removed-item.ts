@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Basket, BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../../state/jotai.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { useLineChanges } from './use-line-changes.ts';
 

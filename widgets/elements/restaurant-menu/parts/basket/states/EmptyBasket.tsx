@@ -1,7 +1,7 @@
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { Button } from '../../../../../ui/action/Button.tsx';
-import { basketIcon } from '../../../../../ui/icon/drawings.ts';
-import { Icon } from '../../../../../ui/icon/Icon.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { basketIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { RestoreAction } from '../lines/RemovedLine.tsx';
 import type { RemovedItem } from '../lines/use-removed-item.ts';

@@ -1,7 +1,7 @@
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { basketOfflineAtom } from '../../../../../state/basket/basket.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { Notice } from '../../../../../ui/feedback/Notice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { basketOfflineAtom } from '#state/basket/basket.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** How many changes stand here that the server does not know of yet. */

@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { BasketTotalsProps } from './BasketTotals.tsx';
 import { SumList } from './SumList.tsx';

@@ -1,6 +1,6 @@
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import { VoucherNote } from '../../../../../runtime/codes/VoucherNote.tsx';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { RemoveVoucher } from '../codes/RemoveVoucher.tsx';
 import { SumList } from './SumList.tsx';

@@ -1,7 +1,7 @@
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { ProgressBar } from '../../../../../ui/data/ProgressBar.tsx';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { ProgressBar } from '#ui/data/ProgressBar.tsx';
+import { priceText } from '#ui/data/price-text.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { orderProgress } from './order-progress.ts';
 

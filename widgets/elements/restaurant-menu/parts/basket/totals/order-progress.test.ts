@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import { aBasket, aBasketItem } from '../../../../../../tests/support/builders.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { aBasket, aBasketItem } from '#tests/support/builders.ts';
 import { orderProgress } from './order-progress.ts';
 
 const of = (price: number, values: Partial<Basket> = {}, deliveryfee = 200) =>

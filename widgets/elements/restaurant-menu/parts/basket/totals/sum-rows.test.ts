@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import { translate } from '../../../../../../shared/messages/translate.ts';
-import { aBasket, aBasketItem, totalsOf } from '../../../../../../tests/support/builders.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { translate } from '#shared/messages/translate.ts';
+import { aBasket, aBasketItem, totalsOf } from '#tests/support/builders.ts';
 import type { Translate } from '../../words/hours-words.ts';
 import { type SummedRestaurant, sumRows } from './sum-rows.ts';
 

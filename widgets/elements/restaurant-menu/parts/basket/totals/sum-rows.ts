@@ -1,8 +1,8 @@
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import type { Restaurant } from '../../../../../../shared/contract/restaurants.ts';
-import { orderValueOf } from '../../../../../../shared/domain/basket/basket-totals.ts';
-import { amountKindOf } from '../../../../../../shared/domain/restaurants/delivery-terms.ts';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
+import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import type { Translate } from '../../words/hours-words.ts';
 
 export interface SumRow {

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import {
-  chooseFlavors,
-  commentItem,
-  getBasket,
-  incrementItem,
-} from '../../../../../../shared/contract/calls/baskets.ts';
-import { anId } from '../../../../../../tests/support/builders.ts';
-import { deferred } from '../../../../../io/testing/deferred.ts';
-import { anApiError } from '../../../../../io/testing/fake-api.ts';
+import { deferred } from '#io/testing/deferred.ts';
+import { anApiError } from '#io/testing/fake-api.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { chooseFlavors, commentItem, getBasket, incrementItem } from '#shared/contract/calls/baskets.ts';
+import { anId } from '#tests/support/builders.ts';
 import { allSettled } from '../../../testing/shown-menu.ts';
 import { margherita, showPizza } from '../../../testing/shown-pizza.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aBasketItem, aFlavorSet } from '../../../../../../tests/support/builders.ts';
+import { aBasketItem, aFlavorSet } from '#tests/support/builders.ts';
 import { draftOf, type FlavorDraft } from '../flavor-draft.ts';
 import { lineSteps } from './line-steps.ts';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { BasketItem } from '../../../../../../shared/contract/baskets.ts';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { dismissBasketErrorAtom } from '../../../../../state/basket/basket.ts';
-import { putProductAtom } from '../../../../../state/basket/basket-changes.ts';
-import { useSetAtom } from '../../../../../state/jotai.ts';
-import { notifyAtom } from '../../../../../state/notices.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { dismissBasketErrorAtom } from '#state/basket/basket.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/jotai.ts';
+import { notifyAtom } from '#state/notices.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { FlavorDraft } from '../flavor-draft.ts';
 import type { WantedLine } from './line-steps.ts';

@@ -1,4 +1,4 @@
-import { Button } from '../../../../../ui/action/Button.tsx';
+import { Button } from '#ui/action/Button.tsx';
 import type { BlockerAction } from './use-blocker-actions.ts';
 
 export interface BlockerNoteProps {

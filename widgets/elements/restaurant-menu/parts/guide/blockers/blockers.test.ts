@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import {
-  type GuideIssue,
-  notEvaluated,
-  unknownError,
-} from '../../../../../../shared/domain/basket/basket-guide.ts';
-import { aBasket, aBasketItem, aRestaurantDetails } from '../../../../../../tests/support/builders.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { type GuideIssue, notEvaluated, unknownError } from '#shared/domain/basket/basket-guide.ts';
+import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { blockersOf } from './blockers.ts';
 
 const { orderTimeOptions } = aRestaurantDetails();

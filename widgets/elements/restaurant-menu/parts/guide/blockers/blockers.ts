@@ -1,10 +1,6 @@
-import type { Basket, LockReason } from '../../../../../../shared/contract/baskets.ts';
-import type { OrderTimeOptions } from '../../../../../../shared/contract/hours.ts';
-import {
-  type Guide,
-  type GuideIssue,
-  guideIssues,
-} from '../../../../../../shared/domain/basket/basket-guide.ts';
+import type { Basket, LockReason } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import { type Guide, type GuideIssue, guideIssues } from '#shared/domain/basket/basket-guide.ts';
 
 /** What is said in place of the checkout button: the guide's issues, and what only the basket knows. */
 export type Blocker = GuideIssue | 'closed' | 'belowMinimum' | 'notOwner';

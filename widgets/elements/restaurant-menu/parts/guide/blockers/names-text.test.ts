@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  type MessageKey,
-  type MessageParams,
-  translate,
-} from '../../../../../../shared/messages/translate.ts';
+import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 import { namesText } from './names-text.ts';
 
 const inGerman = (key: MessageKey, params?: MessageParams) => translate('de', key, params);

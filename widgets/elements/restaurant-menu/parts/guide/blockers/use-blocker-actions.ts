@@ -1,19 +1,15 @@
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import type { OrderTimeOptions } from '../../../../../../shared/contract/hours.ts';
-import { itemsOf } from '../../../../../../shared/domain/basket/basket-state.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useNavigate, useWidget } from '../../../../../runtime/widget-context.ts';
-import {
-  chooseTransportAtom,
-  removeItemAtom,
-  setTimeAtom,
-} from '../../../../../state/basket/basket-changes.ts';
-import { reloadBasketAtom } from '../../../../../state/basket/load-basket.ts';
-import { confirmPreorderAtom } from '../../../../../state/guide.ts';
-import { useAtomValue, useSetAtom } from '../../../../../state/jotai.ts';
-import { orderTimesAtom } from '../../../../../state/order-time.ts';
-import { reloadRestaurantAtom } from '../../../../../state/restaurant.ts';
-import { refreshSessionAtom } from '../../../../../state/session.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate, useWidget } from '#runtime/widget-context.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
+import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+import { confirmPreorderAtom } from '#state/guide.ts';
+import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { orderTimesAtom } from '#state/order-time.ts';
+import { reloadRestaurantAtom } from '#state/restaurant.ts';
+import { refreshSessionAtom } from '#state/session.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
 import { namesText } from './names-text.ts';

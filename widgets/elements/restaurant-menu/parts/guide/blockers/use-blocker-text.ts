@@ -1,9 +1,9 @@
-import type { Basket } from '../../../../../../shared/contract/baskets.ts';
-import { itemsOf } from '../../../../../../shared/domain/basket/basket-state.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
-import { guideAtom, submitErrorsAtom } from '../../../../../state/guide.ts';
-import { useAtomValue } from '../../../../../state/jotai.ts';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { guideAtom, submitErrorsAtom } from '#state/guide.ts';
+import { useAtomValue } from '#state/jotai.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
 import { namesText } from './names-text.ts';

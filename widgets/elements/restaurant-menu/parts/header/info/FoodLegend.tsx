@@ -1,5 +1,5 @@
-import { additiveIds, allergenCodes } from '../../../../../../shared/contract/values/food-fact-ids.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { additiveIds, allergenCodes } from '#shared/contract/values/food-fact-ids.ts';
 
 /** What the allergen letters mean, and which additives the card names. */
 export function FoodLegend() {

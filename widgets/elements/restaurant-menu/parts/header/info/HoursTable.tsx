@@ -1,5 +1,5 @@
-import type { HoursEntry } from '../../../../../../shared/contract/hours.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
 import { daysText, hoursRows } from '../../words/hours-words.ts';
 
 export interface HoursTableProps {

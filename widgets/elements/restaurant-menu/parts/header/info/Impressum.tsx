@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** Who the contracting party is (§ 5 ECG): what the restaurant has not given has no row. */

@@ -1,7 +1,7 @@
-import type { RestaurantDetails } from '../../../../../../shared/contract/restaurants.ts';
-import { formatDate } from '../../../../../../shared/domain/time/date-formats.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { specialDays } from '../../words/special-days.ts';
 
 export interface SpecialDaysProps {

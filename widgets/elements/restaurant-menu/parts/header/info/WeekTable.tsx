@@ -1,6 +1,6 @@
-import type { RestaurantDetails } from '../../../../../../shared/contract/restaurants.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { classNames } from '#ui/class-names.ts';
 import { todayOf, weekRows } from '../../words/hours-words.ts';
 
 export interface WeekTableProps {

@@ -1,6 +1,6 @@
-import type { HoursEntry } from '../../../../../../shared/contract/hours.ts';
-import type { Availabilities, Product, ProductGroup } from '../../../../../../shared/contract/menu.ts';
-import { type IndexedItem, indexItem } from '../../../../../../shared/domain/menu/item-search.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { Availabilities, Product, ProductGroup } from '#shared/contract/menu.ts';
+import { type IndexedItem, indexItem } from '#shared/domain/menu/item-search.ts';
 
 /** A group of the card with all its products. */
 export interface CardSection {

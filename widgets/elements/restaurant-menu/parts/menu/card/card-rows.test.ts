@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Unavailable } from '../../../../../../shared/domain/menu/availability.ts';
-import { emptyProfile } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { parseItemQuery } from '../../../../../../shared/domain/menu/item-search.ts';
-import { aGroup, aProduct } from '../../../../../../tests/support/builders.ts';
+import type { Unavailable } from '#shared/domain/menu/availability.ts';
+import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
+import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
+import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { cardIndexOf } from './card-index.ts';
 import { cardGroupsOf, isSameGroup, productStatesOf } from './card-rows.ts';
 import { cardViewOf } from './card-view.ts';

@@ -1,7 +1,7 @@
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { isProductAvailable, type Unavailable } from '../../../../../../shared/domain/menu/availability.ts';
-import type { ProfileConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { discountLabelOf } from '../../../../../../shared/domain/menu/price-history.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { isProductAvailable, type Unavailable } from '#shared/domain/menu/availability.ts';
+import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
+import { discountLabelOf } from '#shared/domain/menu/price-history.ts';
 import type { SectionView } from './card-view.ts';
 
 /** What time, profile and discounts make of a product. A search changes nothing of it. */

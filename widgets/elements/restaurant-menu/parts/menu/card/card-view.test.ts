@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AllergenCode } from '../../../../../../shared/contract/food-facts.ts';
-import type { GroupFilter, Unavailable } from '../../../../../../shared/domain/menu/availability.ts';
-import { emptyProfile } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { parseItemQuery } from '../../../../../../shared/domain/menu/item-search.ts';
-import { aGroup, aProduct } from '../../../../../../tests/support/builders.ts';
+import type { AllergenCode } from '#shared/contract/food-facts.ts';
+import type { GroupFilter, Unavailable } from '#shared/domain/menu/availability.ts';
+import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
+import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
+import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { cardIndexOf } from './card-index.ts';
 import { type CardView, cardViewOf } from './card-view.ts';
 import { conflictsOf } from './conflicts.ts';

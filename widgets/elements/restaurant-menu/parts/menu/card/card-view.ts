@@ -1,11 +1,7 @@
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import {
-  type GroupFilter,
-  groupFilterOf,
-  type Unavailable,
-} from '../../../../../../shared/domain/menu/availability.ts';
-import type { ProfileConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { type ItemTerm, matchesItem, textKeysOf } from '../../../../../../shared/domain/menu/item-search.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { type GroupFilter, groupFilterOf, type Unavailable } from '#shared/domain/menu/availability.ts';
+import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
+import { type ItemTerm, matchesItem, textKeysOf } from '#shared/domain/menu/item-search.ts';
 import type { CardIndex, CardSection } from './card-index.ts';
 
 /** What a person wants to see of a card. */

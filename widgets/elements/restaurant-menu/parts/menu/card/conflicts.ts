@@ -1,10 +1,10 @@
-import type { Product } from '../../../../../../shared/contract/menu.ts';
+import type { Product } from '#shared/contract/menu.ts';
 import {
   type FoodProfile,
   isEmptyProfile,
   type ProfileConflict,
   profileConflict,
-} from '../../../../../../shared/domain/menu/food-profile.ts';
+} from '#shared/domain/menu/food-profile.ts';
 
 /** What goes against the profile, by product; those that nothing speaks against are left out. */
 export function conflictsOf(

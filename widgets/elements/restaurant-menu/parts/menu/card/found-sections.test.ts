@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProfile } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { parseItemQuery } from '../../../../../../shared/domain/menu/item-search.ts';
-import { aGroup, aProduct } from '../../../../../../tests/support/builders.ts';
+import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
+import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
+import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { cardIndexOf } from './card-index.ts';
 import { cardViewOf } from './card-view.ts';
 import { conflictsOf } from './conflicts.ts';

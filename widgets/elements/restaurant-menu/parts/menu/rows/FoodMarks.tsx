@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Product } from '#shared/contract/menu.ts';
 import { allergenWords, toldFoodTypes } from '../../words/food-words.ts';
 
 export interface FoodMarksProps {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { classNames } from '../../../../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type CardRow, sameRows } from '../card/card-rows.ts';
 import { ProductRow } from './ProductRow.tsx';
 

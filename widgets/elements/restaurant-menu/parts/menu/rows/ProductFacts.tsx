@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import type { ProfileConflict } from '../../../../../../shared/domain/menu/food-profile.ts';
-import { discountLabel } from '../../../../../../shared/domain/restaurants/restaurant-label.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { useWidget } from '../../../../../runtime/widget-context.ts';
-import { priceText } from '../../../../../ui/data/price-text.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
+import { discountLabel } from '#shared/domain/restaurants/restaurant-label.ts';
+import { priceText } from '#ui/data/price-text.ts';
 import { conflictWords } from '../../words/conflict-words.ts';
 import { productFacts } from '../../words/food-words.ts';
 import { FoodMarks } from './FoodMarks.tsx';

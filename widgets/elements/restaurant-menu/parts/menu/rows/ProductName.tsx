@@ -1,4 +1,4 @@
-import { markItemName } from '../../../../../../shared/domain/menu/item-search.ts';
+import { markItemName } from '#shared/domain/menu/item-search.ts';
 
 export interface ProductNameProps {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { useWidget } from '../../../../../runtime/widget-context.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 
 /** The pictures' smallest size is a square crop, made for this. */
 export function ProductPicture({ name }: { readonly name: string }) {

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { IconButton } from '../../../../../ui/action/IconButton.tsx';
-import { plusIcon } from '../../../../../ui/icon/drawings.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { IconButton } from '#ui/action/IconButton.tsx';
+import { plusIcon } from '#ui/icon/drawings.ts';
 import type { CardRow } from '../card/card-rows.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { ProductName } from './ProductName.tsx';

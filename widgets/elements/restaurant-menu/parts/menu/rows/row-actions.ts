@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Product } from '../../../../../../shared/contract/menu.ts';
+import type { Product } from '#shared/contract/menu.ts';
 
 /** What a row can do and say; the same from render to render, so that no row is drawn for its sake. */
 export interface RowActions {

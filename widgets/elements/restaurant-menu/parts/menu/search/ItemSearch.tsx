@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { IconButton } from '../../../../../ui/action/IconButton.tsx';
-import { sheet } from '../../../../../ui/form/Input.css?sheet';
-import { Icon } from '../../../../../ui/icon/Icon.tsx';
-import { useLook } from '../../../../../ui/look/use-look.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { IconButton } from '#ui/action/IconButton.tsx';
+import { sheet } from '#ui/form/Input.css?sheet';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useLook } from '#ui/look/use-look.ts';
 import { useCardQuery } from '../card/use-card.ts';
 
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */

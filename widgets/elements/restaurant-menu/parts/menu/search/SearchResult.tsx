@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useMessages } from '../../../../../runtime/use-messages.ts';
-import { LiveRegion } from '../../../../../ui/text/LiveRegion.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useCardQuery } from '../card/use-card.ts';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useResultText } from './use-result-text.ts';

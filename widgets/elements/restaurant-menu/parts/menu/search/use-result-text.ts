@@ -1,4 +1,4 @@
-import { useMessages } from '../../../../../runtime/use-messages.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useCardQuery, useCardView } from '../card/use-card.ts';
 
 /** "12 Treffer", or that there are none. */
