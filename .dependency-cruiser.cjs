@@ -23,9 +23,6 @@ const never = (name, from, to) => ({
 
 const domElements = '^widgets/elements/([^/]+)/';
 
-/** What tells a database that is away from what is wrong with a request: whoever has to answer asks it. */
-const databaseLost = '^host/server/db/database-lost\\.ts$';
-
 module.exports = {
   forbidden: [
     {
@@ -62,57 +59,39 @@ module.exports = {
       '^package\\.json$',
     ]),
     only('site-knows-shared', '^host/site/', ['^host/site/', '^shared/']),
-    only(
-      'routes-call-services',
-      '^host/server/routes/',
-      ['^host/server/(routes|services|http)/', '^shared/'],
-      '^host/server/routes/page',
-    ),
-    only('pages-render-the-site', '^host/server/routes/page', [
-      '^host/server/(routes|services|http)/',
+    only('platform-knows-no-feature', '^host/server/platform/', ['^host/server/platform/', '^shared/']),
+    only('features-stand-on-the-platform', '^host/server/features/', [
+      '^host/server/(platform|features)/',
+      '^host/server/(app-context|store|config/config)\\.ts$',
+      '^host/server/providers/',
       '^host/site/',
       '^shared/',
     ]),
-    only('http-is-plumbing', '^host/server/http/', [
-      '^host/server/(http|services)/',
-      '^shared/',
-      '^host/server/db/repositories',
-      databaseLost,
-    ]),
-    only('services-know-shared', '^host/server/services/', [
-      '^host/server/services/',
-      '^shared/',
-      '^host/server/(db|providers|jobs)/',
-    ]),
     {
-      name: 'services-know-only-types-of-repositories',
+      name: 'fastify-in-plugins-and-routes',
       severity: 'error',
-      from: { path: '^host/server/services/', pathNot: testing },
-      to: {
-        path: '^host/server/(db|jobs)/',
-        pathNot: databaseLost,
-        dependencyTypesNot: ['type-only'],
+      from: {
+        path: '^host/server/features/',
+        pathNot: [testing, '(plugin|routes|hook)\\.ts$', '^host/server/features/pages/'],
       },
+      to: { path: 'node_modules/(fastify|@fastify)(/|$)' },
     },
-    never(
-      'services-never-speak-http-or-sql',
-      '^host/server/services/',
-      'node_modules/(fastify|kysely|pg|@fastify)(/|$)',
-    ),
-    only('db-knows-contract', '^host/server/db/', ['^host/server/db/', '^shared/contract/']),
-    only('providers-know-shared', '^host/server/providers/', [
-      '^host/server/providers/',
+    {
+      name: 'sql-in-repositories',
+      severity: 'error',
+      from: {
+        path: '^host/server/features/',
+        pathNot: [testing, 'repository\\.ts$', '^host/server/features/operator/backup/', '/repositories/'],
+      },
+      to: { path: 'node_modules/(kysely|pg)(/|$)' },
+    },
+    only('providers-stand-on-the-platform', '^host/server/providers/', [
+      '^host/server/(providers|platform)/',
       '^shared/',
-      '^host/server/db/repositories',
     ]),
-    only('realtime-knows-contract', '^host/server/realtime/', [
-      '^host/server/realtime/',
-      '^shared/contract/',
-    ]),
-    only('jobs-call-services', '^host/server/jobs/', ['^host/server/(jobs|services)/', '^shared/']),
     only('cli-and-seed', '^host/server/(cli|seed)/', [
-      '^host/server/(cli|seed|services|db)/',
-      '^host/server/(clock|config|start-trouble)\\.ts$',
+      '^host/server/(cli|seed|config|features|platform|providers)/',
+      '^host/server/(store|startup-error)\\.ts$',
       '^shared/',
     ]),
     {

@@ -1,18 +1,23 @@
 import pino from 'pino';
 import { createApp } from './app.ts';
-import { developmentAssets, keepBuiltFiles, readElementsManifest, readSiteAssets } from './built-files.ts';
-import { connectionLimit } from './config/connection-limit.ts';
-import { readConfig } from './config.ts';
-import { checkDatabase } from './db/check-database.ts';
-import { createDatabase } from './db/client.ts';
-import { makeDataDir } from './db/embedded/data-folder.ts';
-import { startEmbeddedPostgres } from './db/embedded/start-embedded-postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { migrations } from './db/migrations/all.ts';
-import { loggedError } from './http/logged-error.ts';
+import { readConfig } from './config/config.ts';
+import {
+  developmentAssets,
+  keepBuiltFiles,
+  readElementsManifest,
+  readSiteAssets,
+} from './features/pages/files/built-files.ts';
+import { connectionLimit } from './platform/config/connection-limit.ts';
+import { checkDatabase } from './platform/db/check-database.ts';
+import { createDatabase } from './platform/db/client.ts';
+import { makeDataDir } from './platform/db/embedded/data-folder.ts';
+import { startEmbeddedPostgres } from './platform/db/embedded/start-embedded-postgres.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { migrations } from './platform/db/migrations/all.ts';
+import { loggedError } from './platform/http/errors/logged-error.ts';
 import { demoCodes } from './seed/demo-codes.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { startTrouble } from './start-trouble.ts';
+import { startTrouble } from './startup-error.ts';
 
 /** `npm run dev`: Vite in front of us serves elements and scripts from their sources. */
 const developing = process.argv.includes('--dev');

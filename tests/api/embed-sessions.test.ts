@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOf } from '#server/services/secrets.ts';
+import { hashOf } from '#platform/secrets.ts';
 import { handoffCode } from '#shared/contract/handoff.ts';
 import { aStreetLocation, locate } from '../support/customer.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';

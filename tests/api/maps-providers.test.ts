@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { MapsChoice } from '#server/providers/maps/create-maps.ts';
+import type { MapsChoice } from '#providers/maps/create-maps.ts';
 import type { PlaceDetails, Prediction, PredictionsAnswer } from '#shared/contract/locations.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { liveEvents, sessionChannel } from '#shared/contract/channels.ts';
 import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { addSomePlaces, aTypedAddress } from '../support/consumers.ts';

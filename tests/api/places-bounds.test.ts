@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queries } from '#platform/db/queries.ts';
+import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
+import { createPlaceRepository } from '#providers/maps/embedded/place-repository.ts';
+import type { Maps } from '#providers/maps/maps.ts';
 import { writeRegister } from '#server/cli/bench/register/write-register.ts';
-import type { Queries } from '#server/db/queries.ts';
-import { createPlaceRepository } from '#server/db/repositories/places.ts';
-import { createEmbeddedMaps } from '#server/providers/maps/embedded-maps.ts';
-import type { Maps } from '#server/providers/maps/maps.ts';
 import { importInto } from '../support/import-files.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

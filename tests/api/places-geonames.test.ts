@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore, type Store } from '#server/db/repositories.ts';
-import { createEmbeddedMaps } from '#server/providers/maps/embedded-maps.ts';
+import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
+import { createStore, type Store } from '#server/store.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aClock } from '../support/clock.ts';
 import { aDatabase, type TestDatabase } from '../support/database.ts';

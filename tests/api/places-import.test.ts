@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
+import { connectForImport } from '#providers/maps/embedded/import/place-import.ts';
 import type { Progress } from '#server/cli/import-places/progress.ts';
-import { connectForImport } from '#server/db/place-import/place-import.ts';
-import { createStore, type Store } from '#server/db/repositories.ts';
-import { createEmbeddedMaps } from '#server/providers/maps/embedded-maps.ts';
+import { createStore, type Store } from '#server/store.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
 import { importFiles, importInto, noProgress, withFiles } from '../support/import-files.ts';

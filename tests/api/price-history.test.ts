@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPriceHistoryRepository } from '#server/db/repositories/price-history.ts';
+import { createPriceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { fridayEvening } from '../support/clock.ts';

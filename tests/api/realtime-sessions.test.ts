@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '#features/accounts/passwords.ts';
+import { payOnDelivery } from '#providers/payment/payment.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { payOnDelivery } from '#server/providers/payment/payment.ts';
-import { createPasswords } from '#server/services/passwords.ts';
+import { readConfig } from '#server/config/config.ts';
 import { generalChannel, liveEvents, orderChannel, userChannel } from '#shared/contract/channels.ts';
 import { addUser } from '../support/customer.ts';
 import { anEcho, type EchoClient, heard, refused, succeeded } from '../support/echo-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { listenersAtOnce } from '#platform/realtime/paced-adapter.ts';
 import { connectListener } from '#server/cli/bench/live/thin-listener.ts';
-import { listenersAtOnce } from '#server/realtime/paced-adapter.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
 import { anEcho, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Repositories } from '#server/db/repositories.ts';
-import { addVoucher } from '#server/services/basket-changes/codes.ts';
-import { putProduct } from '#server/services/basket-changes/put-product.ts';
-import { createMoveSession } from '#server/services/move-session.ts';
-import { randomIds } from '#server/services/secrets.ts';
-import type { Visitor } from '#server/services/visitor.ts';
+import { addVoucher } from '#features/basket/changes/codes.ts';
+import { putProduct } from '#features/basket/changes/put-product.ts';
+import { createMoveSession } from '#features/sessions/move-session.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { randomIds } from '#platform/secrets.ts';
+import type { Repositories } from '#server/store.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { addCode } from '../support/codes.ts';

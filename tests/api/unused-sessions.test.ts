@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import { aClock } from '../support/clock.ts';
 import { quietLog } from '../support/quiet-log.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';

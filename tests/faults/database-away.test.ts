@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPidFile } from '#server/db/embedded/pid-file.ts';
-import { socketConnection } from '#server/db/embedded/postmaster.ts';
+import { readPidFile } from '#platform/db/embedded/pid-file.ts';
+import { socketConnection } from '#platform/db/embedded/postmaster.ts';
 import { connectAdmin } from '../support/admin-client.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { aDatabaseProxy, type DatabaseProxy } from '../support/database-proxy.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readElementsManifest } from '#server/built-files.ts';
+import { readElementsManifest } from '#features/pages/files/built-files.ts';
 import { snippetOf } from '#site/client/builder/snippet.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';

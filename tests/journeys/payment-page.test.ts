@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomIds } from '#server/services/secrets.ts';
+import { randomIds } from '#platform/secrets.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser, type VisitorTerms } from '../support/browser.ts';
 import { aPaymentStart } from '../support/payment-builders.ts';

@@ -1,4 +1,4 @@
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { addUser } from './customer.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 

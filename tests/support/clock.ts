@@ -1,4 +1,4 @@
-import { createClock } from '#server/clock.ts';
+import { createClock } from '#platform/clock.ts';
 
 /** A working hour of a normal Friday, so that kitchens are open: 18:00 in Vienna. */
 export const fridayEvening = Temporal.Instant.from('2026-11-20T17:00:00Z');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { NewDiscountCode } from '#server/db/repositories/discount-codes.ts';
-import type { Store } from '#server/db/repositories.ts';
+import type { NewDiscountCode } from '#features/credits/discount-code-repository.ts';
+import type { Store } from '#server/store.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { aCustomerOf, addUser, type TestBasket } from './customer.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { fromBufferPromise } from 'yauzl';
-import { createAnonymise } from '#server/services/data-rights/anonymise.ts';
-import { createDeleteAccounts } from '#server/services/data-rights/delete-accounts.ts';
-import { createMakeExports } from '#server/services/data-rights/make-exports.ts';
-import { createExpire } from '#server/services/expire.ts';
+import { createAnonymise } from '#features/privacy/anonymise.ts';
+import { createDeleteAccounts } from '#features/privacy/delete-accounts.ts';
+import { createMakeExports } from '#features/privacy/make-exports.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import { quietLog } from './quiet-log.ts';
 import type { TestServer } from './server.ts';
 

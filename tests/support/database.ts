@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { createDatabase, type DatabaseClient } from '#server/db/client.ts';
-import { connectionUrl, type DatabaseConnection, withDatabase } from '#server/db/connection.ts';
+import { createDatabase, type DatabaseClient } from '#platform/db/client.ts';
+import { connectionUrl, type DatabaseConnection, withDatabase } from '#platform/db/connection.ts';
 import { runStatement } from './admin-client.ts';
 import { quietLog } from './quiet-log.ts';
 

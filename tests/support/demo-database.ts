@@ -1,9 +1,9 @@
 import { inject } from 'vitest';
-import { createClock } from '#server/clock.ts';
-import { createDatabase } from '#server/db/client.ts';
-import { withDatabase } from '#server/db/connection.ts';
-import { createStore } from '#server/db/repositories.ts';
+import { createClock } from '#platform/clock.ts';
+import { createDatabase } from '#platform/db/client.ts';
+import { withDatabase } from '#platform/db/connection.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
+import { createStore } from '#server/store.ts';
 import { connectAdmin } from './admin-client.ts';
 import { fridayEvening } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 
 /*
  * A process that uses the embedded database, for tests that need one to kill:

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { ConnectionDetails } from '#server/db/connection.ts';
+import type { ConnectionDetails } from '#platform/db/connection.ts';
 
 /** Another process that uses the embedded database of a folder. */
 export interface EmbeddedUser {

@@ -1,4 +1,4 @@
-import type { PaymentProvider, PaymentStart, ProviderState } from '#server/providers/payment/payment.ts';
+import type { PaymentProvider, PaymentStart, ProviderState } from '#providers/payment/payment.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** One payment at the fake provider. */

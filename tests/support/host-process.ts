@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stopPostmaster } from '#server/db/embedded/postmaster.ts';
+import { stopPostmaster } from '#platform/db/embedded/postmaster.ts';
 
 const main = join(import.meta.dirname, '../../host/server/main.ts');
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import type { Imported } from '#server/cli/import-places/import-geonames.ts';
 import { importPlaces, type PlaceImportOptions } from '#server/cli/import-places/import-places.ts';
 import type { Progress } from '#server/cli/import-places/progress.ts';
-import type { DatabaseConnection } from '#server/db/connection.ts';
 import { fridayEvening } from './clock.ts';
 import { quietLog } from './quiet-log.ts';
 

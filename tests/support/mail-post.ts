@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { composeMail } from '#features/mails/compose-mail.ts';
+import { createDeliverMails } from '#features/mails/deliver-mails.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
-import { createStore, type Store } from '#server/db/repositories.ts';
-import { createMailSender } from '#server/providers/mail/create-mail.ts';
-import { composeMail } from '#server/services/mails/compose-mail.ts';
-import { createDeliverMails } from '#server/services/mails/deliver-mails.ts';
+import { createStore, type Store } from '#server/store.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { KitchenPace } from '#features/cockpit/demo-kitchen.ts';
+import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '#features/pages/files/built-files.ts';
 import { createApp } from '#server/app.ts';
-import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '#server/built-files.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import type { KitchenPace } from '#server/jobs/demo-kitchen.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { aMovableClock, fridayEvening, type MovableClock } from './clock.ts';
 import type { TestDatabase } from './database.ts';
 import { aDemoDatabase } from './demo-database.ts';

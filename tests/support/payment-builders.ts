@@ -1,4 +1,4 @@
-import type { PaymentStart } from '#server/providers/payment/payment.ts';
+import type { PaymentStart } from '#providers/payment/payment.ts';
 import { fridayEvening } from './clock.ts';
 
 /** An attempt to have an order of a Friday evening paid within half an hour. */

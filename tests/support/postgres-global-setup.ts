@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { beginTestRun } from './test-run.ts';
 import { startTestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts';
-import type { HoursKind } from '#server/db/tables/restaurants.ts';
+import type { Database } from '#platform/db/client.ts';
+import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day } from '#shared/contract/hours.ts';
 
 /** A restaurant as it stands in a test's database, with the ids that the database gave. */

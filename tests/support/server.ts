@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
+import type { Tables } from '#platform/db/tables.ts';
+import { errorKeysOf } from '#platform/http/openapi/call-errors.ts';
+import { payOnDelivery } from '#providers/payment/payment.ts';
 import { type App, type AppOptions, createApp } from '#server/app.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import type { Tables } from '#server/db/tables.ts';
-import { errorKeysOf } from '#server/http/openapi/call-errors.ts';
-import { payOnDelivery } from '#server/providers/payment/payment.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { NewJob } from '#server/db/repositories/jobs.ts';
-import { createStore } from '#server/db/repositories.ts';
-import { createPayments } from '#server/providers/payment/create-payment.ts';
-import type { PaymentProvider } from '#server/providers/payment/payment.ts';
-import { randomIds } from '#server/services/secrets.ts';
+import type { NewJob } from '#platform/jobs/job-repository.ts';
+import { randomIds } from '#platform/secrets.ts';
+import { createPayments } from '#providers/payment/create-payment.ts';
+import type { PaymentProvider } from '#providers/payment/payment.ts';
+import { createStore } from '#server/store.ts';
 import { aClock } from './clock.ts';
 import { aDatabase } from './database.ts';
 import { aMapsProvider as aProvider, type ProviderRequest } from './maps-provider.ts';

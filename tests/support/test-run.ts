@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { type DatabaseConnection, withDatabase } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations/all.ts';
+import { type DatabaseConnection, withDatabase } from '#platform/db/connection.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { migrations } from '#platform/db/migrations/all.ts';
 import { connectAdmin } from './admin-client.ts';
 import { quietLog } from './quiet-log.ts';
 

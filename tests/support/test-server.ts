@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseConnection } from '#server/db/connection.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 
 /** The PostgreSQL that a test run uses. */
 export interface TestServer {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts';
 import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
 import { firstWidgetBytes } from './bench/element-bytes.ts';
 import { benchLive } from './bench/live/bench-live.ts';

@@ -1,5 +1,5 @@
-import { readConfig } from '../config.ts';
-import { startTrouble } from '../start-trouble.ts';
+import { readConfig } from '../config/config.ts';
+import { startTrouble } from '../startup-error.ts';
 import { ImportError } from './import-places/import-error.ts';
 import { importPlaces } from './import-places/import-places.ts';
 import { createProgress } from './import-places/progress.ts';

@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts';
-import { checkDatabase } from '../db/check-database.ts';
-import type { DatabaseLog } from '../db/client.ts';
-import type { DatabaseConnection } from '../db/connection.ts';
-import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { migrations } from '../db/migrations/all.ts';
+import type { Config } from '../config/config.ts';
+import { checkDatabase } from '../platform/db/check-database.ts';
+import type { DatabaseLog } from '../platform/db/client.ts';
+import type { DatabaseConnection } from '../platform/db/connection.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { migrations } from '../platform/db/migrations/all.ts';
 
 /** Where a command finds its database. */
 export interface OpenedDatabase {

@@ -1,10 +1,10 @@
-import { createClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { createDatabase } from '../db/client.ts';
-import { createStore } from '../db/repositories.ts';
+import { readConfig } from '../config/config.ts';
+import { createClock } from '../platform/clock.ts';
+import { createDatabase } from '../platform/db/client.ts';
 import { seedHouses } from '../seed/large/seed-houses.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { startTrouble } from '../start-trouble.ts';
+import { startTrouble } from '../startup-error.ts';
+import { createStore } from '../store.ts';
 import { createProgress } from './import-places/progress.ts';
 import { openDatabase } from './open-database.ts';
 import { readSeedOptions, SeedUsageError } from './seed-options.ts';

@@ -1,6 +1,6 @@
+import { ConfigError } from '../platform/config/config-error.ts';
+import { type Environment, textOf } from '../platform/config/environment.ts';
 import type { RecaptchaOptions } from '../providers/bot-check/recaptcha.ts';
-import { ConfigError } from './config-error.ts';
-import { type Environment, textOf } from './environment.ts';
 
 /** Google's own address; tests have another. */
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,6 +1,6 @@
+import { ConfigError } from '../platform/config/config-error.ts';
+import { choiceOf, type Environment, textOf, urlOf } from '../platform/config/environment.ts';
 import type { MapsChoice } from '../providers/maps/create-maps.ts';
-import { ConfigError } from './config-error.ts';
-import { choiceOf, type Environment, textOf, urlOf } from './environment.ts';
 
 /** Google's own addresses; tests have others. */
 const google = {

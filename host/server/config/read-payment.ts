@@ -1,6 +1,6 @@
+import { ConfigError } from '../platform/config/config-error.ts';
+import { choiceOf, type Environment, portOf, textOf } from '../platform/config/environment.ts';
 import type { PaymentChoice, StripeChoice } from '../providers/payment/create-payment.ts';
-import { ConfigError } from './config-error.ts';
-import { choiceOf, type Environment, portOf, textOf } from './environment.ts';
 
 /** Stripe's own address; tests have another. */
 const stripeUrl = 'https://api.stripe.com';

@@ -1,5 +1,5 @@
-import { ConfigError } from './config-error.ts';
-import { type Environment, textOf } from './environment.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import { type Environment, textOf } from '../platform/config/environment.ts';
 
 const unbuilt: Readonly<Record<string, string>> = {
   REDIS_URL: 'several nodes joined by Redis are',

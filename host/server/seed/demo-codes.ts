@@ -1,4 +1,4 @@
-import type { Repositories } from '../db/repositories.ts';
+import type { Repositories } from '../store.ts';
 
 /** A code of the demonstration, printed when it starts: `value` in cents of a voucher, in points of a coupon. */
 export interface DemoCode {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Repositories } from '../db/repositories.ts';
-import { hashOfBytes } from '../services/secrets.ts';
+import { hashOfBytes } from '../platform/secrets.ts';
+import type { Repositories } from '../store.ts';
 
 /** As it was made by `partners set-logo`. */
 const logo = { file: resolve(import.meta.dirname, 'partners/napoli.webp'), width: 197, height: 96 };

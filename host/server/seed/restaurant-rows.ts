@@ -7,7 +7,7 @@ import type {
   NewFlavorSet,
   NewProduct,
   NewRestaurant,
-} from '../db/repositories/restaurant-import.ts';
+} from '../features/operator/exchange/restaurant-import-repository.ts';
 import type { ComposedMenu } from './compose-menu.ts';
 import { hoursEntries } from './hours-entries.ts';
 import type { SeedFlavor, SeedFlavorSet, SeedProduct, SeedRestaurant } from './seed-types.ts';

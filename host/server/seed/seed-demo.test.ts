@@ -7,9 +7,9 @@ import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { aClock, fridayEvening } from '#tests/support/clock.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { aDemoDatabase } from '#tests/support/demo-database.ts';
-import { fillDiets } from '../db/migrations/0009-restaurant-list.ts';
-import { createStore, type Store } from '../db/repositories.ts';
-import { createRestaurantDataCache, type RestaurantData } from '../services/restaurant-data.ts';
+import { createRestaurantDataCache, type RestaurantData } from '../features/restaurants/restaurant-data.ts';
+import { fillDiets } from '../platform/db/migrations/0009-restaurant-list.ts';
+import { createStore, type Store } from '../store.ts';
 import { demoCodes } from './demo-codes.ts';
 import { seedDemo } from './seed-demo.ts';
 

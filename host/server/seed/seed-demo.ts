@@ -1,7 +1,7 @@
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import type { Repositories, Store } from '../db/repositories.ts';
-import { createPasswords } from '../services/passwords.ts';
-import type { Clock } from '../services/ports.ts';
+import { createPasswords } from '../features/accounts/passwords.ts';
+import type { Clock } from '../platform/ports.ts';
+import type { Repositories, Store } from '../store.ts';
 import { composeMenu } from './compose-menu.ts';
 import { seedCodes } from './demo-codes.ts';
 import { seedPartners } from './demo-partners.ts';

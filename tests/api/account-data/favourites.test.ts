@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { maximumFavourites } from '#server/services/profile/favourites.ts';
+import { maximumFavourites } from '#features/accounts/profile/favourites.ts';
 import { aConsumer, sendDelete } from '#tests/support/consumers.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';

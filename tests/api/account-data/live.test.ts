@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AddressBook, createAddressBook } from '#server/services/address-book/address-book.ts';
-import { createChangeBook } from '#server/services/address-book/change-book.ts';
-import { createConsumerLocation } from '#server/services/address-book/consumer-location.ts';
-import { createFavourites, type Favourites } from '#server/services/profile/favourites.ts';
-import type { Visitor } from '#server/services/visitor.ts';
+import { createFavourites, type Favourites } from '#features/accounts/profile/favourites.ts';
+import { type AddressBook, createAddressBook } from '#features/address-book/address-book.ts';
+import { createChangeBook } from '#features/address-book/change-book.ts';
+import { createConsumerLocation } from '#features/address-book/consumer-location.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
 import { liveEvents } from '#shared/contract/channels.ts';
 import { aTypedAddress } from '#tests/support/consumers.ts';
 import { aStreetLocation } from '#tests/support/customer.ts';

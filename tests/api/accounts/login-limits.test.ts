@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payOnDelivery } from '#providers/payment/payment.ts';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { payOnDelivery } from '#server/providers/payment/payment.ts';
+import { readConfig } from '#server/config/config.ts';
 import {
   anAccount,
   goodPassword,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
-import { hashOf } from '#server/services/secrets.ts';
+import { createExpire } from '#features/sessions/expire.ts';
+import { hashOf } from '#platform/secrets.ts';
 import {
   anAccount,
   goodPassword,

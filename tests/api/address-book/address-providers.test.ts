@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Maps, MapsPlace } from '#server/providers/maps/maps.ts';
-import { createExistingAddress } from '#server/services/address-book/existing-address.ts';
+import { createExistingAddress } from '#features/address-book/existing-address.ts';
+import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
 import { normaliseAddress } from '#shared/domain/places/address-normalise.ts';
 import { addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { aConsumer, addSomePlaces, aTypedAddress, type TestConsumer } from '#tests/support/consumers.ts';
 import { aStreetLocation, locate, openBasket } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';

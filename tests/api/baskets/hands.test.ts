@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { generalChannel, sessionChannel } from '#shared/contract/channels.ts';
 import { addUser, locate, openBasket, type TestBasket } from '#tests/support/customer.ts';
 import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { aBuyer, addCode, bookingsOf } from '#tests/support/codes.ts';
 import {
   aCustomerOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import { aKey, aVisitorsBasket } from '#tests/support/customer.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { keyOf } from '#tests/support/responses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import { basketCopied, sharedBasketAnswer } from '#shared/contract/baskets.ts';
 import { aKey, aVisitorsBasket, openBasket, type TestBasket } from '#tests/support/customer.ts';
 import { oddTexts } from '#tests/support/odd-texts.ts';

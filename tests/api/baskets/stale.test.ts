@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import * as contract from '#shared/contract/calls/baskets.ts';
 import { addUser, locate, logInAs, openBasket, ordering } from '#tests/support/customer.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';

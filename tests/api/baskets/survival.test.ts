@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import { addUser, locate, openBasket, ordering, type TestBasket } from '#tests/support/customer.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAdvanceTask } from '#server/jobs/advance-orders.ts';
-import { putProduct } from '#server/services/basket-changes/put-product.ts';
-import { createAdvanceOrders } from '#server/services/cockpit/advance-orders.ts';
+import { putProduct } from '#features/basket/changes/put-product.ts';
+import { createAdvanceOrders } from '#features/cockpit/advance-orders.ts';
+import { createAdvanceTask } from '#features/cockpit/advance-orders-job.ts';
 import { type OrderStatus, orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';

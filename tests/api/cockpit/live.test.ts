@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { generalChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
 import { anEcho, type EchoClient, heard, refused, succeeded } from '#tests/support/echo-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUnconfirmedTask } from '#server/jobs/unconfirmed-orders.ts';
-import { putProduct } from '#server/services/basket-changes/put-product.ts';
-import { createCheckUnconfirmed } from '#server/services/cockpit/unconfirmed-orders.ts';
-import { createRestaurantDataCache } from '#server/services/restaurant-data.ts';
+import { putProduct } from '#features/basket/changes/put-product.ts';
+import { createCheckUnconfirmed } from '#features/cockpit/unconfirmed-orders.ts';
+import { createUnconfirmedTask } from '#features/cockpit/unconfirmed-orders-job.ts';
+import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';

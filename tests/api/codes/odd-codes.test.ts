@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { aClock, fridayEvening } from '#tests/support/clock.ts';
 import { addCode } from '#tests/support/codes.ts';
 import { addUser, aVisitorsBasket, locate, logInAs, openBasket, ordering } from '#tests/support/customer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMoveOrder } from '#server/services/move-order.ts';
+import { createMoveOrder } from '#features/orders/move-order.ts';
 import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
 import { openBasket, ordering } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';

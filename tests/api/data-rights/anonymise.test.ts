@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMailRepository } from '#server/db/repositories/mails.ts';
+import { createMailRepository } from '#features/mails/mail-repository.ts';
 import { dataRightsOf, forgetEverybody, foundIn } from '#tests/support/data-rights.ts';
 import {
   allWords,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createStore } from '#server/db/repositories.ts';
-import { lockAccount } from '#server/services/accounts/lock-account.ts';
+import { lockAccount } from '#features/accounts/lock-account.ts';
+import { createStore } from '#server/store.ts';
 import { addUser } from '#tests/support/customer.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 import { betweenStatements } from '../between-statements.ts';

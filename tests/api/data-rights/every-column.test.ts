@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exportSections } from '#server/db/repositories/personal-data/export-sections.ts';
-import { withheldColumns } from '#server/db/repositories/personal-data/withheld-columns.ts';
+import { exportSections } from '#features/privacy/repositories/export-sections.ts';
+import { withheldColumns } from '#features/privacy/repositories/withheld-columns.ts';
 import { exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import { columnsOf, dataRightsOf, foundInColumns, unzipped } from '#tests/support/data-rights.ts';
 import { allWords, password, words } from '#tests/support/distinctive-person.ts';

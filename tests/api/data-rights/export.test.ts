@@ -1,6 +1,6 @@
 import { runMigrations } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
-import { exportSections, notPersonal } from '#server/db/repositories/personal-data/export-sections.ts';
+import { exportSections, notPersonal } from '#features/privacy/repositories/export-sections.ts';
 import { locate, logInAs, openBasket } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, tablesOf, unzipped } from '#tests/support/data-rights.ts';
 import {

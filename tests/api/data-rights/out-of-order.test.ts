@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createRefundOrder } from '#server/services/operator/refund-order.ts';
+import { createRefundOrder } from '#features/operator/refund-order.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, unzipped } from '#tests/support/data-rights.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { composeMail } from '#features/mails/compose-mail.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
-import { createMailSender } from '#server/providers/mail/create-mail.ts';
-import { composeMail } from '#server/services/mails/compose-mail.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { aMailPost } from '#tests/support/mail-post.ts';
 import { anSmtpServer } from '#tests/support/smtp-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createDeliverMails } from '#features/mails/deliver-mails.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
-import { createMailSender } from '#server/providers/mail/create-mail.ts';
-import { createDeliverMails } from '#server/services/mails/deliver-mails.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { anAccount, goodPassword, loggedIn } from '#tests/support/accounts.ts';
 import { aCustomerOf, aKey } from '#tests/support/customer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { aStage, password, type Stage } from '../permissions/cast.ts';
 import { accountCalls, asking, refusalOf } from './asking.ts';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { writeBackup } from '#server/db/backup/write-backup.ts';
+import { writeBackup } from '#features/operator/backup/write-backup.ts';
 import { admin } from '#tests/support/admin.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { contentsSeenFromOutside, databaseContents } from '#tests/support/database-contents.ts';

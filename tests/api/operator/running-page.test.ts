@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readRestaurantFile } from '#features/operator/exchange/read-restaurant-file.ts';
 import { adminProgram } from '#server/cli/admin/run-admin.ts';
-import { readRestaurantFile } from '#server/services/operator/exchange/read-restaurant-file.ts';
 
 const server = resolve(import.meta.dirname, '../../../host/server');
 const page = readFileSync(join(server, 'RUNNING.md'), 'utf8');

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { createOperator } from '#features/operator/operator.ts';
+import { createPartnerLooks } from '#features/operator/partner-looks.ts';
 import { readLogo } from '#server/cli/admin/read-logo.ts';
-import { createOperator } from '#server/services/operator/operator.ts';
-import { createPartnerLooks } from '#server/services/operator/partner-looks.ts';
 import { aPictureFile, aRegisteredPartner, partnerOrigin } from '#tests/support/registered-partner.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PaymentChoice } from '#server/providers/payment/create-payment.ts';
+import type { PaymentChoice } from '#providers/payment/create-payment.ts';
 import { admin } from '#tests/support/admin.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { aMapsProvider as aProvider, type MapsProvider as Provider } from '#tests/support/maps-provider.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createExpire } from '#server/services/expire.ts';
+import { createExpire } from '#features/sessions/expire.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { fakePayments } from '#tests/support/fake-payments.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { randomIds } from '#server/services/secrets.ts';
+import { randomIds } from '#platform/secrets.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { aPaymentStart } from '#tests/support/payment-builders.ts';
 import { aTestPage, readBy, type TestPage } from '#tests/support/test-page.ts';

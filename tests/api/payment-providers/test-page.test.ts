@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentStart } from '#server/providers/payment/payment.ts';
-import { randomIds } from '#server/services/secrets.ts';
+import { randomIds } from '#platform/secrets.ts';
+import type { PaymentStart } from '#providers/payment/payment.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { aPaymentStart } from '#tests/support/payment-builders.ts';
 import { aTestPage, type TestPage } from '#tests/support/test-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putProduct } from '#server/services/basket-changes/put-product.ts';
+import { putProduct } from '#features/basket/changes/put-product.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';

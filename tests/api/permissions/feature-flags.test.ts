@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { addCode, setFlags } from '#tests/support/codes.ts';
 import { aCustomerOf, addUser, ordering } from '#tests/support/customer.ts';

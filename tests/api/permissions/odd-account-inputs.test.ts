@@ -1,6 +1,6 @@
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords } from '#server/services/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import { inAddress, oddTexts } from '#tests/support/odd-texts.ts';
 import { aStage, password, type Stage } from './cast.ts';

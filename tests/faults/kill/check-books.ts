@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { connectAdmin } from '#tests/support/admin-client.ts';
 
 /** What an order has done to its user's points. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { connectAdmin } from '#tests/support/admin-client.ts';
 import type { Attempt } from './order-attempt.ts';
 import type { Fate } from './order-fate.ts';

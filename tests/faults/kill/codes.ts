@@ -1,4 +1,4 @@
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { runStatement } from '#tests/support/admin-client.ts';
 
 /** Codes that people come with. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { seededRandom } from '#server/seed/seeded-random.ts';
 import type { HostProcess } from '#tests/support/host-process.ts';
 import { checkBooks } from './check-books.ts';

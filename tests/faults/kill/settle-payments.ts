@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DatabaseConnection } from '#server/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { connectAdmin } from '#tests/support/admin-client.ts';
 
 /** Has the running host do the work of the next minute now, and waits until no payment is in one of the states. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import { readElementsManifest } from '#server/built-files.ts';
+import { readElementsManifest } from '#features/pages/files/built-files.ts';
 import { aBrowserWithMemory, type Visitor } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { aForeignSite, type ForeignSite } from '#tests/support/foreign-site.ts';

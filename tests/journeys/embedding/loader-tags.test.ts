@@ -4,8 +4,8 @@ import path from 'node:path';
 import fastify from 'fastify';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepBuiltFiles, readElementsManifest } from '#server/built-files.ts';
-import { serveBuiltFiles, serveCurrentLoader } from '#server/http/static-files.ts';
+import { keepBuiltFiles, readElementsManifest } from '#features/pages/files/built-files.ts';
+import { serveBuiltFiles, serveCurrentLoader } from '#features/pages/files/static-files.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { type ForeignSite, listening } from '#tests/support/foreign-site.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { BackupError } from '#server/db/backup/backup-error.ts';
-import { openBackup } from '#server/db/backup/read-backup.ts';
-import { restoreBackup } from '#server/db/backup/restore-backup.ts';
-import { writeBackup } from '#server/db/backup/write-backup.ts';
-import { migrations } from '#server/db/migrations/all.ts';
+import { BackupError } from '#features/operator/backup/backup-error.ts';
+import { openBackup } from '#features/operator/backup/read-backup.ts';
+import { restoreBackup } from '#features/operator/backup/restore-backup.ts';
+import { writeBackup } from '#features/operator/backup/write-backup.ts';
+import { migrations } from '#platform/db/migrations/all.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';
 import { fields } from './table.ts';

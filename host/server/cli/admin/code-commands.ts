@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Option } from 'commander';
-import type { OperatorCode } from '#server/db/repositories/operator/codes.ts';
-import { type CodeBatch, createCodes, largestBatch } from '#server/services/operator/codes.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
+import { type CodeBatch, createCodes, largestBatch } from '#features/operator/codes.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import type { OperatorCode } from '#features/operator/repositories/codes.ts';
 import { endArgument, eurosArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { OperatorMail } from '#server/db/repositories/operator/mails.ts';
-import { createOperatorMails } from '#server/services/operator/mails.ts';
+import { createOperatorMails } from '#features/operator/mails.ts';
+import type { OperatorMail } from '#features/operator/repositories/mails.ts';
 import { wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { createOperatorOrders } from '#server/services/operator/orders.ts';
+import { createOperatorOrders } from '#features/operator/orders.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';
 import { euros, fields, moment, table } from './table.ts';

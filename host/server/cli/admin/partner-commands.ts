@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { OperatorPartner } from '#server/db/repositories/operator/partners.ts';
-import { createPartners } from '#server/services/operator/partners.ts';
-import { randomIds } from '#server/services/secrets.ts';
+import { createPartners } from '#features/operator/partners.ts';
+import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
+import { randomIds } from '#platform/secrets.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { partnerLookCommands } from './partner-look-commands.ts';

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { OperatorPartner } from '#server/db/repositories/operator/partners.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
-import { createPartnerLooks } from '#server/services/operator/partner-looks.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import { createPartnerLooks } from '#features/operator/partner-looks.ts';
+import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
 import { partnerRouteNames } from '#shared/contract/partners.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { createStaff } from '#server/services/operator/staff.ts';
-import { createOperatorUsers } from '#server/services/operator/users.ts';
-import { randomIds } from '#server/services/secrets.ts';
+import { createStaff } from '#features/operator/staff.ts';
+import { createOperatorUsers } from '#features/operator/users.ts';
+import { randomIds } from '#platform/secrets.ts';
 import type { AdminIo } from './io.ts';
 import { type AdminSession, withSession } from './session.ts';
 import { fields, table } from './table.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import type { PartnerLogo } from '#server/db/repositories/partners.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
-import { hashOfBytes } from '#server/services/secrets.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import type { PartnerLogo } from '#features/partners/partner-repository.ts';
+import { hashOfBytes } from '#platform/secrets.ts';
 
 const megabyte = 1024 * 1024;
 /** A bomb of a picture is refused before it is unpacked. */

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import type { OperatorRestaurant } from '#server/db/repositories/operator/restaurants.ts';
-import { readRestaurantFile } from '#server/services/operator/exchange/read-restaurant-file.ts';
-import {
-  createExportRestaurants,
-  createImportRestaurants,
-} from '#server/services/operator/import-restaurants.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
-import { createOperatorRestaurants, longestPause } from '#server/services/operator/restaurants.ts';
+import { readRestaurantFile } from '#features/operator/exchange/read-restaurant-file.ts';
+import { createExportRestaurants, createImportRestaurants } from '#features/operator/import-restaurants.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import type { OperatorRestaurant } from '#features/operator/repositories/restaurants.ts';
+import { createOperatorRestaurants, longestPause } from '#features/operator/restaurants.ts';
 import { wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { withSession } from './session.ts';

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { BackupError } from '#server/db/backup/backup-error.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
-import { startTrouble } from '#server/start-trouble.ts';
+import { BackupError } from '#features/operator/backup/backup-error.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import { startTrouble } from '#server/startup-error.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { createClock } from '#server/clock.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { migrationsOf } from '#server/db/backup/schema-facts.ts';
-import { createDatabase, type DatabaseClient } from '#server/db/client.ts';
-import { migrations } from '#server/db/migrations/all.ts';
-import { createStore, type Store } from '#server/db/repositories.ts';
-import { createOperator, type Operator } from '#server/services/operator/operator.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
-import type { Clock } from '#server/services/ports.ts';
+import { createOperator, type Operator } from '#features/operator/operator.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import { createClock } from '#platform/clock.ts';
+import { createDatabase, type DatabaseClient } from '#platform/db/client.ts';
+import { migrations } from '#platform/db/migrations/all.ts';
+import { migrationsOf } from '#platform/db/schema-facts.ts';
+import type { Clock } from '#platform/ports.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
+import { createStore, type Store } from '#server/store.ts';
 import { openDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import type { MarketplaceSettings } from '#server/db/repositories/settings.ts';
-import { OperatorError } from '#server/services/operator/operator-error.ts';
-import { createOperatorSettings } from '#server/services/operator/settings.ts';
+import { OperatorError } from '#features/operator/operator-error.ts';
+import { createOperatorSettings } from '#features/operator/settings.ts';
+import type { MarketplaceSettings } from '#features/operator/settings-repository.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { flagArgument, wholeArgument } from './arguments.ts';
 import { detailsText } from './details-text.ts';

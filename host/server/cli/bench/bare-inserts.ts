@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionDetails } from '#server/db/connection.ts';
+import type { ConnectionDetails } from '#platform/db/connection.ts';
 import { type Figures, measure } from './measure.ts';
 
 /** What `pg` alone can do: one durable row of an order's size per call, a connection for each client. */

@@ -1,4 +1,4 @@
-import type { ConnectionDetails } from '#server/db/connection.ts';
+import type { ConnectionDetails } from '#platform/db/connection.ts';
 import { measureBareInserts } from './bare-inserts.ts';
 import { type Customer, expectOk, findShop, prepareCustomers, type Shop } from './customers.ts';
 import { type BenchRequest, connectClient } from './http-client.ts';

@@ -4,8 +4,8 @@ import {
   recordImport,
   refreshTownFigures,
   replaceLocalities,
-} from '#server/db/place-import/localities.ts';
-import { inTransaction, type PlaceImportConnection } from '#server/db/place-import/place-import.ts';
+} from '#providers/maps/embedded/import/localities.ts';
+import { inTransaction, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { cellsOf } from './cells.ts';
 import { type GeonamesColumn, type GeonamesPlace, geonamesPlace } from './geonames-place.ts';

@@ -1,6 +1,6 @@
-import type { DatabaseLog } from '#server/db/client.ts';
-import type { DatabaseConnection } from '#server/db/connection.ts';
-import { connectForImport, importedFingerprint } from '#server/db/place-import/place-import.ts';
+import type { DatabaseLog } from '#platform/db/client.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
+import { connectForImport, importedFingerprint } from '#providers/maps/embedded/import/place-import.ts';
 import { ImportError } from './import-error.ts';
 import { type Imported, importGeonames } from './import-geonames.ts';
 import { importRegister } from './import-register.ts';

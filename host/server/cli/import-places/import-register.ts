@@ -1,8 +1,13 @@
-import { buildRegister, stagedMunicipalities } from '#server/db/place-import/build-register.ts';
-import { copyLine } from '#server/db/place-import/copy-text.ts';
-import { finishRegister } from '#server/db/place-import/finish-register.ts';
-import type { PlaceImportConnection } from '#server/db/place-import/place-import.ts';
-import { openStaging, progressOf, type StagingTable, stage } from '#server/db/place-import/staging.ts';
+import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
+import { copyLine } from '#providers/maps/embedded/import/copy-text.ts';
+import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
+import type { PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
+import {
+  openStaging,
+  progressOf,
+  type StagingTable,
+  stage,
+} from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { cellsOf, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';

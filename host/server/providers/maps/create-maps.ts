@@ -1,6 +1,6 @@
-import type { PlaceRepository } from '#server/db/repositories/places.ts';
-import type { SecretRepository } from '#server/db/repositories/secrets.ts';
-import { createEmbeddedMaps } from './embedded-maps.ts';
+import type { SecretRepository } from '#platform/db/secret-repository.ts';
+import { createEmbeddedMaps } from './embedded/embedded-maps.ts';
+import type { PlaceRepository } from './embedded/place-repository.ts';
 import { createGoogleMaps } from './google/google-maps.ts';
 import type { Maps } from './maps.ts';
 import { createPhotonMaps } from './photon/photon-maps.ts';

@@ -1,9 +1,9 @@
-import type { JobRepository } from '#server/db/repositories/jobs.ts';
-import type { SecretRepository } from '#server/db/repositories/secrets.ts';
-import type { TestPaymentRepository } from '#server/db/repositories/test-payments.ts';
+import type { SecretRepository } from '#platform/db/secret-repository.ts';
+import type { JobRepository } from '#platform/jobs/job-repository.ts';
 import { type PaymentProvider, payOnDelivery } from './payment.ts';
 import type { Clock } from './test-page/clock.ts';
 import { createTestPage } from './test-page/test-page.ts';
+import type { TestPaymentRepository } from './test-page/test-payment-repository.ts';
 import { createTestPayments } from './test-page/test-payments.ts';
 
 export interface StripeChoice {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRestaurantDataCache } from '#server/services/restaurant-data.ts';
+import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
 import { aClock } from '#tests/support/clock.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { seedHouses } from './seed-houses.ts';

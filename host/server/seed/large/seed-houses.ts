@@ -1,5 +1,5 @@
-import type { Store } from '#server/db/repositories.ts';
-import type { Clock } from '#server/services/ports.ts';
+import type { Clock } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
 import { composeMenu } from '../compose-menu.ts';
 import { drinkGroups } from '../menus/drinks.ts';
 import { menuBooks } from '../menus/index-of-books.ts';

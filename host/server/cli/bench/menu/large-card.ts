@@ -1,8 +1,8 @@
-import type { Store } from '#server/db/repositories.ts';
 import { aHouse } from '#server/seed/large/house.ts';
 import { menuBooks } from '#server/seed/menus/index-of-books.ts';
 import { restaurantRows } from '#server/seed/restaurant-rows.ts';
 import type { SeedGroup, SeedProduct } from '#server/seed/seed-types.ts';
+import type { Store } from '#server/store.ts';
 
 export const largeCardSlug = 'wirtshaus-zur-langen-karte';
 export const largeCardProducts = 500;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createClock } from '#server/clock.ts';
-import { createDatabase } from '#server/db/client.ts';
-import type { DatabaseConnection } from '#server/db/connection.ts';
-import { createStore } from '#server/db/repositories.ts';
+import { createClock } from '#platform/clock.ts';
+import { createDatabase } from '#platform/db/client.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
+import { createStore } from '#server/store.ts';
 import { largeCardSlug, seedLargeCard } from './large-card.ts';
 
 const script = join(import.meta.dirname, '../../../../../tests/load/menu-page.ts');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { createClock } from '#server/clock.ts';
-import { createDatabase } from '#server/db/client.ts';
-import type { DatabaseConnection } from '#server/db/connection.ts';
-import { createStore } from '#server/db/repositories.ts';
+import { createClock } from '#platform/clock.ts';
+import { createDatabase } from '#platform/db/client.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { seedHouses } from '#server/seed/large/seed-houses.ts';
+import { createStore } from '#server/store.ts';
 import { restaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { expectOk } from '../customers.ts';
 import { type BenchClient, connectClient } from '../http-client.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { TestPayment } from '#server/db/repositories/test-payments.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import type { Clock } from './clock.ts';
 import { challengeCode, challengePage, choicePage, overPage, troublePage } from './page.ts';
+import type { TestPayment } from './test-payment-repository.ts';
 import { type TestPayments, tellings } from './test-payments.ts';
 
 const telling = z._default(z.enum(tellings), 'usual');

@@ -1,9 +1,9 @@
 import { render } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { TestPayment } from '#server/db/repositories/test-payments.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
+import type { TestPayment } from './test-payment-repository.ts';
 import { type Telling, tellings } from './test-payments.ts';
 import { type PageTextKey, pageText } from './texts.ts';
 

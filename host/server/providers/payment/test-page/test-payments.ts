@@ -1,5 +1,5 @@
-import type { TestPayment, TestPaymentRepository } from '#server/db/repositories/test-payments.ts';
 import type { PaymentProvider, ProviderState } from '../payment.ts';
+import type { TestPayment, TestPaymentRepository } from './test-payment-repository.ts';
 import { type Delivery, deliverWebhook, readTestWebhook, type WebhookTerms } from './webhook.ts';
 
 /** How the shop is told of a payment; all but `usual` are what a shop has to survive. */

@@ -1,0 +1,77 @@
+import type { Clock, Ids } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Repositories } from '#server/store.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { composeMail, type MailName } from '../mails/compose-mail.ts';
+import { activationLifetime } from './activation.ts';
+import { passwordLink } from './security/password-link.ts';
+import type { StoredUser } from './user-repository.ts';
+import type { TokenPurpose } from './user-token-repository.ts';
+
+/** How long the links work; a change of e-mail may wait for somebody who reads the old mailbox rarely. */
+export const linkLifetimes = {
+  activation: activationLifetime,
+  'password-reset': { hours: 2 },
+  'email-old': { hours: 48 },
+  'email-new': { hours: 48 },
+} as const satisfies Record<TokenPurpose, Temporal.DurationLike>;
+
+const pages = {
+  activation: '/activation',
+  'password-reset': '/password/reset',
+  'email-old': '/email/confirm',
+  'email-new': '/email/confirm',
+} as const satisfies Record<TokenPurpose, string>;
+
+/** Links of one kind that may work at a time: whoever asks for more floods somebody's mailbox. */
+const mostLinks = 5;
+
+export interface LinkMail {
+  user: Pick<StoredUser, 'id' | 'name'>;
+  recipient: string;
+  language: Language;
+  name: MailName;
+  purpose: TokenPurpose;
+  params?: Record<string, string>;
+}
+
+export type AccountMails = ReturnType<typeof createAccountMails>;
+
+/** The mails of an account; each is stored in the transaction that makes it necessary. */
+export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; ids: Ids; publicUrl: string }) {
+  return {
+    /** Mails a link with a single-use token; once too many of them are unused no further one. */
+    async sendLink({ userTokens, mails }: Repositories, mail: LinkMail): Promise<void> {
+      const { user, recipient, language, name, purpose, params } = mail;
+      const now = clock.now();
+      if ((await userTokens.count(user.id, [purpose], now.toString())) >= mostLinks) return;
+      const token = ids.next();
+      const expiresAt = now.add(linkLifetimes[purpose]).toString();
+      await userTokens.add({ tokenHash: hashOf(token), userId: user.id, purpose, expiresAt });
+      const page = pages[purpose];
+      const link =
+        page === '/email/confirm'
+          ? new URL(`${page}#token=${token}`, publicUrl).href
+          : passwordLink(page, { token, email: recipient }, publicUrl);
+      await mails.add({
+        ...composeMail({ language, name, params: { name: { typed: user.name }, ...params }, link }),
+        recipient,
+        language,
+        userId: user.id,
+        createdAt: now.toString(),
+      });
+    },
+
+    /** Tells that the password is another one now, and what to do if that was somebody else. */
+    async sendPasswordChanged({ mails }: Repositories, user: StoredUser, language: Language): Promise<void> {
+      const link = new URL('/password/lost', publicUrl).href;
+      await mails.add({
+        ...composeMail({ language, name: 'passwordChanged', params: { name: { typed: user.name } }, link }),
+        recipient: user.email,
+        language,
+        userId: user.id,
+        createdAt: clock.now().toString(),
+      });
+    },
+  };
+}

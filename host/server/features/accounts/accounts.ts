@@ -1,0 +1,136 @@
+import type { LoginOrigin } from '#platform/http/login-origin.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Store } from '#server/store.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { countUnaskedMail } from '../mails/mail-limits.ts';
+import { accountFor } from './account-for.ts';
+import type { AccountMails } from './account-mails.ts';
+import { lockAccount } from './lock-account.ts';
+import type { EnterAccount, ReplacedSession } from './login/enter-account.ts';
+import type { LoginLimits, TrySource } from './login/login-limits.ts';
+import { assertLoginOn } from './login/login-switch.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface AccountsDependencies {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  passwords: Passwords;
+  limits: LoginLimits;
+  accountMails: AccountMails;
+  hourlyLimits: HourlyLimits;
+  enterAccount: EnterAccount;
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/**
+ * Register, activate, login and logout (spec sections 2 and 5). E-mails are alike in any case; a dot more or less makes
+ * another one, as it does for most who run mailboxes.
+ */
+export function createAccounts(deps: AccountsDependencies) {
+  const { store, clock, ids, passwords, limits, accountMails, hourlyLimits, enterAccount } = deps;
+
+  async function sourceOf(
+    userId: string | undefined,
+    { deviceToken, address }: LoginOrigin,
+  ): Promise<TrySource> {
+    if (deviceToken === null) return { address };
+    const tokenHash = hashOf(deviceToken);
+    // asked also for an e-mail that nobody has: the time must not tell
+    const isKnown = await store.devices.isKnown(tokenHash, userId ?? '');
+    return isKnown ? { knownDevice: tokenHash } : { address };
+  }
+
+  return {
+    /**
+     * @throws DomainError `login.error.failed`, alike for a wrong e-mail, a wrong password and one that is changed while
+     * it is compared; `login.error.wait`;
+     * `feature.error.off` for consumers, once their password is right, so that it tells strangers nothing
+     */
+    async login(
+      visitor: Visitor,
+      { email, password }: { email: string; password: string },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      const user = await store.users.findByEmail(email);
+      const source = await sourceOf(user?.id, origin);
+      const attempt = await limits.begin(user?.id ?? email.toLowerCase(), source);
+      const isRight = await passwords.matches(user?.passwordHash ?? null, password);
+      if (!user || !isRight) throw new DomainError('login.error.failed');
+      await attempt.right();
+      await assertLoginOn(store, user.role);
+      return enterAccount.enter(visitor, user, origin);
+    },
+
+    logout: (visitor: Visitor): Promise<ReplacedSession> => enterAccount.leave(visitor),
+
+    /**
+     * Always ends alike, whether the e-mail is known or not, and writes as much: an account that was never activated
+     * gets another link, an active one the news that it is there. Until it is activated the last registration counts,
+     * so that nobody gets a name or a newsletter that somebody else has chosen.
+     * @throws DomainError `feature.error.off`, `mail.error.too-many`
+     */
+    async register(
+      { language }: Visitor,
+      form: { email: string; name: string; newsletter: boolean },
+      network: string,
+    ): Promise<void> {
+      await assertLoginOn(store);
+      countUnaskedMail(hourlyLimits, 'registration', { recipient: form.email, network });
+      const user = { id: ids.next(), ...form, role: 'consumer' as const, passwordHash: null };
+      await store.transaction(async (repositories) => {
+        const fresh = { ...user, createdAt: clock.now().toString() };
+        const { stored, isNew } = await accountFor(repositories, fresh);
+        const isActive = stored.passwordHash !== null;
+        const { users } = repositories;
+        if (!isNew) await users.changeInactive(form);
+        await accountMails.sendLink(repositories, {
+          user: (await users.find(stored.id)) ?? stored,
+          recipient: stored.email,
+          language,
+          name: isActive ? 'registeredAlready' : 'activation',
+          purpose: isActive ? 'password-reset' : 'activation',
+        });
+      });
+    },
+
+    /**
+     * Sets the password and logs in; guest orders that were claimed for this account join it, as far as this session has
+     * placed them.
+     * @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short`,
+     * `password.error.breached`, `feature.error.off`
+     */
+    async activate(
+      visitor: Visitor,
+      { token, password }: { token: string; password: string },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      const purposes = ['activation'] as const;
+      const now = clock.now().toString();
+      const userId = await store.userTokens.ownerOf(hashOf(token), purposes, now);
+      const user = userId === undefined ? undefined : await store.users.find(userId);
+      await assertLoginOn(store, user?.role);
+      if (!user) throw new DomainError('token.error.invalid');
+      await passwords.assertChoosable({ password, owner: user, field: 'password' });
+      const passwordHash = await passwords.hash(password);
+      await store.transaction(async (repositories) => {
+        const { userTokens, users, orderClaims, consents } = repositories;
+        const isThere = await lockAccount(repositories, user.id);
+        if (!isThere || !(await userTokens.take(hashOf(token), purposes, now)))
+          throw new DomainError('token.error.invalid');
+        await userTokens.remove(user.id, ['activation', 'password-reset']);
+        await users.setPassword(user.id, passwordHash);
+        // The link has shown that it was the owner of the mailbox who wished for it.
+        const consent = { userId: user.id, kind: 'newsletter' as const, wording: newsletterWording, at: now };
+        if (user.newsletter) await consents.note({ ...consent, given: true });
+        await orderClaims.fulfil(user.id, visitor.sessionHash);
+      });
+      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
+    },
+  };
+}

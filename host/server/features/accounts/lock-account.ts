@@ -1,0 +1,33 @@
+import type { Repositories } from '#server/store.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { StoredUser } from './user-repository.ts';
+
+/**
+ * Locks an account with its sessions until the transaction ends: in this order, as logins do. Answers false for one that
+ * is deleted, however shortly before.
+ */
+export async function lockAccount(
+  { sessionLocations, credits }: Pick<Repositories, 'sessionLocations' | 'credits'>,
+  userId: string,
+): Promise<boolean> {
+  await sessionLocations.lockOf(userId);
+  return (await credits.lock(userId)) !== undefined;
+}
+
+/**
+ * The same for whoever has just typed the password of `compared`: comparing takes its time, and another one that was set
+ * meanwhile was set against whoever knows the old one. Answers the account as it is now.
+ * @throws DomainError `request.error.unauthenticated` for an account that is no more, `password.error.wrong` for one that
+ * has another password by now
+ */
+export async function lockAsCompared(
+  repositories: Pick<Repositories, 'sessionLocations' | 'credits' | 'users'>,
+  compared: Pick<StoredUser, 'id' | 'passwordHash'>,
+): Promise<StoredUser> {
+  const isThere = await lockAccount(repositories, compared.id);
+  const user = isThere ? await repositories.users.find(compared.id) : undefined;
+  if (!user) throw new DomainError('request.error.unauthenticated');
+  if (user.passwordHash !== compared.passwordHash)
+    throw new DomainError({ key: 'password.error.wrong', field: 'password' });
+  return user;
+}

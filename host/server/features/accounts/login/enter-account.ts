@@ -1,0 +1,186 @@
+import type { ConsumerLocation } from '#features/address-book/consumer-location.ts';
+import { publishLocation } from '#features/address-search/publish-location.ts';
+import type { BasketSwitch, MoveSession, SessionMove } from '#features/sessions/move-session.ts';
+import type { Sessions, StartedSession } from '#features/sessions/sessions.ts';
+import type { LoginOrigin } from '#platform/http/login-origin.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids, Publisher } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import { sessionChannel, userChannel } from '#shared/contract/channels.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { EndedSession } from '../security/device-repository.ts';
+import type { StoredUser } from '../user-repository.ts';
+
+/** A session that has taken another one's place. */
+export interface ReplacedSession extends StartedSession {
+  /** by which the account knows this browser from now on; null: of a partner's session, or of a guest */
+  deviceToken: string | null;
+  /**
+   * Tells the other pages that show a basket which has changed hands, those of the browser that a user is gone or there
+   * (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is out: a
+   * page that asks again before the browser has the new cookie is given yet another session.
+   */
+  tellOthers(): void;
+}
+
+export interface EnterAccountDependencies {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  sessions: Sessions;
+  publisher: Publisher;
+  /** takes baskets and orders along (rulings 5): runs in the transaction that ends a session */
+  moveSession: MoveSession;
+  /** where a consumer is from now on (rulings 6) */
+  locationAtLogin: ConsumerLocation['atLogin'];
+  /** what a session's visitor knows of it, which a consumer's other pages are told at a login */
+  sessionOf(visitor: Visitor): Promise<Session>;
+  /** told when a session is over, after the commit: its private channels close (rulings 7) */
+  sessionEnded(sessionHash: string): void;
+}
+
+export type EnterAccount = ReturnType<typeof createEnterAccount>;
+
+/** Who gets a session, and the browser that their account knows from then on; null: it gets to know none. */
+interface Login {
+  user: Pick<StoredUser, 'id' | 'passwordHash'>;
+  device: { oldToken: string | null; token: string } | null;
+}
+
+/** How a session becomes another one: every change of person, and every new password, rotates it. */
+export function createEnterAccount(deps: EnterAccountDependencies) {
+  const { store, clock, ids, sessions, publisher } = deps;
+
+  /**
+   * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
+   * the second is told to fetch the session anew: the browser keeps the first one's, to which everything has gone.
+   * `login`: null for a guest.
+   * @throws DomainError `request.error.csrf`, `login.error.failed` where the user has another password by now
+   */
+  async function replace(
+    ended: Visitor,
+    started: StartedSession,
+    login: Login | null,
+  ): Promise<ReplacedSession> {
+    const { sessionHash: fromSession, channelId: fromChannel, userId: previousUserId } = ended;
+    const toSession = started.visitor.sessionHash;
+    const userId = login?.user.id ?? null;
+    const move = { fromSession, fromChannel, toSession, userId, previousUserId };
+    let switches: BasketSwitch[];
+    try {
+      switches = await store.transaction(async (repositories) => {
+        const isThere = await repositories.sessions.lock(fromSession);
+        if (!isThere) throw new DomainError('request.error.csrf');
+        const now = clock.now().toString();
+        const told = await deps.moveSession(repositories, move);
+        if (login) await assertPasswordStays(repositories, login.user);
+        await repositories.sessions.removeReplaced(fromSession, now);
+        if (login?.device) {
+          const { oldToken, token } = login.device;
+          await repositories.devices.remember({
+            oldTokenHash: oldToken === null ? null : hashOf(oldToken),
+            tokenHash: hashOf(token),
+            userId: login.user.id,
+            now,
+          });
+        }
+        return told;
+      });
+    } catch (error) {
+      await sessions.end(started.visitor);
+      throw error;
+    }
+    deps.sessionEnded(fromSession);
+    const deviceToken = login?.device?.token ?? null;
+    return { ...started, deviceToken, tellOthers: () => tellOthers(move, switches) };
+  }
+
+  /**
+   * That the user still has the password whose comparing has led here. It has to be asked once the session is stored and
+   * the user is locked (`moveSession`): a change that comes later finds the session and ends it, and one that came
+   * earlier is seen here.
+   *
+   *   login     reads the old password, compares .......... stores its session, locks the user: refused
+   *   change                           sets the new one, ends all sessions
+   */
+  async function assertPasswordStays({ users }: Repositories, user: Login['user']): Promise<void> {
+    const now = await users.find(user.id);
+    if (now?.passwordHash !== user.passwordHash) throw new DomainError('login.error.failed');
+  }
+
+  function tellOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
+    const { fromChannel, userId, previousUserId } = move;
+    for (const each of switches) {
+      publisher.publish(sessionChannel(each.sessionChannelId), 'BasketChannelSwitched', each);
+    }
+    const isGone = previousUserId !== null && previousUserId !== userId;
+    if (isGone) publisher.publish(sessionChannel(fromChannel), 'SessionExpired', {});
+  }
+
+  /** The same with the login itself, as far as pages do not hear of it by something else. */
+  function tellingOfLogin(
+    replaced: ReplacedSession,
+    guest: Visitor,
+    userId: string,
+    session: Session | null,
+  ) {
+    const tellOfLogin = () => {
+      replaced.tellOthers();
+      if (session) publisher.publish(userChannel(userId), 'ConsumerLoggedIn', { session });
+      // The browser's other pages are a guest's: where the session is now may be another place. A partner's find their
+      // session in a header, which the login does not change for them.
+      const isGuestOfOurs = guest.userId === null && guest.partnerId === null;
+      if (isGuestOfOurs) publishLocation(publisher, guest.channelId, replaced.visitor.location);
+    };
+    return { ...replaced, tellOthers: tellOfLogin };
+  }
+
+  return {
+    /**
+     * Makes the visitor's session the user's: a new one takes its place. `user` is as the password was compared with, or
+     * as it was just set. `loginEndsAt` is that of another login which this one continues.
+     * @throws DomainError `request.error.csrf` for a session that has just been replaced by another one,
+     * `login.error.failed` for a user who is no more, or has another password by now
+     */
+    async enter(
+      visitor: Visitor,
+      user: StoredUser,
+      origin: LoginOrigin,
+      loginEndsAt?: string | null,
+    ): Promise<ReplacedSession> {
+      const { partnerId, language } = visitor;
+      const isConsumer = user.role === 'consumer';
+      const location = isConsumer ? await deps.locationAtLogin(user.id, visitor.location) : visitor.location;
+      const login = { userId: user.id, role: user.role, deviceName: origin.deviceName };
+      const started = await sessions.start({
+        partnerId,
+        language,
+        location,
+        login: loginEndsAt ? { ...login, endsAt: loginEndsAt } : login,
+      });
+      const isOwnSite = partnerId === null;
+      const device = isOwnSite ? { oldToken: origin.deviceToken, token: ids.next() } : null;
+      const replaced = await replace(visitor, started, { user, device });
+      if (visitor.userId === user.id) return replaced;
+      const session = isConsumer ? await deps.sessionOf(started.visitor) : null;
+      return tellingOfLogin(replaced, visitor, user.id, session);
+    },
+
+    /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
+    async leave(visitor: Visitor): Promise<ReplacedSession> {
+      const { partnerId, language, location } = visitor;
+      const started = await sessions.start({ partnerId, language, location, isKept: true });
+      return replace(visitor, started, null);
+    },
+
+    /** Tells the pages of sessions that were ended, after the commit. */
+    tellEnded(ended: readonly EndedSession[]): void {
+      for (const { idHash, channelId } of ended) {
+        publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
+        deps.sessionEnded(idHash);
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Partner } from '#features/partners/partner-repository.ts';
+import type { LoginOrigin } from '#platform/http/login-origin.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Store } from '#server/store.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
+import type { EnterAccount, ReplacedSession } from './enter-account.ts';
+import { assertLoginOn } from './login-switch.ts';
+
+/** How long a code waits for the page that asked for it. */
+const codeLifetime = { seconds: 60 };
+
+export interface LoginCodesDependencies {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  publicUrl: string;
+  enterAccount: EnterAccount;
+  /** undefined for a key that nobody has */
+  partnerOf(apiKey: string): Promise<Partner | undefined>;
+}
+
+export type LoginCodes = ReturnType<typeof createLoginCodes>;
+
+/**
+ * Login on a partner's page by the host's own window (rulings 8): the password is typed here, the partner's page gets a
+ * code for its own session. The login there ends when this one would have, and never reaches what only our own pages may.
+ */
+export function createLoginCodes(deps: LoginCodesDependencies) {
+  const { store, clock, ids, publicUrl, enterAccount, partnerOf } = deps;
+
+  return {
+    /**
+     * A single-use code for a page of the partner's, bound to key and origin; over with this session.
+     * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.forbidden` for staff or a session
+     * of a partner, `request.error.api-key` for a key that nobody has, `navigation.error.refused` for a page of others
+     */
+    async offer(visitor: Visitor, { apiKey, target }: { apiKey: string; target: string }) {
+      if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
+      if (visitor.role !== 'consumer' || visitor.partnerId !== null)
+        throw new DomainError('request.error.forbidden');
+      const partner = await partnerOf(apiKey);
+      if (!partner) throw new DomainError('request.error.api-key');
+      const href = allowedTarget(target, partner, publicUrl);
+      if (href === null) throw new DomainError({ key: 'navigation.error.refused', field: 'target' });
+      const code = ids.next();
+      await store.loginCodes.add({
+        codeHash: hashOf(code),
+        sessionHash: visitor.sessionHash,
+        partnerId: partner.id,
+        origin: new URL(href).origin,
+        expiresAt: clock.now().add(codeLifetime).toString(),
+      });
+      return { code };
+    },
+
+    /**
+     * Makes a partner's session the user's who has made the code. Codes that are unknown, used, over, of another key or
+     * of another origin are refused alike.
+     * @throws DomainError `token.error.invalid`, `feature.error.off`, `login.error.failed` for a password that has just
+     * been changed
+     */
+    async redeem(
+      visitor: Visitor,
+      { code, pageOrigin }: { code: string; pageOrigin: string | undefined },
+      origin: LoginOrigin,
+    ): Promise<ReplacedSession> {
+      const { partnerId } = visitor;
+      if (partnerId === null) throw new DomainError('request.error.api-key');
+      await assertLoginOn(store);
+      const terms = pageOrigin && { partnerId, origin: pageOrigin, now: clock.now().toString() };
+      // In one: a change of password ends the code's session, and so waits for whoever has taken the code. The user is
+      // read as of before it, and is refused when entering.
+      const { taken, user } = await store.transaction(async ({ loginCodes, users }) => {
+        const login = terms ? await loginCodes.take(hashOf(code), terms) : undefined;
+        return { taken: login, user: login && (await users.find(login.userId)) };
+      });
+      if (!taken || !user) throw new DomainError({ key: 'token.error.invalid', field: 'code' });
+      return enterAccount.enter(visitor, user, origin, taken.loginEndsAt);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import type { Clock } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Store } from '#server/store.ts';
+import {
+  accountLimit,
+  addressLimit,
+  loginDelaySeconds,
+  pairLimit,
+  type TryLimit,
+} from '#shared/domain/accounts/login-delay.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { CountedTries } from './login-try-repository.ts';
+
+/** Where a password comes from: a browser that the account knows, its own session, or an address. */
+export type TrySource =
+  | { readonly knownDevice: string }
+  | { readonly ownSession: true }
+  | { readonly address: string };
+
+/** A password that is being compared; it counts as wrong until it is called right. */
+export interface LoginTry {
+  right(): Promise<void>;
+}
+
+/**
+ * Makes guessing of passwords hopeless without ever locking somebody out of the own account: what strangers guess slows
+ * strangers down, not the browsers in which its owner has logged in before, and a new password by mail forgets it all.
+ * Counts are in the database: they survive a restart and hold for every node.
+ *
+ * A try counts from its beginning and is given back when it was right, so that of fifty at the same moment five are
+ * compared. Those that have to wait are not compared and lengthen no wait.
+ */
+export interface LoginLimits {
+  /**
+   * `account` is the user's id, or the e-mail that nobody has: both are counted alike.
+   * @throws DomainError `login.error.wait` with `seconds`
+   */
+  begin(account: string, source: TrySource): Promise<LoginTry>;
+  /** Forgets what was counted against an account. */
+  clear(account: string): Promise<void>;
+}
+
+/** For load tests (`RATE_LIMITS=off`). */
+export const noLoginLimits: LoginLimits = {
+  begin: () => Promise.resolve({ right: () => Promise.resolve() }),
+  clear: () => Promise.resolve(),
+};
+
+interface LimitedKey {
+  key: string;
+  account: string | null;
+  limit: TryLimit;
+}
+
+export function createLoginLimits({ store, clock }: { store: Store; clock: Clock }): LoginLimits {
+  function block(keys: readonly LimitedKey[]): Promise<void> {
+    return store.transaction(async ({ loginTries }) => {
+      const now = clock.now();
+      const counted = await loginTries.lock(
+        keys.map(({ key, account }) => ({ key, account })),
+        now.toString(),
+      );
+      const seconds = Math.max(...counted.map((each) => secondsLeft(each, now)));
+      if (seconds > 0) throw new DomainError({ key: 'login.error.wait', params: { seconds } });
+      for (const { key, limit } of keys) {
+        const before = counted.find((each) => each.key === key);
+        await loginTries.set(countedOnce(before, { key, limit, now }));
+      }
+    });
+  }
+
+  return {
+    async begin(account, source) {
+      const keys = keysOf(hashOf(account), source);
+      await block(keys);
+      return {
+        async right() {
+          const shared = keys.filter((each) => each.account === null);
+          await store.loginTries.remove(keys.filter((each) => each.account !== null).map(({ key }) => key));
+          for (const { key, limit } of shared) await store.loginTries.giveBack(key, limit.free);
+        },
+      };
+    },
+    clear: (account) => store.loginTries.removeOfAccount(hashOf(account)),
+  };
+}
+
+function keysOf(account: string, source: TrySource): LimitedKey[] {
+  if ('knownDevice' in source) {
+    return [{ key: hashOf(`device ${source.knownDevice} ${account}`), account, limit: pairLimit }];
+  }
+  if ('ownSession' in source) return [{ key: hashOf(`own ${account}`), account, limit: pairLimit }];
+  return [
+    { key: hashOf(`pair ${source.address} ${account}`), account, limit: pairLimit },
+    { key: hashOf(`account ${account}`), account, limit: accountLimit },
+    { key: hashOf(`address ${source.address}`), account: null, limit: addressLimit },
+  ];
+}
+
+function secondsLeft({ blockedUntil }: CountedTries, now: Temporal.Instant): number {
+  if (blockedUntil === null) return 0;
+  return Math.ceil(Temporal.Instant.from(blockedUntil).since(now).total('seconds'));
+}
+
+function countedOnce(
+  before: CountedTries | undefined,
+  { key, limit, now }: { key: string; limit: TryLimit; now: Temporal.Instant },
+): CountedTries {
+  const forgottenAt = now.subtract({ hours: limit.forgottenAfterHours });
+  const isForgotten = !before || Temporal.Instant.compare(before.lastAt, forgottenAt) <= 0;
+  const wrong = (isForgotten ? 0 : before.wrong) + 1;
+  const seconds = loginDelaySeconds(wrong, limit);
+  const blockedUntil = seconds === 0 ? null : now.add({ seconds }).toString();
+  return { key, wrong, blockedUntil, lastAt: now.toString() };
+}

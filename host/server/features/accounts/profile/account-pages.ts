@@ -1,0 +1,99 @@
+import { orderViewOf } from '#features/orders/order-view.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import { ordersPerPage } from '#shared/contract/account.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { transactionsPerPage } from '#shared/contract/credits.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
+import { assertOwnConsumer, consumerIdOf } from '../own-user.ts';
+import { type PagedList, readPageCursor, unknownPage, writePageCursor } from './page-cursor.ts';
+
+/** A page of a list, the newest first; `next_page_url` is a path, null on the last page. */
+export interface AccountPage<Row> {
+  data: Row[];
+  next_page_url: string | null;
+}
+
+/**
+ * What an account has gathered, for its own consumer alone.
+ * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.forbidden` for staff,
+ * `request.error.not-found` for somebody else's account
+ */
+export interface AccountPages {
+  /** 0 while the operator has switched points off: they are not lost, but nothing can be paid with them. */
+  balance(visitor: Visitor, userId: string): Promise<{ balance: number; balanceAsCurrency: number }>;
+  /** None while points are off. @throws DomainError `page.error.cursor` */
+  transactions(visitor: Visitor, userId: string, cursor?: string): Promise<AccountPage<CreditTransaction>>;
+  /**
+   * By a cursor, or by the number of the page from 1 on, none of which comes after the last; the next one is a cursor.
+   * @throws DomainError `page.error.cursor`
+   */
+  orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>>;
+}
+
+export function createAccountPages({ store }: { store: Store }): AccountPages {
+  const hasPoints = async () => (await store.settings.read()).flags.CREDITS;
+
+  return {
+    async balance(visitor, userId) {
+      assertOwnConsumer(visitor, userId);
+      const balance = (await hasPoints()) ? await store.credits.balanceOf(userId) : 0;
+      return { balance, balanceAsCurrency: centsOfPoints(balance) };
+    },
+
+    async transactions(visitor, userId, cursor) {
+      assertOwnConsumer(visitor, userId);
+      const list = { list: 'transactions', userId } as const;
+      const behind = behindOf(list, cursor);
+      if (!(await hasPoints())) return { data: [], next_page_url: null };
+      const rows = await store.accountPages.transactions(userId, {
+        behind: behind === null ? null : Number(behind),
+        limit: transactionsPerPage + 1,
+      });
+      return pageOf(rows, transactionsPerPage, {
+        list,
+        path: `/json/user/${userId}/credit/transactions`,
+      });
+    },
+
+    async orders(visitor, cursor) {
+      const userId = consumerIdOf(visitor);
+      const list = { list: 'orders', userId } as const;
+      const number = cursor === undefined ? null : pageNumberOf(cursor);
+      const behind = number === null ? behindOf(list, cursor) : null;
+      const skip = number === null ? 0 : (number - 1) * ordersPerPage;
+      const rows = await store.accountPages.orders(userId, { behind, skip, limit: ordersPerPage + 1 });
+      if (!rows) throw unknownPage();
+      const { data, next_page_url } = pageOf(rows, ordersPerPage, { list, path: '/user/orders/more' });
+      return {
+        data: data.map((order) => orderViewOf(order, { owned: true, personal: true })),
+        next_page_url,
+      };
+    },
+  };
+}
+
+/** Null for what is no number of a page, which a cursor may be. */
+function pageNumberOf(page: string): number | null {
+  return /^[1-9]\d{0,9}$/.test(page) ? Number(page) : null;
+}
+
+function behindOf(list: PagedList, cursor: string | undefined): string | null {
+  return cursor === undefined ? null : readPageCursor(list, cursor);
+}
+
+/** The page of rows of which one more was read than it shows. */
+function pageOf<Row extends { id: string | number }>(
+  rows: readonly Row[],
+  perPage: number,
+  { list, path }: { list: PagedList; path: string },
+): AccountPage<Row> {
+  const data = rows.slice(0, perPage);
+  const last = data.at(-1);
+  const hasMore = rows.length > perPage && last !== undefined;
+  return {
+    data,
+    next_page_url: hasMore ? `${path}?page=${writePageCursor(list, String(last.id))}` : null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertOwnConsumer } from '../own-user.ts';
+
+/** Most favourite restaurants that an account keeps. */
+export const maximumFavourites = 200;
+
+/**
+ * Favourite restaurants of the own account, the latest first; every change is told to all of the user's pages.
+ * @throws DomainError `request.error.unauthenticated`, `.forbidden` for staff, `.not-found` for somebody else's
+ */
+export interface Favourites {
+  of(visitor: Visitor, userId: string): Promise<RestaurantTile[]>;
+  /** @throws DomainError `restaurant.error.unknown`, `favourite.error.too-many` */
+  add(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;
+  /** What is none changes nothing. */
+  remove(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;
+}
+
+export function createFavourites({ store, publisher }: { store: Store; publisher: Publisher }): Favourites {
+  function tell(userId: string, restaurants: RestaurantTile[]): RestaurantTile[] {
+    publisher.publish(userChannel(userId), 'FavouriteRestaurantsUpdated', { restaurants });
+    return restaurants;
+  }
+
+  return {
+    async of(visitor, userId) {
+      assertOwnConsumer(visitor, userId);
+      return store.favourites.of(userId);
+    },
+
+    async add(visitor, userId, slug) {
+      assertOwnConsumer(visitor, userId);
+      const { isNew, restaurants } = await store.transaction(async (repositories) => {
+        const restaurant = await repositories.restaurants.versionBySlug(slug);
+        if (!restaurant) throw new DomainError({ key: 'restaurant.error.unknown', field: 'slug' });
+        // Two devices at once add one after the other: neither goes past the end.
+        if ((await repositories.credits.lock(userId)) === undefined)
+          throw new DomainError('request.error.unauthenticated');
+        const before = await repositories.favourites.of(userId);
+        if (before.some((each) => each.slug === slug)) return { isNew: false, restaurants: before };
+        if (before.length >= maximumFavourites)
+          throw new DomainError({ key: 'favourite.error.too-many', params: { maximum: maximumFavourites } });
+        await repositories.favourites.add(userId, restaurant.id);
+        return { isNew: true, restaurants: await repositories.favourites.of(userId) };
+      });
+      return isNew ? tell(userId, restaurants) : restaurants;
+    },
+
+    async remove(visitor, userId, slug) {
+      assertOwnConsumer(visitor, userId);
+      const wasOne = await store.favourites.remove(userId, slug);
+      const restaurants = await store.favourites.of(userId);
+      return wasOne ? tell(userId, restaurants) : restaurants;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { userViewOf } from '#features/sessions/session-view.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { UserSettings } from '#shared/contract/account.ts';
+import type { User } from '#shared/contract/session.ts';
+import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { assertOwnUser, userIdOf } from '../own-user.ts';
+import type { StoredUser } from '../user-repository.ts';
+
+export interface NewProfile {
+  fullName: string;
+  avatar: string;
+  newsletter: boolean;
+}
+
+/** Name, avatar and newsletter of the own account, a staff member's too (spec section 3). */
+export interface Profile {
+  /** @throws DomainError `request.error.unauthenticated`, `request.error.not-found` for somebody else's */
+  settings(visitor: Visitor, userId: string): Promise<UserSettings>;
+  /** @throws DomainError `request.error.unauthenticated`, `profile.error.invalid` with the fields at fault */
+  save(visitor: Visitor, profile: NewProfile): Promise<User>;
+}
+
+export interface ProfileDependencies {
+  store: Store;
+  clock: Clock;
+}
+
+export function createProfile({ store, clock }: ProfileDependencies): Profile {
+  return {
+    async settings(visitor, userId) {
+      assertOwnUser(visitor, userId);
+      const now = clock.now().toString();
+      const [user, { addresses }, email, lastExport, readyExport, deletion, isPasswordRequested] =
+        await Promise.all([
+          knownUser(store, userId),
+          store.addresses.bookOf(userId),
+          store.emailChanges.requestedBy(userId, now),
+          store.exports.latestOf(userId),
+          store.exports.readyOf(userId, now),
+          store.deletions.find(userId),
+          store.users.isPasswordChangeRequested(userId),
+        ]);
+      // One that is being made has no end yet.
+      const copy = lastExport?.expiresAt === null ? lastExport : readyExport;
+      return {
+        userId,
+        name: user.name,
+        companyname: addresses.find((each) => each.isDefault)?.company ?? '',
+        email: user.email,
+        avatar: user.avatar,
+        newsletter: user.newsletter,
+        requestedPasswordChange: isPasswordRequested,
+        requestedInfo: copy !== undefined,
+        requestedInfoTime: copy?.requestedAt ?? null,
+        requestedDeletion: deletion?.deletesAt ?? null,
+        requestedEmail: email ?? null,
+      };
+    },
+
+    async save(visitor, { fullName, avatar, newsletter }) {
+      const userId = userIdOf(visitor);
+      const [first, ...others] = faultsOf({ fullName, avatar });
+      if (first) throw new DomainError([first, ...others]);
+      await store.transaction(async (repositories) => {
+        // Of two devices at once the later one sees which consent there is.
+        await repositories.credits.lock(userId);
+        const before = await knownUser(repositories, userId);
+        await repositories.users.setProfile(userId, { name: fullName, avatar, newsletter });
+        if (before.newsletter === newsletter) return;
+        const at = clock.now().toString();
+        const consent = { userId, kind: 'newsletter' as const, given: newsletter };
+        await repositories.consents.note({ ...consent, wording: newsletterWording, at });
+      });
+      const user = await userViewOf(store, userId);
+      if (!user) throw new DomainError('request.error.unauthenticated');
+      return user;
+    },
+  };
+}
+
+/** The account may have been deleted by another device. */
+async function knownUser({ users }: Pick<Store, 'users'>, userId: string): Promise<StoredUser> {
+  const user = await users.find(userId);
+  if (!user) throw new DomainError('request.error.unauthenticated');
+  return user;
+}
+
+function faultsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): Fault[] {
+  return [
+    ...(fullName === ''
+      ? [{ key: 'profile.error.invalid', field: 'fullName', reason: 'missing' } as const]
+      : []),
+    ...(isAvatarCode(avatar)
+      ? []
+      : [{ key: 'profile.error.invalid', field: 'avatar', reason: 'invalid' } as const]),
+  ];
+}

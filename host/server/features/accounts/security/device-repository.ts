@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+
+/** A session of a user, as its user may see it. */
+export interface StoredDevice {
+  id: string;
+  sessionHash: string;
+  name: string | null;
+  partner: string | null;
+  loggedInAt: string;
+  lastUsedAt: string;
+}
+
+/** A session that has just ended, so that its pages can be told. */
+export interface EndedSession {
+  idHash: string;
+  channelId: string;
+}
+
+export type DeviceRepository = ReturnType<typeof createDeviceRepository>;
+
+/** Where a user is logged in, and in which browsers that has happened before. */
+export function createDeviceRepository(db: Queries) {
+  const endedColumns = ['id_hash as idHash', 'channel_id as channelId'] as const;
+
+  return {
+    /** The user's live sessions, the one used last first. */
+    async of(userId: string, now: string): Promise<StoredDevice[]> {
+      return db
+        .selectFrom('sessions')
+        .leftJoin('partners', 'partners.id', 'sessions.partner_id')
+        .select([
+          'device_id as id',
+          'id_hash as sessionHash',
+          'device_name as name',
+          'partners.name as partner',
+          sql<string>`coalesce(logged_in_at, created_at)`.as('loggedInAt'),
+          'last_used_at as lastUsedAt',
+        ])
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('last_used_at', 'desc')
+        .orderBy('device_id')
+        .execute();
+    },
+
+    /** Ends one session of the user, but not the one of `but`; undefined where there is none. */
+    async end(userId: string, deviceId: string, but: string): Promise<EndedSession | undefined> {
+      return db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('device_id', '=', deviceId)
+        .where('id_hash', '<>', but)
+        .returning(endedColumns)
+        .executeTakeFirst();
+    },
+
+    /** Ends every session of the user but one (null: really every one). */
+    async endOthers(userId: string, but: string | null): Promise<EndedSession[]> {
+      return db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id_hash', '<>', but ?? '')
+        .returning(endedColumns)
+        .execute();
+    },
+
+    /** Whether the user has logged in before in the browser with this token. */
+    async isKnown(tokenHash: string, userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('known_devices')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Notes a login. The browser's old token is worth nothing any more, whoever else has used it. */
+    async remember(device: {
+      oldTokenHash: string | null;
+      tokenHash: string;
+      userId: string;
+      now: string;
+    }): Promise<void> {
+      const { oldTokenHash, tokenHash, userId, now } = device;
+      if (oldTokenHash !== null) {
+        await db
+          .updateTable('known_devices')
+          .set({ token_hash: tokenHash })
+          .where('token_hash', '=', oldTokenHash)
+          .execute();
+      }
+      await db
+        .insertInto('known_devices')
+        .values({ token_hash: tokenHash, user_id: userId, logged_in_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['token_hash', 'user_id']).doUpdateSet({ logged_in_at: now }),
+        )
+        .execute();
+    },
+
+    /** Every browser is unknown to the user again. */
+    async forget(userId: string): Promise<void> {
+      await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+    },
+
+    async forgetBefore(instant: string): Promise<void> {
+      await db.deleteFrom('known_devices').where('logged_in_at', '<', instant).execute();
+    },
+  };
+}

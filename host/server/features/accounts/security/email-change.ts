@@ -1,0 +1,118 @@
+import { countUnaskedMail } from '#features/mails/mail-limits.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
+import type { Clock } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { type AccountMails, linkLifetimes } from '../account-mails.ts';
+import { assertOwnSite } from '../assert-own-site.ts';
+import { lockAccount, lockAsCompared } from '../lock-account.ts';
+import type { AssertPasswordOf } from '../login/assert-password-of.ts';
+
+const purposes = ['email-old', 'email-new'] as const;
+
+export interface EmailChangeDependencies {
+  store: Store;
+  clock: Clock;
+  accountMails: AccountMails;
+  assertPasswordOf: AssertPasswordOf;
+  hourlyLimits: HourlyLimits;
+}
+
+export type EmailChanges = ReturnType<typeof createEmailChanges>;
+
+/** Another e-mail for an account, confirmed from the old and from the new mailbox. */
+export function createEmailChanges(deps: EmailChangeDependencies) {
+  const { store, clock, accountMails, assertPasswordOf, hourlyLimits } = deps;
+
+  async function callOff({ emailChanges, userTokens }: Repositories, userId: string): Promise<void> {
+    await emailChanges.remove(userId);
+    await userTokens.remove(userId, purposes);
+  }
+
+  return {
+    /**
+     * Mails a link to both addresses, in place of any earlier ones; the own address, as it is, only calls an earlier wish
+     * off. Whether the new one belongs to another account shows nowhere.
+     * @throws DomainError `account.error.foreign`, `email.error.invalid`, `password.error.wrong`, `login.error.wait`,
+     * `mail.error.too-many`
+     */
+    async request(
+      visitor: Visitor,
+      { userId, email, password }: { userId: string; email: string; password: string },
+      network: string,
+    ): Promise<{ requestedEmail: string | null }> {
+      assertOwnSite(visitor);
+      if (!isEmail(email)) {
+        const reason = email === '' ? 'missing' : 'invalid';
+        throw new DomainError({ key: 'email.error.invalid', field: 'email', reason });
+      }
+      const compared = await assertPasswordOf(userId, password);
+      const { language } = visitor;
+      const params = { email };
+      return store.transaction(async (repositories) => {
+        const user = await lockAsCompared(repositories, compared);
+        await callOff(repositories, userId);
+        if (user.email === email) return { requestedEmail: null };
+        countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: user.email, network });
+        countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: email, network });
+        const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
+        await repositories.emailChanges.put(userId, email, expiresAt);
+        const mail = { user, language, params };
+        await accountMails.sendLink(repositories, {
+          ...mail,
+          recipient: user.email,
+          name: 'emailChangeOld',
+          purpose: 'email-old',
+        });
+        await accountMails.sendLink(repositories, {
+          ...mail,
+          recipient: email,
+          name: 'emailChangeNew',
+          purpose: 'email-new',
+        });
+        return { requestedEmail: email };
+      });
+    },
+
+    /** Keeps the address. @throws DomainError `account.error.foreign` */
+    async cancel(visitor: Visitor, userId: string): Promise<{ requestedEmail: null }> {
+      assertOwnSite(visitor);
+      await store.transaction(async (repositories) => {
+        // behind a confirmation that is under way: it needs link and wish in the other order
+        if (await lockAccount(repositories, userId)) await callOff(repositories, userId);
+      });
+      return { requestedEmail: null };
+    },
+
+    /**
+     * Confirms for the mailbox whose link it is; the second one changes the address, and links for a new password that
+     * went to the old one are over. Whoever follows them need not be logged in: mailboxes are read elsewhere.
+     * @throws DomainError `token.error.invalid`, also where the address has become another account's meanwhile
+     */
+    async confirm(token: string): Promise<{ done: boolean; email: string }> {
+      const now = clock.now().toString();
+      return store.transaction(async (repositories) => {
+        const { emailChanges, userTokens, users } = repositories;
+        const owner = await userTokens.ownerOf(hashOf(token), purposes, now);
+        const isThere = owner !== undefined && (await lockAccount(repositories, owner));
+        if (!isThere) throw new DomainError('token.error.invalid');
+        const taken = await userTokens.take(hashOf(token), purposes, now);
+        const change =
+          taken &&
+          (await emailChanges.confirm(taken.userId, taken.purpose === 'email-old' ? 'old' : 'new', now));
+        if (!change) throw new DomainError('token.error.invalid');
+        const { userId, email, oldConfirmed, newConfirmed } = change;
+        const done = oldConfirmed && newConfirmed;
+        if (done) {
+          await emailChanges.remove(userId);
+          await userTokens.remove(userId, [...purposes, 'password-reset']);
+          if (!(await users.setEmail(userId, email))) throw new DomainError('token.error.invalid');
+        }
+        return { done, email };
+      });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { Queries } from '#platform/db/queries.ts';
+
+/** PostgreSQL's code for a second row with the same key. */
+const uniqueViolation = '23505';
+
+/** A person with a login. `passwordHash` is null until the account is activated. */
+export interface StoredUser {
+  id: string;
+  email: string;
+  name: string;
+  avatar: string;
+  role: 'consumer' | 'staff';
+  passwordHash: string | null;
+  newsletter: boolean;
+  balancePoints: number;
+}
+
+export interface NewUser extends Omit<StoredUser, 'avatar' | 'balancePoints'> {
+  createdAt: string;
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>;
+
+export function createUserRepository(db: Queries) {
+  const users = () =>
+    db
+      .selectFrom('users')
+      .select([
+        'id',
+        'email',
+        'name',
+        'avatar',
+        'role',
+        'password_hash as passwordHash',
+        'newsletter',
+        'balance_points as balancePoints',
+      ]);
+
+  return {
+    find: (id: string): Promise<StoredUser | undefined> => users().where('id', '=', id).executeTakeFirst(),
+
+    /** By e-mail in any case. */
+    findByEmail: (email: string): Promise<StoredUser | undefined> =>
+      users().where('email', '=', email).executeTakeFirst(),
+
+    /** The same, and the account is not deleted before the transaction ends. */
+    keepByEmail: (email: string): Promise<StoredUser | undefined> =>
+      users().where('email', '=', email).forKeyShare().executeTakeFirst(),
+
+    /** Adds the user unless the e-mail is taken; answers whether it did. */
+    async addIfNew(user: NewUser): Promise<boolean> {
+      const result = await db
+        .insertInto('users')
+        .values({
+          id: user.id,
+          email: user.email,
+          name: user.name,
+          role: user.role,
+          password_hash: user.passwordHash,
+          newsletter: user.newsletter,
+          created_at: user.createdAt,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst();
+      return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+    },
+
+    /** Gives an account that was never activated the name and the choice of its latest registration. */
+    async changeInactive(form: Pick<NewUser, 'email' | 'name' | 'newsletter'>): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ name: form.name, newsletter: form.newsletter })
+        .where('email', '=', form.email)
+        .where('password_hash', 'is', null)
+        .where('role', '=', 'consumer')
+        .execute();
+    },
+
+    /**
+     * Changes the e-mail. Answers false where another account has it, in any case: a transaction is of no use then and
+     * has to be given up.
+     */
+    async setEmail(userId: string, email: string): Promise<boolean> {
+      try {
+        await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
+        return true;
+      } catch (error) {
+        if ((error as { code?: unknown }).code === uniqueViolation) return false;
+        throw error;
+      }
+    },
+
+    /** Sets a password; one that was asked for is asked for no more. */
+    async setPassword(userId: string, passwordHash: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ password_hash: passwordHash, password_change_requested: false })
+        .where('id', '=', userId)
+        .execute();
+    },
+
+    /** Whether the operator asks for a new password. */
+    async isPasswordChangeRequested(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('users')
+        .select('password_change_requested')
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      return row?.password_change_requested ?? false;
+    },
+
+    async setProfile(
+      userId: string,
+      profile: { name: string; avatar: string; newsletter: boolean },
+    ): Promise<void> {
+      await db.updateTable('users').set(profile).where('id', '=', userId).execute();
+    },
+
+    async wantNewsletter(userId: string): Promise<void> {
+      await db.updateTable('users').set({ newsletter: true }).where('id', '=', userId).execute();
+    },
+
+    /** Charges bonus points and books the reason. */
+    async givePoints(userId: string, points: number, reference: string, now: string): Promise<void> {
+      await db
+        .updateTable('users')
+        .set(({ eb, ref }) => ({ balance_points: eb(ref('balance_points'), '+', points) }))
+        .where('id', '=', userId)
+        .execute();
+      await db
+        .insertInto('credit_transactions')
+        .values({ user_id: userId, type: 'charge-coupon', amount_points: points, reference, created_at: now })
+        .execute();
+    },
+
+    /** Makes the user staff of the restaurant. */
+    async addToStaff(userId: string, slug: string): Promise<void> {
+      await db
+        .insertInto('restaurant_staff')
+        .columns(['user_id', 'restaurant_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('restaurants')
+            .select((select) => [select.val(userId).as('user_id'), 'id as restaurant_id'])
+            .where('slug', '=', slug),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Queries } from '#platform/db/queries.ts';
+
+/** What the link of a mail is for. */
+export type TokenPurpose = 'activation' | 'password-reset' | 'email-old' | 'email-new';
+
+export interface NewUserToken {
+  tokenHash: string;
+  userId: string;
+  purpose: TokenPurpose;
+  expiresAt: string;
+}
+
+export type UserTokenRepository = ReturnType<typeof createUserTokenRepository>;
+
+/** Single-use tokens of links in mails, as hashes. */
+export function createUserTokenRepository(db: Queries) {
+  const live = (tokenHash: string, purposes: readonly TokenPurpose[], now: string) =>
+    db
+      .selectFrom('user_tokens')
+      .select(['user_id as userId', 'purpose'])
+      .where('token_hash', '=', tokenHash)
+      .where('purpose', 'in', purposes)
+      .where('expires_at', '>', now);
+
+  return {
+    async add({ tokenHash, userId, purpose, expiresAt }: NewUserToken): Promise<void> {
+      await db
+        .insertInto('user_tokens')
+        .values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt })
+        .execute();
+    },
+
+    /** Whose token it is, without using it up; undefined for one that is unknown, used or over. */
+    async ownerOf(
+      tokenHash: string,
+      purposes: readonly TokenPurpose[],
+      now: string,
+    ): Promise<string | undefined> {
+      return (await live(tokenHash, purposes, now).executeTakeFirst())?.userId;
+    },
+
+    /** Uses a token up: of several at the same time one gets it, and only before it is over. */
+    async take(
+      tokenHash: string,
+      purposes: readonly TokenPurpose[],
+      now: string,
+    ): Promise<{ userId: string; purpose: TokenPurpose } | undefined> {
+      return db
+        .deleteFrom('user_tokens')
+        .where('token_hash', '=', tokenHash)
+        .where('purpose', 'in', purposes)
+        .where('expires_at', '>', now)
+        .returning(['user_id as userId', 'purpose'])
+        .executeTakeFirst();
+    },
+
+    /** How many of a user's tokens still work. */
+    async count(userId: string, purposes: readonly TokenPurpose[], now: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('user_tokens')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('purpose', 'in', purposes)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** Makes links of these kinds worthless. */
+    async remove(userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
+      await db
+        .deleteFrom('user_tokens')
+        .where('user_id', '=', userId)
+        .where('purpose', 'in', purposes)
+        .execute();
+    },
+
+    async removeExpired(now: string): Promise<void> {
+      await db.deleteFrom('user_tokens').where('expires_at', '<=', now).execute();
+    },
+  };
+}

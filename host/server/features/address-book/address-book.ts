@@ -1,0 +1,191 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import {
+  type AddressData,
+  type AddressInput,
+  maximumAddresses,
+  type SavedAddressBody,
+} from '#shared/contract/addresses.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { addressFaults } from '#shared/domain/places/address-faults.ts';
+import { type AddressFields, normaliseAddress } from '#shared/domain/places/address-normalise.ts';
+import {
+  isSameDoor,
+  isSameHouse,
+  lastAddressesOf,
+  locationOfAddress,
+  selectedIn,
+} from '#shared/domain/places/saved-addresses.ts';
+import { consumerIdOf } from '../accounts/own-user.ts';
+import type { NewAddress, SavedAddress, StoredAddressBook } from './address-repository.ts';
+import { addressViewOf, type ChangeBook, type LockedBook } from './change-book.ts';
+import type { ExistingAddress } from './existing-address.ts';
+
+/** Orders in which the last addresses are looked for. */
+const ordersLookedAt = 30;
+
+/**
+ * The address book of a logged-in consumer (spec sections 4 and 7). All of it throws `request.error.unauthenticated` for
+ * a guest and `request.error.forbidden` for staff; whatever names an address `address.error.unknown`, for somebody
+ * else's too.
+ */
+export interface AddressBook {
+  read(visitor: Visitor): Promise<AddressData>;
+  /** It is the location of all the user's sessions from now on. */
+  select(visitor: Visitor, id: number): Promise<AddressData>;
+  /** {@link AddressBook.select}, answering the location. */
+  moveTo(visitor: Visitor, id: number): Promise<Location>;
+  setDefault(visitor: Visitor, id: number): Promise<AddressData>;
+  /**
+   * The first one is the default and selected. One that leads to the door of a saved one is not added: its note and
+   * phone are taken over.
+   * @throws DomainError `address.error.invalid`, `address.error.too-many`
+   */
+  create(visitor: Visitor, body: AddressInput & { isDefault?: boolean | undefined }): Promise<AddressData>;
+  /**
+   * A selected one takes the location along. The default stays the default until another one becomes it.
+   * @throws DomainError `address.error.invalid`
+   */
+  update(visitor: Visitor, body: SavedAddressBody): Promise<AddressData>;
+  /** Of the default the newest of the others takes the place; of the selected none does, and the location stays. */
+  remove(visitor: Visitor, id: number): Promise<AddressData>;
+}
+
+export interface AddressBookDependencies {
+  store: Store;
+  changeBook: ChangeBook;
+  existingAddress: ExistingAddress;
+}
+
+export function createAddressBook({
+  store,
+  changeBook,
+  existingAddress,
+}: AddressBookDependencies): AddressBook {
+  async function answer(
+    userId: string,
+    { addresses, selectedId }: StoredAddressBook,
+    location: Location | null,
+  ): Promise<AddressData> {
+    const ordered = await store.accountPages.lastAddresses(userId, ordersLookedAt);
+    const saved = addresses.map(addressViewOf);
+    return {
+      selectedAddressId: selectedIn(saved, selectedId, location)?.id ?? null,
+      lastAddresses: lastAddressesOf(ordered, saved),
+      addresses: saved,
+    };
+  }
+
+  /** The answer to a change, with where the visitor is since. */
+  async function changed(visitor: Visitor, work: (book: LockedBook) => Promise<Location | undefined>) {
+    const userId = consumerIdOf(visitor);
+    let location = visitor.location;
+    const book = await changeBook(userId, async (locked) => {
+      location = (await work(locked)) ?? location;
+    });
+    return answer(userId, book, location);
+  }
+
+  async function select(book: LockedBook, address: SavedAddress): Promise<Location> {
+    const location = locationOfAddress(address);
+    await book.select(address.id, location);
+    return location;
+  }
+
+  /** What changes only inside of a known house needs nobody to find the house again. */
+  async function checked(fields: AddressFields, before: SavedAddress): Promise<NewAddress> {
+    const isThere =
+      isSameHouse(fields, before) && fields.city === before.city && addressFaults(fields).length === 0;
+    if (!isThere) return existingAddress(fields);
+    const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = fields;
+    return { ...before, company, buildingNumber, floorNumber, doorNumber, phonenumber, note };
+  }
+
+  return {
+    async read(visitor) {
+      const userId = consumerIdOf(visitor);
+      return answer(userId, await store.addresses.bookOf(userId), visitor.location);
+    },
+
+    select: (visitor, id) => changed(visitor, (book) => select(book, knownIn(book, id))),
+
+    async moveTo(visitor, id) {
+      let location: Location | undefined;
+      await changeBook(consumerIdOf(visitor), async (book) => {
+        location = await select(book, knownIn(book, id));
+      });
+      if (!location) throw new DomainError('address.error.unknown');
+      return location;
+    },
+
+    setDefault: (visitor, id) =>
+      changed(visitor, async (book) => {
+        await book.repositories.addresses.setDefault(book.userId, knownIn(book, id).id);
+        return undefined;
+      }),
+
+    async create(visitor, body) {
+      consumerIdOf(visitor);
+      const address = await existingAddress(normaliseAddress(body));
+      return changed(visitor, (book) => add(book, address, body.isDefault ?? false));
+    },
+
+    async update(visitor, body) {
+      const userId = consumerIdOf(visitor);
+      const before = await store.addresses.find(userId, body.id);
+      if (!before) throw new DomainError('address.error.unknown');
+      const address = await checked(normaliseAddress(body), before);
+      return changed(visitor, async (book) => {
+        const { addresses } = book.repositories;
+        const { id } = knownIn(book, body.id);
+        await addresses.replace(userId, id, address);
+        if (body.isDefault === true) await addresses.setDefault(userId, id);
+        // the door counts too: the location may still have the one that it was looked up with
+        const isElsewhere =
+          book.selectedId === id && !(isSameHouse(address, before) && isSameDoor(address, before));
+        return isElsewhere ? select(book, { ...before, ...address }) : undefined;
+      });
+    },
+
+    remove: (visitor, id) =>
+      changed(visitor, async (book) => {
+        const { addresses } = book.repositories;
+        const { isDefault } = knownIn(book, id);
+        await addresses.remove(book.userId, id);
+        const newest = book.addresses
+          .filter((each) => each.id !== id)
+          .toSorted((one, other) => other.id - one.id)[0];
+        if (isDefault && newest) await addresses.setDefault(book.userId, newest.id);
+        return undefined;
+      }),
+  };
+
+  async function add(
+    book: LockedBook,
+    address: NewAddress,
+    isDefault: boolean,
+  ): Promise<Location | undefined> {
+    const { userId, repositories } = book;
+    const equal = book.addresses.find((each) => isSameDoor(each, address));
+    if (equal) {
+      const { note, phonenumber } = address;
+      const said = { note: note || equal.note, phonenumber: phonenumber || equal.phonenumber };
+      await repositories.addresses.replace(userId, equal.id, { ...equal, ...said });
+      if (isDefault) await repositories.addresses.setDefault(userId, equal.id);
+      return undefined;
+    }
+    if (book.addresses.length >= maximumAddresses)
+      throw new DomainError({ key: 'address.error.too-many', params: { maximum: maximumAddresses } });
+    const isFirst = book.addresses.length === 0;
+    const id = await repositories.addresses.add(userId, address);
+    if (isFirst || isDefault) await repositories.addresses.setDefault(userId, id);
+    return isFirst ? select(book, { ...address, id, isDefault: true }) : undefined;
+  }
+}
+
+function knownIn({ addresses }: StoredAddressBook, id: number): SavedAddress {
+  const known = addresses.find((each) => each.id === id);
+  if (!known) throw new DomainError('address.error.unknown');
+  return known;
+}

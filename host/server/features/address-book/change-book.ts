@@ -1,0 +1,89 @@
+import type { Publisher } from '#platform/ports.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { publishLocation } from '../address-search/publish-location.ts';
+import type { SavedAddress, StoredAddressBook } from './address-repository.ts';
+
+/** An address book that is locked: nobody else changes it, or selects in it, until the transaction ends. */
+export interface LockedBook extends StoredAddressBook {
+  readonly userId: string;
+  readonly repositories: Repositories;
+  /** Selects an address: `location` is that of all the user's sessions from now on. */
+  select(id: number, location: Location): Promise<void>;
+  /** Selects none; where the sessions are stays as it is. */
+  deselect(): Promise<void>;
+  /** Another location for a single session, whose live channel is told. */
+  moveSession(session: { sessionHash: string; channelId: string }, location: Location | null): Promise<void>;
+}
+
+/**
+ * Changes a user's address book in one transaction, and tells all the user's pages of it after the commit. `lookedUp`: the
+ * place of those who have another location now, where it was just looked up. Answers the book as it is then.
+ * @throws DomainError `request.error.unauthenticated` for a user who is no more
+ */
+export type ChangeBook = (
+  userId: string,
+  work: (book: LockedBook) => Promise<void>,
+  lookedUp?: PlaceDetails | null,
+) => Promise<StoredAddressBook>;
+
+export function createChangeBook({ store, publisher }: { store: Store; publisher: Publisher }): ChangeBook {
+  return async (userId, work, lookedUp = null) => {
+    const moved = new Map<string, Location | null>();
+    let isChosen = false;
+    const { before, after } = await store.transaction(async (repositories) => {
+      const { addresses, sessions, sessionLocations, credits } = repositories;
+      await sessionLocations.lockOf(userId);
+      if ((await credits.lock(userId)) === undefined) throw new DomainError('request.error.unauthenticated');
+      const book = await addresses.bookOf(userId);
+      await work({
+        ...book,
+        userId,
+        repositories,
+        async select(id, location) {
+          isChosen = true;
+          await addresses.select(userId, id);
+          for (const channel of await sessionLocations.setOf(userId, location)) moved.set(channel, location);
+        },
+        deselect() {
+          isChosen = true;
+          return addresses.select(userId, null);
+        },
+        async moveSession({ sessionHash, channelId }, location) {
+          await sessions.setLocation(sessionHash, location);
+          moved.set(channelId, location);
+        },
+      });
+      return { before: book, after: await addresses.bookOf(userId) };
+    });
+    tell(userId, { before, after, isChosen });
+    for (const [channelId, location] of moved) publishLocation(publisher, channelId, location, lookedUp);
+    return after;
+  };
+
+  /**
+   * Nobody is told of addresses that have not changed. Of a choice they are in any case: which address a session has
+   * selected hangs on where it is too, so the same choice again may be another one there.
+   */
+  function tell(
+    userId: string,
+    { before, after, isChosen }: Record<'before' | 'after', StoredAddressBook> & { isChosen: boolean },
+  ): void {
+    const addresses = after.addresses.map(addressViewOf);
+    if (JSON.stringify(before.addresses) !== JSON.stringify(after.addresses)) {
+      publisher.publish(userChannel(userId), 'AddressesUpdated', { addresses });
+    }
+    if (isChosen || before.selectedId !== after.selectedId) {
+      publisher.publish(userChannel(userId), 'AddressSelected', { selectedId: after.selectedId });
+    }
+  }
+}
+
+/** A saved address as it is answered. */
+export function addressViewOf(saved: SavedAddress): Address {
+  const { approximate: _, ...address } = saved;
+  return address;
+}

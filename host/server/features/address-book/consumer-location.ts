@@ -1,0 +1,89 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
+import {
+  hasDoorOf,
+  houseOf,
+  locationOfAddress,
+  savedAt,
+  selectedIn,
+} from '#shared/domain/places/saved-addresses.ts';
+import { consumerIdOf } from '../accounts/own-user.ts';
+import { addressViewOf, type ChangeBook } from './change-book.ts';
+
+/** How looking up a place and logging in go together with the address book (rulings 6). */
+export interface ConsumerLocation {
+  /**
+   * Makes a place that a consumer has looked up the location. A house that is saved is selected, and the location of all
+   * the consumer's sessions. Any other place is this session's alone, saved nowhere, and nothing is selected: a house is
+   * saved when an order goes to it, or by the person.
+   */
+  keep(visitor: Visitor, location: Location | null, placeDetails: PlaceDetails | null): Promise<void>;
+  /**
+   * Where a consumer is who logs in from `location`. A house stays, and is selected where it is saved; otherwise the
+   * selected address counts, else the default one, but never one in another postcode than the one that was chosen.
+   */
+  atLogin(userId: string, location: Location | null): Promise<Location | null>;
+}
+
+export function createConsumerLocation({
+  store,
+  changeBook,
+}: {
+  store: Pick<Store, 'addresses'>;
+  changeBook: ChangeBook;
+}): ConsumerLocation {
+  return {
+    async keep(visitor, location, placeDetails) {
+      const house = location && houseOf(location);
+      await changeBook(
+        consumerIdOf(visitor),
+        async (book) => {
+          const behindDoor = book.addresses.filter((each) => location && hasDoorOf(each, location));
+          const saved = house && savedAt(behindDoor, house, book.selectedId);
+          if (location && saved) return book.select(saved.id, location);
+          await book.moveSession(visitor, location);
+          return book.deselect();
+        },
+        placeDetails,
+      );
+    },
+
+    async atLogin(userId, location) {
+      const { addresses, selectedId } = await store.addresses.bookOf(userId);
+      const house = location && houseOf(location);
+      if (house) {
+        const behindDoor = addresses.filter((each) => hasDoorOf(each, location));
+        const saved = savedAt(behindDoor, house, selectedId);
+        const isNews = saved !== undefined && saved.id !== selectedId;
+        if (isNews) await changeBook(userId, (book) => selectKnown(book, saved.id, location));
+        return location;
+      }
+      const chosen =
+        addresses.find((each) => each.id === selectedId) ?? addresses.find((each) => each.isDefault);
+      if (!chosen || (location && chosen.zipCode !== location.zip_code)) return location;
+      const there = locationOfAddress(chosen);
+      if (chosen.id !== selectedId) await changeBook(userId, (book) => selectKnown(book, chosen.id, there));
+      return there;
+    },
+  };
+}
+
+/** Another device may have deleted it meanwhile. */
+async function selectKnown(
+  { addresses, select }: Parameters<Parameters<ChangeBook>[1]>[0],
+  id: number,
+  location: Location,
+): Promise<void> {
+  if (addresses.some((each) => each.id === id)) await select(id, location);
+}
+
+/** The selected address, as this session has it. */
+export async function selectedAddressOf(
+  { addresses }: Pick<Store, 'addresses'>,
+  { userId, role, location }: Visitor,
+) {
+  if (userId === null || role !== 'consumer' || location === null) return null;
+  const { addresses: saved, selectedId } = await addresses.bookOf(userId);
+  return selectedIn(saved.map(addressViewOf), selectedId, location);
+}

@@ -1,0 +1,121 @@
+import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
+import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
+import type { Store } from '#server/store.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { type AddressFaultField, addressFault, addressFaults } from '#shared/domain/places/address-faults.ts';
+import { type AddressFields, formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import { isNumberOf } from '#shared/domain/places/saved-addresses.ts';
+import { compactKey, searchKey } from '#shared/domain/places/search-key.ts';
+import type { NewAddress } from './address-repository.ts';
+
+/** Towns that are looked at for a typed name: a locality's may stand in many postcodes. */
+const townsLookedAt = 100;
+
+/**
+ * An address as it is known, with its point, so that couriers find it (spec section 5).
+ * @throws DomainError `address.error.invalid` with every field at fault: what is missing, a postcode or town that there
+ * is not, a street that the postcode does not have, or a number that the street does not have
+ */
+export type ExistingAddress = (address: AddressFields) => Promise<NewAddress>;
+
+/**
+ * `isOwnSearch`: addresses are searched in our own gazetteer. Its word counts for every postcode whose streets it knows
+ * at all; where it knows none, and where it only stands in for a provider that has failed, a complete address is taken
+ * at its word and placed at its postcode, so that nobody loses a form to a gap that is ours.
+ */
+export function createExistingAddress({
+  store,
+  maps,
+  isOwnSearch,
+}: {
+  store: Pick<Store, 'places'>;
+  maps: Maps;
+  isOwnSearch: boolean;
+}): ExistingAddress {
+  return async (address) => {
+    refuse(addressFaults(address));
+    const cities = await store.places.ofZip(address.zipCode);
+    if (cities.length === 0) throw invalid('zipCode');
+    const city = await cityOf(address, cities);
+    if (!city) throw invalid('city');
+    const { details, approximate } = await houseOf({ ...address, city: city.cityName });
+    return {
+      ...address,
+      note: address.note ?? '',
+      streetName: partOf(details, 'route') ?? address.streetName,
+      city: city.cityName,
+      citycode: city.cityCode,
+      state: partOf(details, 'administrative_area_level_1') ?? address.state,
+      lat: details.lat,
+      lng: details.lng,
+      approximate,
+      googlePlaceId: details.place_id,
+    };
+  };
+
+  /** The municipality by its name or that of one of its localities; of several of one name that of the code. */
+  async function cityOf(
+    { city, citycode, zipCode }: AddressFields,
+    cities: readonly StoredPostcode[],
+  ): Promise<StoredPostcode | undefined> {
+    const key = searchKey(city);
+    const named = cities.filter((each) => searchKey(each.cityName) === key);
+    const candidates = named.length > 0 ? named : await ofLocality(key, zipCode, cities);
+    return candidates.find((each) => each.cityCode === citycode) ?? candidates[0];
+  }
+
+  async function ofLocality(
+    key: string,
+    zipCode: string,
+    cities: readonly StoredPostcode[],
+  ): Promise<StoredPostcode[]> {
+    const begun = cities.filter(({ cityName }) => key.startsWith(`${searchKey(cityName)} `));
+    if (begun.length > 0) return begun;
+    if (key.length < 2) return [];
+    const towns = await store.places.named(key, townsLookedAt, { alsoAlike: false });
+    return towns.filter((each) => each.zipCode === zipCode);
+  }
+
+  async function houseOf(address: AddressFields): Promise<MapsPlace> {
+    const { googlePlaceId, streetName, streetNumber } = address;
+    const chosen = googlePlaceId === null ? undefined : await maps.place(googlePlaceId);
+    if (chosen?.accepted && isStreetOf(chosen, address) && hasNumber(chosen, streetNumber)) return chosen;
+
+    const key = compactKey(streetName);
+    const suggestions = await maps.predict(formatAddressShort(address), null);
+    let isStreetKnown = false;
+    // Only what reads like it is looked up: some providers bill every place.
+    for (const { strId } of suggestions.filter((each) => compactKey(each.text).startsWith(key))) {
+      const place = await maps.place(strId);
+      if (!place || !isStreetOf(place, address) || !(await isBelieved(place, address.zipCode))) continue;
+      if (place.accepted && hasNumber(place, streetNumber)) return place;
+      isStreetKnown = true;
+    }
+    throw invalid(isStreetKnown ? 'streetNumber' : 'streetName');
+  }
+
+  async function isBelieved({ isTyped }: MapsPlace, zipCode: string): Promise<boolean> {
+    return isTyped !== true || !isOwnSearch || !(await store.places.hasStreets(zipCode));
+  }
+}
+
+function isStreetOf({ details }: MapsPlace, { streetName, zipCode }: AddressFields): boolean {
+  const street = partOf(details, 'route') ?? '';
+  return partOf(details, 'postal_code') === zipCode && compactKey(street) === compactKey(streetName);
+}
+
+function hasNumber({ details }: MapsPlace, typed: string): boolean {
+  return isNumberOf(typed, partOf(details, 'street_number') ?? '');
+}
+
+function partOf({ address_components }: MapsPlace['details'], type: string): string | undefined {
+  return address_components.find((each) => each.types.includes(type))?.long_name;
+}
+
+function refuse([first, ...others]: Fault[]): void {
+  if (first) throw new DomainError([first, ...others]);
+}
+
+function invalid(field: AddressFaultField): DomainError {
+  return new DomainError(addressFault(field, 'invalid'));
+}

@@ -1,0 +1,71 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Repositories } from '#server/store.ts';
+import { type Address, maximumAddresses } from '#shared/contract/addresses.ts';
+import { isDoorOf, isSameDoor, isSameHouse } from '#shared/domain/places/saved-addresses.ts';
+import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
+import type { NewAddress, SavedAddress } from './address-repository.ts';
+
+/**
+ * Keeps the address that an order goes to in its consumer's address book: one that is there already stays what it is, one
+ * that lacks the door gets it. Nothing is kept where the book is full, or where nobody knows the postcode; what the
+ * browser says of the house's point never counts. Answers the book's addresses where it has changed. The user is locked by then.
+ */
+export async function saveOrderedAddress(
+  { addresses, places }: Pick<Repositories, 'addresses' | 'places'>,
+  userId: string,
+  ordered: Address,
+  location: Visitor['location'],
+): Promise<readonly SavedAddress[] | undefined> {
+  const { addresses: saved } = await addresses.bookOf(userId);
+  if (saved.some((each) => isSameDoor(each, ordered))) return undefined;
+  const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = ordered;
+  const open = saved.find((each) => isDoorOf(each, ordered));
+  if (open) {
+    const said = { note: open.note || note, phonenumber: open.phonenumber || phonenumber };
+    const door = { company, buildingNumber, floorNumber, doorNumber };
+    await addresses.replace(userId, open.id, { ...open, ...door, ...said });
+  } else {
+    const point = saved.length < maximumAddresses ? await pointOf(places, ordered, saved, location) : null;
+    if (!point) return undefined;
+    const { id: _, isDefault: __, ...fields } = ordered;
+    const id = await addresses.add(userId, { ...fields, note, ...point });
+    if (saved.length === 0) await addresses.setDefault(userId, id);
+  }
+  return (await addresses.bookOf(userId)).addresses;
+}
+
+type Point = Pick<NewAddress, 'lat' | 'lng' | 'approximate' | 'googlePlaceId' | 'citycode' | 'state'>;
+
+/** Where the house stands as the session or the book knows it; else its postcode. */
+async function pointOf(
+  places: Repositories['places'],
+  ordered: Address,
+  saved: readonly SavedAddress[],
+  location: Visitor['location'],
+): Promise<Point | null> {
+  const neighbour = saved.find((each) => isSameHouse(each, ordered));
+  if (neighbour) {
+    const { lat, lng, approximate, googlePlaceId, citycode, state } = neighbour;
+    return { lat, lng, approximate, googlePlaceId, citycode, state };
+  }
+  const { streetname, streetnumber, zip_code: zipCode, city } = location ?? {};
+  if (location && streetname && streetnumber && zipCode && city) {
+    if (isSameHouse({ streetName: streetname, streetNumber: streetnumber, zipCode }, ordered)) {
+      const { lat, lng, approximate, google_place_id: googlePlaceId } = location;
+      return { lat, lng, approximate, googlePlaceId, citycode: city.city_code, state: ordered.state };
+    }
+  }
+  const cities = await places.ofZip(ordered.zipCode);
+  const named = cities.filter(({ cityName }) => cityName === ordered.city);
+  const [town] = cities.length === 1 ? cities : named;
+  if (!town) return null;
+  const { lat, lng, cityCode: citycode } = town;
+  return {
+    lat,
+    lng,
+    approximate: true,
+    googlePlaceId: null,
+    citycode,
+    state: ordered.state || stateOfCity(citycode),
+  };
+}

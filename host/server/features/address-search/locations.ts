@@ -1,0 +1,191 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Publisher } from '#platform/ports.ts';
+import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
+import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
+import type { Store } from '#server/store.ts';
+import type {
+  City,
+  Location,
+  PlaceChoice,
+  PlaceDetails,
+  PlacesCredit,
+  PredictionsAnswer,
+  SearchMode,
+} from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { compactKey, searchKey, stemOfStreet } from '#shared/domain/places/search-key.ts';
+import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
+import { cutAtSecondSlash, zipOfQuery } from '#shared/domain/places/zip-query.ts';
+import { consumerIdOf } from '../accounts/own-user.ts';
+import type { ConsumerLocation } from '../address-book/consumer-location.ts';
+import type { SearchRestaurants } from '../restaurants/search-restaurants.ts';
+import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './location-of.ts';
+import { publishLocation } from './publish-location.ts';
+
+const maximumPostcodes = 8;
+
+export type Locations = ReturnType<typeof createLocations>;
+
+export interface LocationsDependencies {
+  store: Store;
+  maps: Maps;
+  /** whom to name beside the suggestions; null: they are our own */
+  credit: PlacesCredit | null;
+  searchRestaurants: SearchRestaurants;
+  publisher: Publisher;
+  consumerLocation: Pick<ConsumerLocation, 'keep'>;
+}
+
+export interface PlaceSearch {
+  input: string;
+  mode: SearchMode;
+  /** what is near comes first */
+  near: { lat: number; lng: number } | null;
+  /** where the food is to go; undefined: the session's location */
+  zipCode: string | undefined;
+}
+
+/** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
+export function createLocations({
+  store,
+  maps,
+  credit,
+  searchRestaurants,
+  publisher,
+  consumerLocation,
+}: LocationsDependencies) {
+  async function keep(
+    visitor: Visitor,
+    location: Location | null,
+    placeDetails: PlaceDetails | null,
+  ): Promise<Location | null> {
+    if (visitor.role === 'consumer') {
+      await consumerLocation.keep(visitor, location, placeDetails);
+      return location;
+    }
+    await store.sessions.setLocation(visitor.sessionHash, location);
+    publishLocation(publisher, visitor.channelId, location, placeDetails);
+    return location;
+  }
+
+  async function keepManaged(visitor: Visitor, location: Location): Promise<Location> {
+    await store.sessionLocations.setManaged(visitor.sessionHash, location);
+    return location;
+  }
+
+  async function acceptedPlace(placeId: string): Promise<MapsPlace> {
+    const place = known(await maps.place(placeId));
+    if (!place.accepted) throw new DomainError('place.error.not-accepted');
+    return place;
+  }
+
+  /** By the postcode in the query or its beginning, else by the town it names (spec section 5, "Zip code"). */
+  async function postcodesFor(query: string): Promise<StoredPostcode[]> {
+    const digits = zipOfQuery(query) ?? /^\d{1,3}$/.exec(query)?.[0];
+    if (digits !== undefined) return store.places.startingWith(digits, maximumPostcodes);
+    const { city, street, streetNumber } = parseTypedAddress(query);
+    const key = searchKey(city || street);
+    if (key.length < 2) return [];
+    // Of a street with its number or its "gasse" nobody means a town that is spelt a little like it.
+    const isTown = city !== '' || (streetNumber === '' && stemOfStreet(key) === key);
+    return store.places.named(key, maximumPostcodes, { alsoAlike: isTown });
+  }
+
+  /**
+   * Whether more letters may lead somewhere though these do not. Only a beginning of one word can be told to be none:
+   * neither as it is typed, nor with a slip in its first letters, does any name begin so.
+   */
+  async function mayBecomeKnown(query: string): Promise<boolean> {
+    if (credit !== null || !/^\p{L}+$/u.test(query)) return true;
+    const [first = '', second = '', third = ''] = compactKey(query);
+    const beginnings = [first + second, second + first, first + third, second + third];
+    return store.places.hasBeginning([...new Set(beginnings)]);
+  }
+
+  return {
+    /** Suggestions; which kinds depends on the mode (spec section 2). */
+    async predict(
+      visitor: Visitor,
+      { input, mode, near, zipCode }: PlaceSearch,
+      signal?: AbortSignal,
+    ): Promise<PredictionsAnswer> {
+      const query = cutAtSecondSlash(input).trim();
+      if (query === '') return { predictions: [], postcodes: [], restaurants: [] };
+      const reach = {
+        language: visitor.language,
+        near: near ?? visitor.location,
+        zipCode: zipCode ?? visitor.location?.zip_code ?? null,
+      };
+      const [predictions, postcodes, restaurants] = await Promise.all([
+        mode === 10 || mode === 12 ? maps.predict(query, near, { language: visitor.language, signal }) : [],
+        mode === 11 || mode === 12 ? postcodesFor(query) : [],
+        mode === 20 || mode === 12 ? searchRestaurants(query, reach) : [],
+      ]);
+      const isNothing = predictions.length + postcodes.length + restaurants.length === 0;
+      return {
+        predictions,
+        postcodes: postcodes.map(({ zipCode, cityName }) => ({
+          zip_code: zipCode,
+          city_name: cityName,
+          search_url: searchUrl(zipCode),
+        })),
+        restaurants,
+        ...(credit && predictions.length > 0 && { credit }),
+        ...(isNothing && mode !== 20 && (await mayBecomeKnown(query)) && { extendable: true }),
+      };
+    },
+
+    /** @throws DomainError `place.error.unknown` */
+    async place(placeId: string): Promise<PlaceDetails> {
+      return known(await maps.place(placeId)).details;
+    },
+
+    /** @throws DomainError `place.error.unknown` */
+    async reverse(point: { lat: number; lng: number }): Promise<PlaceDetails> {
+      return known(await maps.reverse(point)).details;
+    },
+
+    /** The municipalities of a postcode; empty for an unknown one. */
+    async cities(zipCode: string): Promise<City[]> {
+      return (await store.places.ofZip(zipCode)).map(cityOf);
+    },
+
+    /** The place that was last looked up for the address book; the session is not there. */
+    managed: async (visitor: Visitor): Promise<Location | null> => {
+      consumerIdOf(visitor);
+      return store.sessionLocations.managed(visitor.sessionHash);
+    },
+
+    /** Looks a house up for the address book. @throws DomainError as {@link choosePlace} */
+    async chooseManagedPlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location> {
+      consumerIdOf(visitor);
+      return keepManaged(visitor, await locationOf(store, await acceptedPlace(place_id), input));
+    },
+
+    /** Chooses its municipality. @throws DomainError `location.error.unknown-city` */
+    async chooseManagedCity(visitor: Visitor, choice: CityChoice): Promise<Location> {
+      consumerIdOf(visitor);
+      const before = await store.sessionLocations.managed(visitor.sessionHash);
+      return keepManaged(visitor, await locationInCity(store, before, choice));
+    },
+
+    /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */
+    async choosePlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location | null> {
+      const place = await acceptedPlace(place_id);
+      const location = await locationOf(store, place, input);
+      return keep(visitor, location, place.details);
+    },
+
+    /** Chooses a municipality. @throws DomainError `location.error.unknown-city` for one that the postcode does not have */
+    async chooseCity(visitor: Visitor, choice: CityChoice): Promise<Location | null> {
+      return keep(visitor, await locationInCity(store, visitor.location, choice), null);
+    },
+
+    reset: (visitor: Visitor): Promise<Location | null> => keep(visitor, null, null),
+  };
+}
+
+function known(place: MapsPlace | undefined): MapsPlace {
+  if (!place) throw new DomainError('place.error.unknown');
+  return place;
+}

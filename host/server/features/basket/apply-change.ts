@@ -1,0 +1,101 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Ids } from '#platform/ports.ts';
+import type { Outbox } from '#platform/realtime/outbox.ts';
+import type { Repositories } from '#server/store.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { maximumCents } from '#shared/contract/primitives.ts';
+import { fullAmountOf } from '#shared/domain/basket/basket-totals.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { RestaurantData } from '../restaurants/restaurant-data.ts';
+import { CardChanged } from '../restaurants/restaurant-transaction.ts';
+import { basketViewOf } from './basket-view.ts';
+import type { BasketChange } from './changes/basket-change.ts';
+import { withKnownPrices } from './known-prices.ts';
+import { publishBasket } from './publish-basket.ts';
+import type { BasketContents, BasketWrite, StoredBasketState } from './repositories/basket-repository.ts';
+
+/** A basket whose lock is held, and all that a change of it is decided by. */
+export interface BasketCase {
+  visitor: Visitor;
+  state: StoredBasketState;
+  restaurant: RestaurantData;
+  now: Temporal.Instant;
+  ids: Ids;
+  /** for what is to be told once the change is committed */
+  outbox: Outbox;
+}
+
+/**
+ * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
+ * written nor told.
+ * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
+ * @throws CardChanged where a product that is put in has gone from the card meanwhile
+ */
+export async function applyChange(
+  repositories: Repositories,
+  { visitor, state, restaurant, now, ids, outbox }: BasketCase,
+  change: BasketChange,
+): Promise<Basket> {
+  const zipCode = visitor.location?.zip_code ?? null;
+  const viewOf = (shown: BasketContents, version = state.version) =>
+    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now, zipCode });
+  const context = { restaurant, now, ids, visitor, repositories, viewOf, publisher: outbox };
+  const wanted = await change(state, context);
+  if (wanted === state) return viewOf(state);
+  const contents = withKnownPrices(state, wanted, restaurant);
+  const basket = viewOf(contents, state.version + 1);
+  assertFits(basket, () => viewOf(state));
+  const write = writeOf(state, contents, restaurant.menuVersion, now);
+  if (!(await repositories.baskets.write(write))) throw new CardChanged(state.restaurantId);
+  if (contents.vouchers !== state.vouchers) {
+    const codeIds = contents.vouchers.map((voucher) => voucher.id);
+    await repositories.discountCodes.setVouchersOf(state.id, codeIds);
+  }
+  publishBasket(outbox, basket, toldOf(state, contents, write));
+  return basket;
+}
+
+/**
+ * What is put in must not take a basket beyond the largest amount. A price that has risen may have done so: then anything
+ * but more of it is still possible. Both are compared without the fee of a delivery, which what is taken out may raise.
+ * @throws DomainError `basket.error.full`
+ */
+function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
+  const amount = fullAmountOf(takeawayTotals);
+  if (amount > maximumCents && amount > fullAmountOf(before().takeawayTotals)) {
+    throw new DomainError('basket.error.full');
+  }
+}
+
+/**
+ * The lines that read differently than listeners know them: those that were written; all of them when the card was
+ * changed since the last change, which moves prices, or when another time was chosen, which moves what is offered.
+ */
+function toldOf(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
+  const isOtherCard = before.toldMenuVersion !== null && before.toldMenuVersion !== write.menuVersion;
+  const isOtherTime =
+    before.orderTime.date !== after.orderTime.date || before.orderTime.time !== after.orderTime.time;
+  return (isOtherCard || isOtherTime ? after.items : write.written).map((line) => line.id);
+}
+
+/** Lines that a change leaves alone are the same objects, and are not written again. */
+function writeOf(
+  before: StoredBasketState,
+  after: BasketContents,
+  menuVersion: number,
+  now: Temporal.Instant,
+): BasketWrite {
+  const { items, comment, transport, orderTime, editedItemId } = after;
+  const kept = new Set(items.map((line) => line.id));
+  return {
+    id: before.id,
+    comment,
+    transport,
+    orderTime,
+    editedItemId,
+    written: items.filter((line) => !before.items.includes(line)),
+    removedIds: before.items.filter((line) => !kept.has(line.id)).map((line) => line.id),
+    changedAt: now.toString(),
+    menuVersion,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Repositories } from '#server/store.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { BasketOwner, OpenBasket, StoredBasketState } from './repositories/basket-repository.ts';
+
+/** Whose baskets a visitor has: the user's once logged in, whatever the session. */
+export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {
+  return { sessionHash, userId };
+}
+
+/** Whether this session, or its user, owns the basket (rulings 9). */
+export function isOwner(
+  visitor: Visitor,
+  basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>,
+): boolean {
+  if (basket.userId !== null) return basket.userId === visitor.userId;
+  return basket.sessionHash === visitor.sessionHash;
+}
+
+/**
+ * The refusal of a basket that a visitor may not change: 400 with the current identifiers for whoever has another
+ * basket at that restaurant (rulings 9, "Stale"); else 403 for a foreign one and 404 for one that is over.
+ */
+export async function staleBasket(
+  repositories: Pick<Repositories, 'baskets'>,
+  visitor: Visitor,
+  basket: Pick<StoredBasketState, 'sessionHash' | 'userId' | 'restaurantId'>,
+): Promise<DomainError> {
+  const current = await repositories.baskets.openOf(ownerOf(visitor), basket.restaurantId);
+  if (current) return invalidId(current);
+  return new DomainError(isOwner(visitor, basket) ? 'basket.error.unknown' : 'basket.error.not-owner');
+}
+
+/**
+ * The same refusal for a product of another restaurant at which the visitor has a basket: the page has moved on, its
+ * basket's id has not. Undefined for any other product.
+ */
+export async function currentBasketElsewhere(
+  { baskets }: Pick<Repositories, 'baskets'>,
+  visitor: Visitor,
+  productId: number,
+): Promise<DomainError | undefined> {
+  const restaurantId = await baskets.restaurantOfProduct(productId);
+  const current = restaurantId && (await baskets.openOf(ownerOf(visitor), restaurantId));
+  return current ? invalidId(current) : undefined;
+}
+
+/** 400 with the current identifiers (rulings 1). */
+function invalidId({ id, editedItemId }: OpenBasket): DomainError {
+  return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
+}

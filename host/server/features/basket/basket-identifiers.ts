@@ -1,0 +1,73 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
+import { orderTimeOf } from '#shared/domain/basket/stored-basket.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
+import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { ownerOf } from './basket-access.ts';
+import type { ChangeBasket } from './change-basket.ts';
+import { startAnew, startTimeOf } from './changes/whole-basket.ts';
+
+/**
+ * The visitor's open basket at a restaurant; made if needed, for the soonest time that is offered. An empty one whose
+ * time has passed begins anew: it may be of a visit weeks ago. Two calls at the same time get the same
+ * one: the database allows one open basket per owner and restaurant.
+ * @throws DomainError `restaurant.error.unknown`; `request.error.csrf` (fetch the session and repeat) when it has just ended
+ */
+export type ReadBasketIdentifiers = (visitor: Visitor, slug: string) => Promise<BasketIdentifiers>;
+
+const mostAttempts = 3;
+
+export function createReadBasketIdentifiers(deps: {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  ids: Ids;
+  changeBasket: ChangeBasket;
+}): ReadBasketIdentifiers {
+  const { store, restaurants, clock, ids, changeBasket } = deps;
+
+  /** Answers false where the basket changed hands, or was ordered, meanwhile. */
+  async function startedAnew(visitor: Visitor, basketId: string): Promise<boolean> {
+    try {
+      await changeBasket(visitor, basketId, startAnew);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
+  }
+
+  return async (visitor, slug) => {
+    const restaurant = await restaurants.bySlug(slug);
+    if (!restaurant) throw new DomainError('restaurant.error.unknown');
+    const owner = ownerOf(visitor);
+    // Between two statements another tab may have ordered or logged in.
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const open = await store.baskets.openOf(owner, restaurant.id);
+      const now = clock.now();
+      const options = restaurant.orderTimesAt(now);
+      if (open) {
+        const isOver =
+          open.isEmpty &&
+          !isOffered(options, open.transport, orderTimeOf(open, now), now) &&
+          firstOffered(options, open.transport) !== undefined;
+        if (isOver && !(await startedAnew(visitor, open.id))) continue;
+        return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
+      }
+      const transport = judgedTransport(restaurant);
+      await store.baskets.addIfNone({
+        id: ids.next(),
+        ...owner,
+        restaurantId: restaurant.id,
+        transport,
+        orderTime: startTimeOf(options, transport, now),
+        createdAt: now.toString(),
+      });
+    }
+    throw new DomainError('request.error.csrf');
+  };
+}

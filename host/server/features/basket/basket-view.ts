@@ -1,0 +1,97 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import { basketOf } from '#shared/domain/basket/basket-state.ts';
+import type { AreaTerms } from '#shared/domain/basket/basket-totals.ts';
+import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
+import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import type { RestaurantData } from '../restaurants/restaurant-data.ts';
+import { isOwner } from './basket-access.ts';
+import type { BasketVoucher, StoredBasketState } from './repositories/basket-repository.ts';
+
+/** For whom, when and for which postcode a basket is computed; `zipCode` null: no address is known. */
+export interface BasketViewer {
+  visitor: Visitor;
+  now: Temporal.Instant;
+  zipCode: string | null;
+}
+
+/** A basket as its viewer sees it: fees for their address, points, codes and comments only for whoever owns it. */
+export function basketViewOf(
+  state: StoredBasketState,
+  restaurant: RestaurantData,
+  { visitor, now, zipCode }: BasketViewer,
+): Basket {
+  const owned = isOwner(visitor, state);
+  const paysWithPoints = owned && visitor.role === 'consumer' && state.creditsEnabled;
+  const basket = basketOf(
+    { ...state, items: [...state.items], vouchers: shownVouchers(state, now) },
+    {
+      now,
+      orderTimeOptions: restaurant.orderTimesAt(now),
+      menu: restaurant.menu,
+      menuVersion: restaurant.menuVersion,
+      restaurant,
+      area: areaTermsOf(restaurant, zipCode),
+      hasAddress: zipCode !== null,
+      inRange: zipCode !== null && restaurant.areaOf(zipCode) !== undefined,
+      globalDiscount: state.globalDiscountPercent,
+      balance: paysWithPoints ? state.balancePoints : 0,
+      owned,
+    },
+  );
+  return owned ? basket : forOthers(basket);
+}
+
+/**
+ * The vouchers that a basket shows: those that may still be redeemed. A guest uses a single one (spec section 6), so of
+ * several in a basket that has become a guest's, the first counts.
+ */
+export function shownVouchers(
+  { vouchers, userId }: Pick<StoredBasketState, 'vouchers' | 'userId'>,
+  now: Temporal.Instant,
+): BasketVoucher[] {
+  const redeemable = vouchers.filter((voucher) => isRedeemable(voucher, now));
+  return userId === null ? redeemable.slice(0, 1) : redeemable;
+}
+
+/**
+ * For whoever does not own the basket: knowing a code is being able to spend it, and what the owner writes to the kitchen
+ * (an allergy, a door's code) is for the kitchen alone.
+ */
+function forOthers(basket: Basket): Basket {
+  const { voucher, items } = basket;
+  return {
+    ...basket,
+    comment: '',
+    items: Object.fromEntries(Object.entries(items).map(([id, item]) => [id, publicBasketItem(item)])),
+    voucher: voucher && { ...voucher, codes: voucher.codes.map(maskedCode) },
+  };
+}
+
+/** A line as everybody may see it who knows its id. */
+export function publicBasketItem(item: BasketItem): BasketItem {
+  return { ...item, comment: '' };
+}
+
+/**
+ * An owner's basket as everybody may see it who knows its id: live events reach all of them, and the codes, points and
+ * comments in it are its owner's own business, who fetches it. `owned` stays the owner's, to whom nearly all of it
+ * goes; whose a basket is says the answer to a reading (contract, `basket`).
+ */
+export function publicBasket(basket: Basket): Basket {
+  return {
+    ...forOthers(basket),
+    deliveryTotals: withoutPoints(basket.deliveryTotals),
+    takeawayTotals: withoutPoints(basket.takeawayTotals),
+  };
+}
+
+function withoutPoints(totals: Totals): Totals {
+  return { ...totals, credits: 0, creditsAsCurrency: 0, remainingAmount: totals.totalSum };
+}
+
+function areaTermsOf(restaurant: RestaurantData, zipCode: string | null): AreaTerms {
+  const area = zipCode === null ? undefined : restaurant.areaOf(zipCode);
+  const { deliveryfee, minimumOrderValue } = deliveryTermsOf(restaurant.areas, area);
+  return { deliveryfee, minimumOrderValue, freeDeliveryFrom: restaurant.freeDeliveryFrom };
+}

@@ -1,0 +1,83 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids, Publisher } from '#platform/ports.ts';
+import { createOutbox } from '#platform/realtime/outbox.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { createRestaurantTransaction } from '../restaurants/restaurant-transaction.ts';
+import { applyChange } from './apply-change.ts';
+import { currentBasketElsewhere, isOwner, staleBasket } from './basket-access.ts';
+import { basketViewOf } from './basket-view.ts';
+import { type ChangeKey, isRepeated } from './change-key.ts';
+import type { BasketChange } from './changes/basket-change.ts';
+import { UnknownProduct } from './changes/unknown-product.ts';
+import type { StoredBasketState } from './repositories/basket-repository.ts';
+
+/**
+ * Changes a basket and answers with it. Changes of one basket wait for one another, so none is lost; one that is
+ * refused leaves the basket as it was. With a key the change is made once, however often and concurrently it is asked
+ * for, also where the basket that took it is over and the repetition comes to the next one; a repetition answers with
+ * the basket as it is now, and nobody is told anew.
+ * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers (rulings
+ * 1 and 9), `.idempotency-conflict`, and what the change itself refuses
+ */
+export type ChangeBasket = (
+  visitor: Visitor,
+  basketId: string,
+  change: BasketChange,
+  key?: ChangeKey,
+) => Promise<Basket>;
+
+export interface ChangeBasketDependencies {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  ids: Ids;
+  publisher: Publisher;
+}
+
+export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket {
+  const { store, restaurants, clock, ids, publisher } = deps;
+  const inTransaction = createRestaurantTransaction(store, restaurants);
+
+  return async (visitor, basketId, change, key) => {
+    const outbox = createOutbox();
+    const basket = await inTransaction(async (repositories, restaurantAt) => {
+      const state = await lockedBasket(repositories, visitor, basketId);
+      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+      const now = clock.now();
+      if (key && (await isRepeated(repositories, visitor, state, key, now))) {
+        const zipCode = visitor.location?.zip_code ?? null;
+        return basketViewOf(state, restaurant, { visitor, now, zipCode });
+      }
+      const around = { visitor, state, restaurant, now, ids, outbox };
+      return applyChange(repositories, around, change).catch((error: unknown) =>
+        rethrow(error, repositories, visitor),
+      );
+    });
+    outbox.sendTo(publisher);
+    return basket;
+  };
+}
+
+/** The basket, locked until the transaction ends, for whoever may change it. */
+async function lockedBasket(
+  repositories: Repositories,
+  visitor: Visitor,
+  basketId: string,
+): Promise<StoredBasketState> {
+  await repositories.baskets.lock(basketId);
+  const state = await repositories.baskets.read(basketId);
+  if (!state) throw new DomainError('basket.error.unknown');
+  if (!isOwner(visitor, state) || state.consumedAt !== null) {
+    throw await staleBasket(repositories, visitor, state);
+  }
+  return state;
+}
+
+/** A product of another restaurant at which the visitor has a basket is a stale identifier rather than a lost dish. */
+async function rethrow(error: unknown, repositories: Repositories, visitor: Visitor): Promise<never> {
+  if (!(error instanceof UnknownProduct)) throw error;
+  throw (await currentBasketElsewhere(repositories, visitor, error.productId)) ?? error;
+}

@@ -1,0 +1,82 @@
+import type { RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import { createRestaurantTransaction } from '#features/restaurants/restaurant-transaction.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids, Publisher } from '#platform/ports.ts';
+import { createOutbox } from '#platform/realtime/outbox.ts';
+import type { Store } from '#server/store.ts';
+import type { BasketCopied } from '#shared/contract/baskets.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { applyChange } from '../apply-change.ts';
+import { isOwner } from '../basket-access.ts';
+import type { ReadBasketIdentifiers } from '../basket-identifiers.ts';
+import { basketViewOf } from '../basket-view.ts';
+import { type ChangeKey, isRepeated } from '../change-key.ts';
+import { type CopiedLine, copyChangesOf, planCopy, putPlanned } from './plan-copy.ts';
+
+/** What is copied where; `key` as in any change of a basket. */
+export interface Copy {
+  readonly slug: string;
+  readonly lines: readonly CopiedLine[];
+  readonly key: ChangeKey | undefined;
+}
+
+/**
+ * Copies lines into the visitor's open basket at a restaurant, which is made if needed. What is in it stays. One
+ * transaction, told like any change. A repetition copies nothing and answers with what there is to tell by now; so
+ * does one that comes late, when the basket has been ordered already: it must not fill the next one.
+ * @throws DomainError `restaurant.error.unknown`, `basket.error.full`, `basket.error.idempotency-conflict`
+ */
+export type CopyIntoBasket = (visitor: Visitor, copy: Copy) => Promise<BasketCopied>;
+
+export interface CopyIntoBasketDependencies {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  ids: Ids;
+  publisher: Publisher;
+  readBasketIdentifiers: ReadBasketIdentifiers;
+}
+
+const mostAttempts = 3;
+
+export function createCopyIntoBasket(deps: CopyIntoBasketDependencies): CopyIntoBasket {
+  const { store, restaurants, clock, ids, publisher, readBasketIdentifiers } = deps;
+  const inTransaction = createRestaurantTransaction(store, restaurants);
+
+  return async (visitor, copy) => {
+    // Between finding the basket and locking it, another tab may have ordered it or logged in.
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const { basketCacheId } = await readBasketIdentifiers(visitor, copy.slug);
+      const copied = await copyInto(basketCacheId, visitor, copy);
+      if (copied) return copied;
+    }
+    throw new DomainError('request.error.csrf');
+  };
+
+  /** Undefined when the basket has changed hands or is over. */
+  async function copyInto(basketId: string, visitor: Visitor, { lines, key }: Copy) {
+    const outbox = createOutbox();
+    const copied = await inTransaction(async (repositories, restaurantAt) => {
+      await repositories.baskets.lock(basketId);
+      const state = await repositories.baskets.read(basketId);
+      if (!state || state.consumedAt !== null || !isOwner(visitor, state)) return undefined;
+      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+      const now = clock.now();
+      const planned = planCopy(lines, restaurant);
+      const isDone = key !== undefined && (await isRepeated(repositories, visitor, state, key, now));
+      const zipCode = visitor.location?.zip_code ?? null;
+      const around = { visitor, state, restaurant, now, ids, outbox };
+      const basket = isDone
+        ? basketViewOf(state, restaurant, { visitor, now, zipCode })
+        : await applyChange(repositories, around, putPlanned(planned));
+      const unavailable = new Set(itemsOf(basket).flatMap((item) => (item.available ? [] : item.productId)));
+      return {
+        basketCacheId: basketId,
+        changes: copyChangesOf(planned, (productId) => !unavailable.has(productId)),
+      };
+    });
+    outbox.sendTo(publisher);
+    return copied;
+  }
+}

@@ -1,0 +1,36 @@
+import { isOrderOwner } from '#features/orders/order-view.ts';
+import type { RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import type { BasketCopied } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { ChangeKey } from '../change-key.ts';
+import type { CopyIntoBasket } from './copy-into-basket.ts';
+
+/**
+ * Puts a past order's lines, comments included, into the basket at its restaurant; only for whoever placed it or its
+ * user.
+ * @throws DomainError `order.error.unknown`, `restaurant.error.unknown`, `basket.error.full`
+ */
+export type Reorder = (
+  visitor: Visitor,
+  orderId: string,
+  key: ChangeKey | undefined,
+) => Promise<BasketCopied>;
+
+export function createReorder(deps: {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  copyIntoBasket: CopyIntoBasket;
+}): Reorder {
+  const { store, restaurants, copyIntoBasket } = deps;
+
+  return async (visitor, orderId, key) => {
+    const order = await store.orders.read(orderId);
+    if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
+    // Its address may be another one since.
+    const restaurant = await restaurants.byId(order.restaurantId);
+    if (!restaurant) throw new DomainError('restaurant.error.unknown');
+    return copyIntoBasket(visitor, { slug: restaurant.slug, lines: order.items, key });
+  };
+}

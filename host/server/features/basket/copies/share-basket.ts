@@ -1,0 +1,86 @@
+import { requestHash } from '#features/orders/placing/request-hash.ts';
+import type { RestaurantData, RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import type { SharedLine } from '#platform/db/tables/baskets.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { maximumQuantity } from '#shared/contract/baskets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
+import { isOwner, staleBasket } from '../basket-access.ts';
+import type { BasketLine } from '../repositories/basket-repository.ts';
+
+/** How long a shared link works, from when it was last made. */
+const shareLifetime = { hours: 30 * 24 };
+
+/**
+ * A link that lets others copy what is in a basket now (rulings 9): products and flavors, never comments. The same
+ * contents get the same id. Only the owner makes one.
+ * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the card
+ */
+export type ShareBasket = (visitor: Visitor, basketId: string) => Promise<{ shareId: string; href: string }>;
+
+export function createShareBasket(deps: {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  ids: Ids;
+  publicUrl: string;
+}): ShareBasket {
+  const { store, restaurants, clock, ids, publicUrl } = deps;
+
+  return async (visitor, basketId) => {
+    const state = await store.baskets.read(basketId);
+    if (!state) throw new DomainError('basket.error.unknown');
+    if (!isOwner(visitor, state) || state.consumedAt !== null) {
+      throw await staleBasket(store, visitor, state);
+    }
+    const restaurant = await restaurants.at({ id: state.restaurantId, menuVersion: state.menuVersion });
+    if (!restaurant) throw new DomainError('basket.error.unknown');
+    const lines = mergedLines(state.items.flatMap((line) => sharedLine(line, restaurant) ?? []));
+    if (lines.length === 0) throw new DomainError('order.error.empty-basket');
+    const shareId = await store.sharedBaskets.keep({
+      id: ids.next(),
+      restaurantId: restaurant.id,
+      contentsHash: requestHash(lines),
+      lines,
+      expiresAt: clock.now().add(shareLifetime).toString(),
+    });
+    const href = new URL(`/restaurant/${restaurant.slug}?basket=${shareId}`, publicUrl).href;
+    return { shareId, href };
+  };
+}
+
+function sharedLine(line: BasketLine, { productById, menu }: RestaurantData): SharedLine | undefined {
+  const product = productById(line.productId);
+  if (!product) return undefined;
+  const sets = flavorSetsOf(product, menu.flavorSets);
+  const known = new Set(chosenFlavors(sets, line.flavors).map((flavor) => flavor.id));
+  const flavors = line.flavors.flatMap(({ flavorSetId, flavorIds }) => {
+    const ids = flavorIds.filter((id) => known.has(id));
+    return ids.length > 0 ? [{ flavorSetId, flavorIds: ids }] : [];
+  });
+  return {
+    productId: product.id,
+    name: product.name,
+    quantity: line.quantity,
+    flavors,
+    flavorNames: chosenFlavors(sets, flavors).map((flavor) => flavor.name),
+    unitPrice: unitPriceOf(product, sets, flavors),
+  };
+}
+
+/** Lines that only their comments told apart become one, as far as one line takes so many pieces. */
+function mergedLines(lines: readonly SharedLine[]): SharedLine[] {
+  const merged: SharedLine[] = [];
+  const last = new Map<string, number>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.productId, line.flavors]);
+    const at = last.get(key) ?? merged.length;
+    const same = merged[at];
+    if (same && same.quantity + line.quantity <= maximumQuantity) {
+      merged[at] = { ...same, quantity: same.quantity + line.quantity };
+    } else last.set(key, merged.push(line) - 1);
+  }
+  return merged;
+}

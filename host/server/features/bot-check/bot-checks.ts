@@ -1,0 +1,99 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Logger } from '#platform/ports.ts';
+import type { BotCheck } from '#providers/bot-check/bot-check.ts';
+import type { Store } from '#server/store.ts';
+import type { BotAction, BotKillAction } from '#shared/contract/bot-check.ts';
+import { maximumTokenLength } from '#shared/contract/bot-check.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+
+/** How long a session that has passed may do what it passed for. */
+const passLifetime = { minutes: 10 };
+/** Checked attempts that are remembered. */
+const mostAttempts = 10_000;
+
+/** One try of a form; `attempt` is its idempotency key, which may be sent many times with one token. */
+export interface BotTry {
+  token: unknown;
+  action: BotAction;
+  attempt?: string | undefined;
+}
+
+/** The bot check of spec section 7; without one that is configured everybody passes. */
+export interface BotChecks {
+  /**
+   * Checks a form's token. An attempt that has made its order passes again without, and of one that is sent many times
+   * at once the token is asked about once. A check that cannot be reached lets people pass, and says so in the log: no
+   * order is lost over it, and limits hold.
+   * @throws DomainError `bot.error.refused`
+   */
+  check(visitor: Visitor, formTry: BotTry): Promise<void>;
+  /** Checks a token, and remembers that the session has passed. @throws DomainError `bot.error.refused` */
+  pass(visitor: Visitor, token: unknown, action: BotKillAction): Promise<void>;
+  /** @throws DomainError `bot.error.refused` for a session that has not passed lately */
+  assertPassed(visitor: Visitor, action: BotKillAction): Promise<void>;
+  /** The same, and uses the pass up. @throws DomainError `bot.error.refused` */
+  usePass(visitor: Visitor, action: BotKillAction): Promise<void>;
+}
+
+export interface BotChecksDependencies {
+  botCheck: BotCheck | null;
+  store: Pick<Store, 'orders' | 'botPasses'>;
+  clock: Clock;
+  log: Logger;
+}
+
+export function createBotChecks({ botCheck, store, clock, log }: BotChecksDependencies): BotChecks {
+  const attempts = new Map<string, Promise<boolean>>();
+
+  async function isPerson(token: unknown, action: BotAction): Promise<boolean> {
+    if (!botCheck) return true;
+    if (typeof token !== 'string' || token === '' || token.length > maximumTokenLength) return false;
+    try {
+      return await botCheck.isPerson(token, action);
+    } catch (error) {
+      log.warn({ err: error, action }, 'the bot check cannot be reached and lets everybody pass');
+      return true;
+    }
+  }
+
+  /** One question for an attempt and its token, however often and however concurrently they come. */
+  function isPersonTrying({ sessionHash }: Visitor, { token, action, attempt }: BotTry): Promise<boolean> {
+    if (attempt === undefined || typeof token !== 'string') return isPerson(token, action);
+    const name = JSON.stringify([sessionHash, attempt, token]);
+    const known = attempts.get(name);
+    if (known) return known;
+    const answer = isPerson(token, action);
+    attempts.set(name, answer);
+    const [oldest] = attempts.keys();
+    if (attempts.size > mostAttempts && oldest !== undefined) attempts.delete(oldest);
+    return answer;
+  }
+
+  const since = () => clock.now().subtract(passLifetime).toString();
+
+  return {
+    async check(visitor, formTry) {
+      if (!botCheck) return;
+      const { attempt } = formTry;
+      const isReplay =
+        attempt !== undefined && (await store.orders.byKey(visitor.sessionHash, attempt)) !== undefined;
+      if (isReplay || (await isPersonTrying(visitor, formTry))) return;
+      throw new DomainError('bot.error.refused');
+    },
+
+    async pass({ sessionHash }, token, action) {
+      if (!(await isPerson(token, action))) throw new DomainError('bot.error.refused');
+      if (botCheck) await store.botPasses.give(sessionHash, action, clock.now().toString());
+    },
+
+    async assertPassed({ sessionHash }, action) {
+      if (!botCheck || (await store.botPasses.has(sessionHash, action, since()))) return;
+      throw new DomainError('bot.error.refused');
+    },
+
+    async usePass({ sessionHash }, action) {
+      if (!botCheck || (await store.botPasses.take(sessionHash, action, since()))) return;
+      throw new DomainError('bot.error.refused');
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import type { Clock } from '#platform/ports.ts';
+import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { expectedMoment } from '#shared/domain/orders/expected-time.ts';
+import { shortestWayMinutes } from '#shared/domain/orders/moves-by-clock.ts';
+import type { MoveOrder } from '../orders/move-order.ts';
+
+/** Seconds from an order, or from the kitchen's last step, to its next one. */
+export interface KitchenPace {
+  readonly confirmSeconds: number;
+  readonly readySeconds: number;
+  readonly transferSeconds: number;
+}
+
+/** Confirmed after 6 seconds, ready after 14, handed over after 22. */
+export const defaultKitchenPace: KitchenPace = { confirmSeconds: 6, readySeconds: 8, transferSeconds: 8 };
+
+const task = 'demo-kitchen';
+const steps = ['confirm', 'ready', 'transfer'] as const;
+type Step = (typeof steps)[number];
+
+interface KitchenJob {
+  orderId: string;
+  step: Step;
+}
+
+/** What the kitchen reads of an order. */
+interface KitchenOrder
+  extends Pick<Order, 'status' | 'transport' | 'desiredTime' | 'duration' | 'confirmationTime'> {
+  placedAt: string;
+}
+
+interface KitchenStore {
+  orders: { read(orderId: string): Promise<KitchenOrder | undefined> };
+  jobs: {
+    add(job: { task: string; payload: Record<string, unknown>; delaySeconds: number }): Promise<void>;
+  };
+}
+
+const moves = {
+  confirm: { from: orderStatus.unconfirmed, to: orderStatus.confirmed },
+  ready: { from: orderStatus.confirmed, to: orderStatus.ready },
+  transfer: { from: orderStatus.ready, to: orderStatus.transferred },
+} as const satisfies Record<Step, { from: OrderStatus; to: OrderStatus }>;
+
+/** How long the kitchen says that it takes, confirming. */
+const usualMinutes = 35;
+/** Minutes for which what was ordered for later is ready before it leaves, or is picked up. */
+const restMinutes = 5;
+/** So often the kitchen looks whether it is time: a clock that starts elsewhere after a restart is heard of by then. */
+const lookAgainSeconds = 60;
+
+/**
+ * The demonstration's kitchen: it works every new order off, so that live tracking can be seen. One for now is quick;
+ * one for later is confirmed at once, and readied and handed over when its time comes, as by a real kitchen. One job a
+ * step; each step adds the next one's in its own transaction, so that a job that runs twice takes effect once.
+ */
+export function createDemoKitchen({
+  store,
+  clock,
+  moveOrder,
+  pace,
+}: {
+  store: KitchenStore;
+  clock: Clock;
+  moveOrder: MoveOrder;
+  pace: KitchenPace;
+}) {
+  const seconds = {
+    confirm: pace.confirmSeconds,
+    ready: pace.readySeconds,
+    transfer: pace.transferSeconds,
+  } as const satisfies Record<Step, number>;
+  const jobOf = (orderId: string, step: Step, delaySeconds: number = seconds[step]) => ({
+    task,
+    payload: { orderId, step },
+    delaySeconds,
+  });
+
+  return {
+    task,
+
+    /** The job that an order is placed with. */
+    firstJob: (orderId: string) => jobOf(orderId, 'confirm'),
+
+    async run(payload: unknown): Promise<void> {
+      const { orderId, step } = payload as KitchenJob;
+      const order = await store.orders.read(orderId);
+      // Cancelled, moved by somebody else, or this job has already done its work.
+      if (order?.status !== moves[step].from) return;
+      const now = clock.now();
+      const waiting = secondsUntil(dueAt(order, step), now);
+      if (waiting > 0) {
+        await store.jobs.add(jobOf(orderId, step, Math.min(waiting, lookAgainSeconds)));
+        return;
+      }
+      const minutes = step === 'confirm' ? { minutes: promisedMinutes(order, now) } : {};
+      const next = steps[steps.indexOf(step) + 1];
+      try {
+        await moveOrder({ orderId, ...moves[step], ...minutes }, async ({ jobs }) => {
+          if (next) await jobs.add(jobOf(orderId, next));
+        });
+      } catch (error) {
+        // Somebody was quicker since it was read.
+        const isOver = error instanceof DomainError && error.key === 'order.error.status';
+        if (!isOver) throw error;
+      }
+    },
+  };
+}
+
+export type DemoKitchen = ReturnType<typeof createDemoKitchen>;
+
+/** When a step of an order for later is to be done; null for one that goes by the kitchen's pace. */
+function dueAt(order: KitchenOrder, step: Step): Temporal.Instant | null {
+  if (order.desiredTime === null || step === 'confirm') return null;
+  const expected = expectedMoment({ ...order, date: order.placedAt });
+  const wayMinutes = order.transport === 'delivery' ? shortestWayMinutes : 0;
+  return expected?.subtract({ minutes: wayMinutes + (step === 'ready' ? restMinutes : 0) }) ?? null;
+}
+
+/** A kitchen that takes an order for later keeps its time, even where that is less than it usually asks for. */
+function promisedMinutes({ desiredTime }: KitchenOrder, now: Temporal.Instant): number {
+  if (desiredTime === null) return usualMinutes;
+  const left = Math.floor(secondsUntil(Temporal.Instant.from(desiredTime), now) / 60);
+  return Math.max(1, Math.min(usualMinutes, left));
+}
+
+function secondsUntil(moment: Temporal.Instant | null, now: Temporal.Instant): number {
+  if (moment === null) return 0;
+  return Math.max(0, Math.ceil((moment.epochMilliseconds - now.epochMilliseconds) / 1000));
+}

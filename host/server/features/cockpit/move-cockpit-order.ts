@@ -1,0 +1,69 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import type { DenialReason } from '#shared/contract/cockpit.ts';
+import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { MoveOrder } from '../orders/move-order.ts';
+import { orderViewOf } from '../orders/order-view.ts';
+import { staffOf } from './staff-of.ts';
+
+/** Where the staff move an order; `minutes` with a confirmation, `reason` with a denial. */
+export interface CockpitMove {
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  /** what the device showed */
+  readonly expectedStatus?: OrderStatus | undefined;
+  readonly minutes?: number | undefined;
+  readonly reason?: DenialReason | undefined;
+}
+
+/**
+ * Moves an order of the staff's restaurant. Of two who press at the same time, and of one who presses twice, the second
+ * is told that the step is not possible any more, or, where it said what it saw, that the order has changed.
+ * @throws DomainError 401, 403, `order.error.unknown` for what is not theirs to see, `request.error.invalid` for minutes
+ * or a reason out of place, `order.error.changed` for an order that is not as it was seen, `order.error.status` for a move
+ * that does not exist
+ */
+export type MoveCockpitOrder = (visitor: Visitor, move: CockpitMove) => Promise<Order>;
+
+/** A restaurant completes nothing: that an order is over is for the clock to say (rulings 5). */
+const movesOfStaff: readonly OrderStatus[] = [
+  orderStatus.confirmed,
+  orderStatus.ready,
+  orderStatus.transferred,
+  orderStatus.delivered,
+  orderStatus.denied,
+];
+
+export function createMoveCockpitOrder(deps: { store: Store; moveOrder: MoveOrder }): MoveCockpitOrder {
+  const { store, moveOrder } = deps;
+  return async (visitor, { orderId, status, expectedStatus, minutes, reason }) => {
+    const userId = staffOf(visitor);
+    const order = await store.cockpit.orderOf(userId, orderId);
+    if (!order) throw new DomainError('order.error.unknown');
+    assertFits(status, { minutes, reason });
+    if (!movesOfStaff.includes(status)) {
+      throw new DomainError({ key: 'order.error.status', params: { from: order.status, to: status } });
+    }
+    await moveOrder({
+      orderId,
+      to: status,
+      ...(expectedStatus === undefined ? {} : { seen: expectedStatus }),
+      ...(minutes === undefined ? {} : { minutes }),
+      ...(reason === undefined ? {} : { reason }),
+    });
+    const moved = (await store.orders.read(orderId)) ?? order;
+    return orderViewOf(moved, { owned: false, personal: true });
+  };
+}
+
+/** A denial needs its reason, which the customer reads; how long it takes is said with the confirmation alone. */
+function assertFits(status: OrderStatus, { minutes, reason }: Pick<CockpitMove, 'minutes' | 'reason'>): void {
+  const isDenial = status === orderStatus.denied;
+  if (minutes !== undefined && status !== orderStatus.confirmed) {
+    throw new DomainError({ key: 'request.error.invalid', field: 'minutes' });
+  }
+  if (isDenial !== (reason !== undefined)) {
+    throw new DomainError({ key: 'request.error.invalid', field: 'reason' });
+  }
+}

@@ -1,0 +1,171 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type StoredOrder, selectOrders, storedOrder } from '#features/orders/repositories/stored-order.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import { type StaffSwitch, switchStatement } from './staff-switches.ts';
+
+/** A restaurant for which somebody works. */
+export interface StaffedRestaurant {
+  readonly id: number;
+  readonly slug: string;
+}
+
+/** An order, and whether its restaurant was reminded of it. */
+export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
+
+/** Most orders that a cockpit is given, the newest; more at once nobody cooks. */
+const mostOrders = 500;
+/** No order that is over was placed longer ago: what is older is not even looked at. */
+const longestLife = { hours: 14 * 24 };
+
+export type CockpitRepository = ReturnType<typeof createCockpitRepository>;
+
+/** The restaurants' side: who works where, what they have to do and what they switch. */
+export function createCockpitRepository(db: Queries) {
+  const staffed = (userId: string) =>
+    db
+      .selectFrom('restaurants')
+      .innerJoin('restaurant_staff as staff', 'staff.restaurant_id', 'restaurants.id')
+      .select(['restaurants.id', 'restaurants.slug'])
+      .where('staff.user_id', '=', userId);
+
+  const ofStaff = (userId: string) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('restaurant_staff as staff', 'staff.restaurant_id', 'orders.restaurant_id')
+      .select('orders.id')
+      .where('staff.user_id', '=', userId);
+
+  return {
+    /** The restaurants for which a user works, by name. */
+    restaurantsOf: (userId: string): Promise<StaffedRestaurant[]> =>
+      staffed(userId).orderBy('restaurants.name').orderBy('restaurants.id').execute(),
+
+    /** The restaurant, if the user works for it. */
+    restaurantOf: (userId: string, slug: string): Promise<StaffedRestaurant | undefined> =>
+      staffed(userId).where('restaurants.slug', '=', slug).executeTakeFirst(),
+
+    /**
+     * What the restaurants of a user have to do, the oldest first: orders below `delivered`, and those that moved since
+     * then; none that waits for its payment, or was void before anybody saw it.
+     */
+    async ordersOf(userId: string, since: Temporal.Instant): Promise<WaitingOrder[]> {
+      // two searches, so that each finds its few orders by an index
+      const toDo = ofStaff(userId).where('status', '<', 5);
+      const moved = ofStaff(userId)
+        .where('placed_at', '>=', since.subtract(longestLife).toString())
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('order_moves')
+              .select('order_id')
+              .whereRef('order_id', '=', 'orders.id')
+              .where('moved_at', '>=', since.toString()),
+          ),
+        );
+      const rows = await selectOrders(db)
+        .where('orders.id', 'in', toDo.union(moved))
+        .where(isVisible)
+        .orderBy('placed_at', 'desc')
+        .orderBy('orders.id', 'desc')
+        .limit(mostOrders)
+        .execute();
+      return rows.map(waitingOrder).toReversed();
+    },
+
+    /** The order, if it is one of the user's restaurants' and they may see it. */
+    async orderOf(userId: string, orderId: string): Promise<StoredOrder | undefined> {
+      const row = await selectOrders(db)
+        .where('orders.id', 'in', ofStaff(userId).where('orders.id', '=', orderId))
+        .where(isVisible)
+        .executeTakeFirst();
+      return row && storedOrder(row);
+    },
+
+    /**
+     * Switches something and raises the restaurant's version, in one statement; false for a product that is not the
+     * restaurant's. What has run out of the same kind is cleared away.
+     */
+    async switch(restaurantId: number, change: StaffSwitch): Promise<boolean> {
+      const { rows } = await switchStatement(restaurantId, change).execute(db);
+      return rows.length > 0;
+    },
+
+    /**
+     * Orders that restaurants could see before `before` and have not confirmed, the oldest first.
+     */
+    async unconfirmed(before: Temporal.Instant): Promise<WaitingOrder[]> {
+      const rows = await selectOrders(db)
+        .where('status', '=', 1)
+        .where('payment_status', 'in', ['open', 'paid'])
+        .where('placed_at', '<=', before.toString())
+        .orderBy('placed_at')
+        .execute();
+      return rows.map(waitingOrder);
+    },
+
+    /** Notes that the restaurant is reminded of the order; false where it was before, or the order was moved. */
+    async markReminded(orderId: string, at: Temporal.Instant): Promise<boolean> {
+      const result = await db
+        .updateTable('orders')
+        .set({ reminded_at: at.toString() })
+        .where('id', '=', orderId)
+        .where('status', '=', 1)
+        .where('reminded_at', 'is', null)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows) === 1;
+    },
+
+    /** Orders that came into the kitchen, were transferred or delivered before the moment for each, and stayed so. */
+    async underWay(before: {
+      inKitchen: Temporal.Instant;
+      transferred: Temporal.Instant;
+      delivered: Temporal.Instant;
+    }): Promise<StoredOrder[]> {
+      const rows = await selectOrders(db)
+        .innerJoin('order_moves as latest', (join) =>
+          join.onRef('latest.order_id', '=', 'orders.id').onRef('latest.status', '=', 'orders.status'),
+        )
+        .where('orders.status', 'in', [2, 3, 4, 5])
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('orders.status', 'in', [2, 3]), eb('moved_at', '<=', before.inKitchen.toString())]),
+            and([eb('orders.status', '=', 4), eb('moved_at', '<=', before.transferred.toString())]),
+            and([eb('orders.status', '=', 5), eb('moved_at', '<=', before.delivered.toString())]),
+          ]),
+        )
+        .orderBy('moved_at')
+        .execute();
+      return rows.map(storedOrder);
+    },
+  };
+}
+
+function waitingOrder(row: Parameters<typeof storedOrder>[0] & { reminded_at: string | null }): WaitingOrder {
+  return { ...storedOrder(row), isReminded: row.reminded_at !== null };
+}
+
+/**
+ * Whether the restaurant sees an order: it is to be paid on delivery, or was paid before it came to its end. What is
+ * pending or failed never reached it, even if a late payment of it was refunded.
+ */
+function isVisible({
+  or,
+  eb,
+  and,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
+  return or([
+    eb('orders.payment_status', 'in', ['open', 'paid']),
+    and([
+      eb('orders.payment_status', '=', 'refunded'),
+      exists(
+        selectFrom('order_moves as denial')
+          .select('denial.order_id')
+          .whereRef('denial.order_id', '=', 'orders.id')
+          .where('denial.status', '=', 7)
+          .whereRef('denial.moved_at', '>=', 'orders.payment_time'),
+      ),
+    ]),
+  ]);
+}

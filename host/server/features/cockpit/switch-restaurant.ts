@@ -1,0 +1,107 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
+import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
+import type { StaffSwitch } from './repositories/staff-switches.ts';
+import { staffOf } from './staff-of.ts';
+
+/** Days are closed at most so far ahead. */
+const longestAhead = { years: 1 };
+/** The largest id that a product can have. */
+const largestId = 2_147_483_647;
+
+/**
+ * What the staff switch at their restaurant. Each answers the restaurant as it stands then and tells their other devices
+ * and whoever looks at the restaurant; switched twice it is as switched once.
+ * @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs
+ */
+export interface SwitchRestaurant {
+  /** Takes no orders for some minutes; null: takes them again. */
+  pause(visitor: Visitor, slug: string, minutes: number | null): Promise<CockpitRestaurant>;
+  /** @throws DomainError `basket.error.product-not-available` for a product that is not on the card */
+  soldOut(visitor: Visitor, slug: string, productId: number, soldOut: boolean): Promise<CockpitRestaurant>;
+  /** Delivery minutes that count today, in Vienna; null: the usual ones. */
+  minutes(visitor: Visitor, slug: string, minutes: number | null): Promise<CockpitRestaurant>;
+  /** @throws DomainError `request.error.invalid` for no date, one that is over, and one more than a year ahead */
+  closure(visitor: Visitor, slug: string, date: string, closed: boolean): Promise<CockpitRestaurant>;
+}
+
+export function createSwitchRestaurant(deps: {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  publisher: Publisher;
+}): SwitchRestaurant {
+  const { store, restaurants, clock, publisher } = deps;
+
+  async function change(
+    visitor: Visitor,
+    slug: string,
+    switchAt: (now: Temporal.Instant) => StaffSwitch,
+  ): Promise<CockpitRestaurant> {
+    const staffed = await store.cockpit.restaurantOf(staffOf(visitor), slug);
+    if (!staffed) throw new DomainError('restaurant.error.unknown');
+    const isSwitched = await store.cockpit.switch(staffed.id, switchAt(clock.now()));
+    if (!isSwitched) {
+      throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
+    }
+    publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
+    const restaurant = await restaurants.byId(staffed.id);
+    if (!restaurant) throw new DomainError('restaurant.error.unknown');
+    const { menuVersion } = restaurant;
+    publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
+    return cockpitRestaurantOf(restaurant, clock.now());
+  }
+
+  return {
+    pause: (visitor, slug, minutes) =>
+      change(visitor, slug, (now) => ({
+        kind: 'pause',
+        until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString(),
+      })),
+
+    soldOut: (visitor, slug, productId, soldOut) =>
+      change(visitor, slug, (now) => {
+        if (Math.abs(productId) > largestId) {
+          throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
+        }
+        return { kind: 'sold-out', productId, soldOut, on: viennaDate(now).toString() };
+      }),
+
+    minutes: (visitor, slug, minutes) =>
+      change(visitor, slug, (now) => ({ kind: 'minutes', minutes, on: viennaDate(now).toString() })),
+
+    closure: (visitor, slug, date, closed) =>
+      change(visitor, slug, (now) => {
+        if (!canBeClosed(date, viennaDate(now))) {
+          throw new DomainError({ key: 'request.error.invalid', field: 'date' });
+        }
+        return { kind: 'closure', date, closed };
+      }),
+  };
+}
+
+/** Pauses end on a whole second, so that what is stored and what is told is the same to the end. */
+function wholeSecond(now: Temporal.Instant): Temporal.Instant {
+  return now.round({ smallestUnit: 'second', roundingMode: 'ceil' });
+}
+
+function canBeClosed(text: string, today: Temporal.PlainDate): boolean {
+  const date = dateOf(text);
+  if (date === null || Temporal.PlainDate.compare(date, today) < 0) return false;
+  return Temporal.PlainDate.compare(date, today.add(longestAhead)) <= 0;
+}
+
+/** Null for a text that looks like a date and is none: 30 February. */
+function dateOf(text: string): Temporal.PlainDate | null {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+  } catch {
+    return null;
+  }
+}

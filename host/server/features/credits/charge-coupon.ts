@@ -1,0 +1,42 @@
+import type { Repositories } from '#server/store.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import type { StoredDiscountCode } from './discount-code-repository.ts';
+
+/** What a code has done to its user's points. */
+export interface CouponCharge {
+  userId: string;
+  balance: number;
+  transaction: CreditTransaction;
+}
+
+/**
+ * Charges the points of a coupon, or a voucher's whole value, to a user, once; undefined where it is used up or this user
+ * has had it. `basketId`: by whose order form it came, if by one.
+ */
+export async function chargeCoupon(
+  repositories: Pick<Repositories, 'credits' | 'discountCodes'>,
+  coupon: StoredDiscountCode,
+  userId: string,
+  now: Temporal.Instant,
+  basketId: string | null = null,
+): Promise<CouponCharge | undefined> {
+  const { id: codeId, code: reference, value: points } = coupon;
+  const at = now.toString();
+  await repositories.credits.lock(userId);
+  const redemption = { codeId, userId, points, reference, basketId, at };
+  const booked = await repositories.discountCodes.redeemCoupon(redemption);
+  if (!booked) return undefined;
+  return {
+    userId,
+    balance: booked.balance,
+    transaction: {
+      id: booked.transactionId,
+      date: at,
+      type: 'charge-coupon',
+      amount: points,
+      description: reference,
+      pending: false,
+      orderId: null,
+    },
+  };
+}

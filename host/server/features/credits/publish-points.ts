@@ -1,0 +1,27 @@
+import type { Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+
+/** Tells a user's pages of a new balance and what was booked; nothing where nothing was. */
+export function publishPoints(
+  publisher: Publisher,
+  userId: string,
+  { balance, transactions }: { balance: number; transactions: readonly CreditTransaction[] },
+): void {
+  if (transactions.length === 0) return;
+  publisher.publish(userChannel(userId), 'CreditBalanceUpdated', { balance });
+  for (const transaction of transactions) {
+    publisher.publish(userChannel(userId), 'CreditTransactionCreated', { transaction });
+  }
+}
+
+/** Tells a user's pages what an order's bookings are since its payment has moved on: some wait no longer, or do from now on. */
+export async function publishBookings(
+  { store, publisher }: { store: Pick<Store, 'accountPages'>; publisher: Publisher },
+  { id, userId }: { readonly id: string; readonly userId: string | null },
+): Promise<void> {
+  if (userId === null) return;
+  for (const transaction of await store.accountPages.transactionsOfOrder(id))
+    publisher.publish(userChannel(userId), 'CreditTransactionCreated', { transaction });
+}

@@ -1,0 +1,51 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
+import { assertVoucherMinimum } from '#shared/domain/basket/vouchers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertOwnConsumer } from '../accounts/own-user.ts';
+import { chargeCoupon } from './charge-coupon.ts';
+import { redeemableCode } from './find-code.ts';
+import { publishPoints } from './publish-points.ts';
+
+export interface CouponWish {
+  userId: string;
+  code: string;
+  /** a coupon alone, or any discount code: a voucher too */
+  takes: 'coupon' | 'discount';
+}
+
+const kindsOf = { coupon: ['coupon'], discount: ['coupon', 'voucher'] } as const;
+
+/**
+ * Charges a code's points to the own account: a coupon's, or the whole value of a voucher, of which no basket takes
+ * anything. Each user has them once. A voucher that wants a minimum order is for a basket only.
+ * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for somebody else's
+ * account, `feature.error.off`, `voucher.error.minimum-order-value`, `coupon.error.invalid-coupon-code` or
+ * `coupon.error.invalid-discount-code` for what this user may not redeem now
+ */
+export type RedeemCoupon = (
+  visitor: Visitor,
+  wish: CouponWish,
+) => Promise<{ balance: number; balanceAsCurrency: number }>;
+
+export function createRedeemCoupon(deps: { store: Store; clock: Clock; publisher: Publisher }): RedeemCoupon {
+  const { store, clock, publisher } = deps;
+
+  return async (visitor, { userId, code, takes }) => {
+    assertOwnConsumer(visitor, userId);
+    const { balance, transaction } = await store.transaction(async (repositories) => {
+      const now = clock.now();
+      // without points neither brings anything
+      if (!(await repositories.settings.read()).flags.CREDITS) throw new DomainError('feature.error.off');
+      const found = await redeemableCode(repositories, code, now, kindsOf[takes]);
+      if (found?.kind === 'voucher') assertVoucherMinimum([found], 0);
+      const charged = found && (await chargeCoupon(repositories, found, userId, now));
+      if (!charged) throw new DomainError({ key: `coupon.error.invalid-${takes}-code`, field: 'code' });
+      return charged;
+    });
+    publishPoints(publisher, userId, { balance, transactions: [transaction] });
+    return { balance, balanceAsCurrency: centsOfPoints(balance) };
+  };
+}

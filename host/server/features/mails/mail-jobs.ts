@@ -1,0 +1,60 @@
+import type { TimedTask } from '#platform/jobs/run-jobs.ts';
+import type { Logger } from '#platform/ports.ts';
+import type { DeliverMails } from './deliver-mails.ts';
+
+/** Milliseconds between looks for mails that are due: somebody may be waiting for a link. */
+const lookEvery = 2000;
+/** The same while the mail server is away. */
+const lookEveryUnreachable = 30_000;
+/** How long a stop waits for mails on their way; what is cut off is sent again. */
+const stopPatience = 4000;
+
+export interface MailRounds {
+  /** Sends no further mail and waits, not for ever, for those on their way. */
+  stop(): Promise<void>;
+}
+
+/** Sends what is due, again and again. Rounds never overlap; several processes share the mails. */
+export function startMailRounds({
+  deliverMails,
+  log,
+  everyMilliseconds = lookEvery,
+}: {
+  deliverMails: DeliverMails;
+  log: Logger;
+  everyMilliseconds?: number;
+}): MailRounds {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let underWay = round();
+
+  async function round(): Promise<void> {
+    let pause = everyMilliseconds;
+    try {
+      if ((await deliverMails.round()) === 'unreachable') pause = lookEveryUnreachable;
+    } catch (error) {
+      log.error({ err: error }, 'mails could not be looked after; they are tried again');
+    }
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      underWay = round();
+    }, pause);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      deliverMails.stop();
+      const patience = Promise.withResolvers<void>();
+      const waiting = setTimeout(patience.resolve, stopPatience);
+      await Promise.race([underWay, patience.promise]);
+      clearTimeout(waiting);
+    },
+  };
+}
+
+/** Where nothing is sent, mails are no longer waited for: a mail server configured later begins with new ones. */
+export function createKeepMailsTask(keepUnsent: () => Promise<void>): TimedTask {
+  return { task: 'keep-mails', match: '* * * * *', run: () => keepUnsent() };
+}

@@ -1,0 +1,113 @@
+import type { Mail } from '#platform/ports.ts';
+import { orderStatus } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
+import type { OrderLink } from '../orders/order-link.ts';
+import type { OrderMove } from '../orders/repositories/order-repository.ts';
+import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import { composeMail, type MailName } from './compose-mail.ts';
+import type { MailParams } from './mail-parts.ts';
+import { plainLine } from './plain-line.ts';
+
+/** What mails about an order tell of it. */
+export type MailedOrder = Pick<
+  StoredOrder,
+  | 'id'
+  | 'language'
+  | 'contact'
+  | 'restaurant'
+  | 'transport'
+  | 'placedAt'
+  | 'desiredTime'
+  | 'paymentStatus'
+  | 'totals'
+  | 'tip'
+>;
+type MailedMove = Pick<OrderMove, 'status' | 'at' | 'reason' | 'duration' | 'confirmationTime'>;
+
+/**
+ * The mail that belongs to a move, in the order's language, to be stored in the move's transaction; null where nobody
+ * is written to: only being confirmed and being denied are worth a mail, and an order whose payment never came is
+ * nothing that its person was told of. `order` is as it was before the move.
+ */
+export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail | null {
+  if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return null;
+  if (move.status === orderStatus.confirmed) return confirmedMail(order, move, linkOf);
+  return move.status === orderStatus.denied ? deniedMail(order, move, linkOf) : null;
+}
+
+/** The mail that tells that what was paid online has been given back, tip included. */
+export function refundMail(order: MailedOrder, linkOf: OrderLink): Mail {
+  const amount = formatCents(order.totals.remainingAmount + order.tip, order.language);
+  return mailOf(order, 'orderRefunded', linkOf, { amount });
+}
+
+function confirmedMail(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail {
+  const { language, transport } = order;
+  const time = expectedWords(order, move);
+  const when = time === null ? '' : translate(language, `mail.orderConfirmed.${transport}`, { time });
+  return mailOf(order, 'orderConfirmed', linkOf, { when });
+}
+
+/** `18:40 bis 18:55 Uhr (in etwa 35 Minuten)`; the day too where it is another one; null where nothing is known. */
+function expectedWords(order: MailedOrder, { at, duration, confirmationTime }: MailedMove): string | null {
+  const { language, desiredTime, placedAt } = order;
+  const range = expectedTimeOf({ date: placedAt, desiredTime, duration, confirmationTime });
+  if (!range) return null;
+  const from = formatDate(range.from, 'time', language);
+  const to = formatDate(range.to, 'time', language);
+  if (viennaDay(range.from) !== viennaDay(at)) {
+    const day = `${formatDate(range.from, 'weekday', language)}, ${formatDate(range.from, 'month-day', language)}`;
+    return translate(language, 'mail.orderConfirmed.rangeOnDay', { day, from, to });
+  }
+  const time = translate(language, 'mail.orderConfirmed.range', { from, to });
+  // What is wanted at a time of its own is not counted from now.
+  if (desiredTime !== null || duration === null) return time;
+  return translate(language, 'mail.orderConfirmed.minutes', { time, minutes: duration });
+}
+
+function deniedMail(order: MailedOrder, { reason }: MailedMove, linkOf: OrderLink): Mail {
+  const money = { text: moneyLines(order).join('\n') };
+  if (reason === 'cancelled') return mailOf(order, 'orderCancelled', linkOf, { money });
+  return mailOf(order, 'orderDenied', linkOf, { money, reason: reasonWords(reason, order.language) });
+}
+
+function reasonWords(reason: string | null, language: Language): string {
+  const key = `mail.reason.${reason}`;
+  return translate(language, isMessageKey(key) ? key : 'mail.reason.other');
+}
+
+/** What becomes of the money, of points and of vouchers. */
+function moneyLines({ paymentStatus, totals, tip, language }: MailedOrder): string[] {
+  const { remainingAmount, creditsAsCurrency, voucherDiscount } = totals;
+  const isPaid = paymentStatus === 'paid' && remainingAmount > 0;
+  const amounts: [MessageKey, number][] = [
+    ['mail.money.refund', isPaid ? remainingAmount + tip : 0],
+    ['mail.money.points', creditsAsCurrency],
+    ['mail.money.voucher', voucherDiscount],
+  ];
+  const lines = amounts
+    .filter(([, amount]) => amount > 0)
+    .map(([key, amount]) => translate(language, key, { amount: formatCents(amount, language) }));
+  const nothing = paymentStatus === 'open' ? [translate(language, 'mail.money.nothing')] : [];
+  return [...nothing, ...lines];
+}
+
+function mailOf(
+  { id, contact, restaurant, language }: MailedOrder,
+  name: MailName,
+  linkOf: OrderLink,
+  params: MailParams,
+): Mail {
+  const content = composeMail({
+    language,
+    name,
+    params: { name: { typed: contact.name }, restaurant: restaurant.name, ...params },
+    link: linkOf(id),
+  });
+  return { ...content, recipient: plainLine(contact.email), language };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '#platform/db/queries.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type {
+  Availabilities,
+  Availability,
+  FlavorSet,
+  Product,
+  ProductGroup,
+} from '#shared/contract/menu.ts';
+
+/** A restaurant's whole card in the contract's shapes, in the order in which it is shown. */
+export interface Menu {
+  readonly products: readonly Product[];
+  readonly productGroups: readonly ProductGroup[];
+  readonly flavorSets: readonly FlavorSet[];
+  readonly availabilities: Availabilities;
+}
+
+/** A product without what its label says: that follows from the price history. */
+export type StoredProduct = Omit<Product, 'lowestPrice'>;
+
+export interface StoredMenu extends Omit<Menu, 'products'> {
+  readonly products: readonly StoredProduct[];
+}
+
+export type MenuRepository = ReturnType<typeof createMenuRepository>;
+
+export function createMenuRepository(db: Queries) {
+  const readProducts = (restaurantId: number): Promise<StoredProduct[]> =>
+    db
+      .selectFrom('products')
+      .select([
+        'id',
+        'name',
+        'description',
+        'price_cents as price',
+        'position',
+        'allergens',
+        'food_types as foodTypes',
+        'additives',
+        'picture',
+        'vat_percent as vat',
+        'deposit_cents as deposit',
+        'minimum_age as minimumAge',
+        'volume_ml as volume',
+        'no_discount as noDiscount',
+        sql<number[]>`array(
+          select group_id from product_group_members join product_groups on product_groups.id = group_id
+          where product_id = products.id order by product_groups.position)`.as('productGroups'),
+        sql<number[]>`array(
+          select flavor_set_id from product_flavor_sets as asked
+          where asked.product_id = products.id order by asked.position)`.as('flavorSets'),
+      ])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('position')
+      .execute();
+
+  const readGroups = (restaurantId: number): Promise<ProductGroup[]> =>
+    db
+      .selectFrom('product_groups')
+      .select(['id', 'name', 'description', 'kind', 'position'])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('position')
+      .execute();
+
+  const readFlavorSets = (restaurantId: number): Promise<FlavorSet[]> =>
+    db
+      .selectFrom('flavor_sets as sets')
+      .select(({ selectFrom, ref }) => [
+        'id',
+        'name',
+        'minimum',
+        'maximum',
+        jsonArrayFrom(
+          selectFrom('flavors')
+            .select((flavor) => [
+              'id',
+              'name',
+              'price_cents as price',
+              'allergens',
+              'food_types as foodTypes',
+              'additives',
+              jsonArrayFrom(
+                flavor
+                  .selectFrom('flavor_prices')
+                  .select(['with_flavor_id as flavorId', 'price_cents as price'])
+                  .whereRef('flavor_id', '=', 'flavors.id')
+                  .orderBy('with_flavor_id'),
+              ).as('pricesWith'),
+            ])
+            .whereRef('flavor_set_id', '=', ref('sets.id'))
+            .orderBy('position'),
+        ).as('flavors'),
+      ])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('id')
+      .execute();
+
+  const readAvailabilities = async (restaurantId: number): Promise<Availabilities> => {
+    const rows = await db
+      .selectFrom('availability_hours')
+      .select(['product_id', 'group_id', 'day', 'begin_seconds as begin', 'end_seconds as end'])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('id')
+      .execute();
+    const products = new Map<number, HoursEntry[]>();
+    const groups = new Map<number, HoursEntry[]>();
+    for (const { product_id, group_id, ...entry } of rows) {
+      if (product_id !== null) addTo(products, product_id, entry);
+      if (group_id !== null) addTo(groups, group_id, entry);
+    }
+    return { availabilityProducts: toList(products), availabilityProductGroups: toList(groups) };
+  };
+
+  return {
+    async read(restaurantId: number): Promise<StoredMenu> {
+      const [products, productGroups, flavorSets, availabilities] = await Promise.all([
+        readProducts(restaurantId),
+        readGroups(restaurantId),
+        readFlavorSets(restaurantId),
+        readAvailabilities(restaurantId),
+      ]);
+      return { products, productGroups, flavorSets, availabilities };
+    },
+  };
+}
+
+function addTo(entries: Map<number, HoursEntry[]>, id: number, entry: HoursEntry): void {
+  const known = entries.get(id);
+  if (known) known.push(entry);
+  else entries.set(id, [entry]);
+}
+
+function toList(entries: Map<number, HoursEntry[]>): Availability[] {
+  return [...entries].map(([id, availabilityHours]) => ({ id, availabilityHours }));
+}

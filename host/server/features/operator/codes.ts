@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import type { Clock } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { Operator } from './operator.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OperatorCode } from './repositories/codes.ts';
+
+/** A batch of codes: `value` in cents of vouchers, in points of coupons. */
+export interface CodeBatch {
+  readonly kind: 'voucher' | 'coupon';
+  readonly value: number;
+  readonly count: number;
+  /** cents */
+  readonly minimumOrderValue: number;
+  readonly maximumUses: number | null;
+  readonly expiresAt: string | null;
+  readonly prefix: string;
+}
+
+/** Without letters and digits that look alike. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** 80 bits: nobody guesses one of even a million codes. */
+const randomLength = 16;
+export const largestBatch = 100_000;
+/** cents of vouchers, points of coupons */
+const largestValue = 1_000_000;
+const atOnce = 1000;
+
+export function createCodes({ store, clock, operator }: { store: Store; clock: Clock; operator: Operator }) {
+  return {
+    /** Random codes that nobody guesses; answers them. `keep` has them before they are stored for good, and may fail. */
+    create: (batch: CodeBatch, keep: (codes: readonly string[]) => void = () => {}): Promise<string[]> =>
+      operator.change(async (repositories) => {
+        assertBatch(batch, clock.now());
+        const { kind, value, count, minimumOrderValue, maximumUses, expiresAt, prefix } = batch;
+        const codes = new Set<string>();
+        while (codes.size < count) codes.add(prefix + randomText());
+        const createdAt = clock.now().toString();
+        const all = [...codes];
+        const terms = { kind, value, minimumOrderValue, maximumUses, expiresAt, createdAt };
+        for (let start = 0; start < all.length; start += atOnce) {
+          const portion = all.slice(start, start + atOnce);
+          await repositories.discountCodes.add(portion.map((code) => ({ code, ...terms })));
+        }
+        await operator.note(repositories, { action: 'codes create', details: { ...batch } });
+        keep(all);
+        return all;
+      }, store),
+
+    list: (prefix: string, limit: number): Promise<OperatorCode[]> =>
+      store.operator.codes.list({ prefix, limit }),
+
+    /** @throws OperatorError for an unknown one */
+    async show(code: string): Promise<OperatorCode> {
+      const found = await store.operator.codes.find(code);
+      if (!found) throw new OperatorError('There is no such code.');
+      return found;
+    },
+
+    /** From now on no code of this beginning is redeemed; answers how many that are. */
+    expire: (prefix: string): Promise<number> =>
+      operator.change(async (repositories) => {
+        if (prefix === '') throw new OperatorError('Name a code, or the beginning of some.');
+        const count = await repositories.operator.codes.expire(prefix, clock.now().toString());
+        if (count === 0) throw new OperatorError('No code of this beginning could still be redeemed.');
+        await operator.note(repositories, { action: 'codes expire', details: { prefix, count } });
+        return count;
+      }, store),
+  };
+}
+
+/** @throws OperatorError */
+function assertBatch(
+  { kind, value, count, prefix, minimumOrderValue, expiresAt }: CodeBatch,
+  now: Temporal.Instant,
+) {
+  if (value < 1) throw new OperatorError('--value: must be more than nothing.');
+  if (value > largestValue) throw new OperatorError('--value: at most 10000 euros.');
+  if (count < 1 || count > largestBatch) throw new OperatorError(`--count: 1 to ${largestBatch}.`);
+  if (!/^[A-Z0-9-]{0,16}$/.test(prefix)) {
+    throw new OperatorError('--prefix: at most 16 capital letters, digits and hyphens.');
+  }
+  if (kind === 'coupon' && minimumOrderValue > 0) {
+    throw new OperatorError('--minimum: coupons charge points and know no order.');
+  }
+  if (expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0) {
+    throw new OperatorError('--expires: is over already.');
+  }
+}
+
+function randomText(): string {
+  return Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}

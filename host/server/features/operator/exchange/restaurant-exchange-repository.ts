@@ -1,0 +1,215 @@
+import { type Selectable, sql } from 'kysely';
+import { bulkRows } from '#platform/db/bulk-rows.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import type { Tables } from '#platform/db/tables.ts';
+
+type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
+
+/** What the exchange reads and writes of a restaurant besides its own row, table by table. */
+export interface RestaurantParts {
+  readonly restaurant_hours: readonly Omit<Row<'restaurant_hours'>, 'id'>[];
+  readonly restaurant_closures: readonly Row<'restaurant_closures'>[];
+  readonly delivery_areas: readonly Row<'delivery_areas'>[];
+  readonly delivery_area_postcodes: readonly Row<'delivery_area_postcodes'>[];
+  readonly flavor_sets: readonly Row<'flavor_sets'>[];
+  readonly flavors: readonly Row<'flavors'>[];
+  readonly flavor_prices: readonly Row<'flavor_prices'>[];
+  readonly product_groups: readonly Row<'product_groups'>[];
+  readonly products: readonly Omit<Row<'products'>, 'price_since'>[];
+  readonly product_group_members: readonly Row<'product_group_members'>[];
+  readonly product_flavor_sets: readonly Row<'product_flavor_sets'>[];
+  readonly availability_hours: readonly Omit<Row<'availability_hours'>, 'id'>[];
+}
+
+/** What the staff switch and what others count is not the file's. */
+export type RestaurantRow = Omit<
+  Row<'restaurants'>,
+  | 'discount_since'
+  | 'rating_average'
+  | 'rating_count'
+  | 'menu_version'
+  | 'paused_until'
+  | 'today_minutes'
+  | 'today_minutes_on'
+>;
+
+export interface StoredParts extends RestaurantParts {
+  readonly row: RestaurantRow;
+}
+
+export type RestaurantExchangeRepository = ReturnType<typeof createRestaurantExchangeRepository>;
+
+/** Whole restaurants with every row of theirs, read and put in the place of what was there. */
+export function createRestaurantExchangeRepository(db: Queries) {
+  const { add, reserveIds } = bulkRows(db);
+
+  /** Adds rows with their ids, or changes those that are there already. */
+  async function upsert(
+    table: 'flavor_sets' | 'flavors' | 'product_groups' | 'products',
+    rows: readonly object[],
+  ) {
+    const [first] = rows;
+    if (!first) return;
+    const names = Object.keys(first);
+    const columns = sql.join(names.map((column) => sql.ref(column)));
+    const changes = sql.join(
+      names
+        .filter((column) => column !== 'id')
+        .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+    );
+    await sql`
+      insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})
+      on conflict (id) do update set ${changes}`.execute(db);
+  }
+
+  /** Removes a restaurant's rows of other ids, and puts the rest out of the way of new positions. */
+  async function keepOnly(
+    table: 'flavor_sets' | 'product_groups' | 'products',
+    restaurantId: number,
+    rows: readonly { id: number }[],
+  ) {
+    const ids = rows.map(({ id }) => id);
+    await sql`
+      delete from ${sql.table(table)}
+      where restaurant_id = ${restaurantId} and id <> all (${ids}::integer[])`.execute(db);
+    if (table === 'flavor_sets') return;
+    await sql`
+      update ${sql.table(table)} set position = -1 - position where restaurant_id = ${restaurantId}`.execute(
+      db,
+    );
+  }
+
+  async function keepOnlyFlavors(restaurantId: number, rows: readonly { id: number }[]) {
+    const ids = rows.map(({ id }) => id);
+    const ofRestaurant = sql`flavor_set_id in (select id from flavor_sets where restaurant_id = ${restaurantId})`;
+    await sql`delete from flavors where ${ofRestaurant} and id <> all (${ids}::integer[])`.execute(db);
+    await sql`update flavors set position = -1 - position where ${ofRestaurant}`.execute(db);
+    await sql`delete from flavor_prices where flavor_id in (select id from flavors where ${ofRestaurant})`.execute(
+      db,
+    );
+  }
+
+  return {
+    reserveIds,
+
+    /** One import at a time, until the transaction ends. */
+    async lock(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtext('restaurants import'))`.execute(db);
+    },
+
+    /** Every slug, in its order. */
+    async slugs(): Promise<string[]> {
+      const rows = await db.selectFrom('restaurants').select('slug').orderBy('slug').execute();
+      return rows.map(({ slug }) => slug);
+    },
+
+    /** Everything of a restaurant, in the order in which it is shown. */
+    async read(slug: string): Promise<StoredParts | undefined> {
+      const row = await db.selectFrom('restaurants').selectAll().where('slug', '=', slug).executeTakeFirst();
+      return row && { row, ...(await readParts(db, row.id)) };
+    },
+
+    /** The same, and nobody changes it until the transaction ends. */
+    async lockAndRead(slug: string): Promise<StoredParts | undefined> {
+      const query = db.selectFrom('restaurants').selectAll().where('slug', '=', slug).forNoKeyUpdate();
+      const row = await query.executeTakeFirst();
+      return row && { row, ...(await readParts(db, row.id)) };
+    },
+
+    /** Adds a restaurant's row, or changes it and raises its version. */
+    async writeRow(row: RestaurantRow, isNew: boolean): Promise<void> {
+      if (isNew) return add('restaurants', [row]);
+      const { id, company, ...columns } = row;
+      await db
+        .updateTable('restaurants')
+        .set((of) => ({
+          ...columns,
+          company: JSON.stringify(company),
+          menu_version: of('menu_version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * Puts these rows in the place of a restaurant's. What keeps its id keeps what refers to it: baskets, the price
+     * history. A product that is gone leaves its line in open baskets as one that is not on the card any more.
+     */
+    async writeParts(restaurantId: number, parts: RestaurantParts): Promise<void> {
+      for (const table of [
+        'restaurant_hours',
+        'restaurant_closures',
+        'delivery_areas',
+        'product_group_members',
+        'product_flavor_sets',
+        'availability_hours',
+      ] as const) {
+        await sql`delete from ${sql.table(table)} where restaurant_id = ${restaurantId}`.execute(db);
+      }
+      await keepOnly('flavor_sets', restaurantId, parts.flavor_sets);
+      await keepOnlyFlavors(restaurantId, parts.flavors);
+      await keepOnly('product_groups', restaurantId, parts.product_groups);
+      await keepOnly('products', restaurantId, parts.products);
+      await upsert('flavor_sets', parts.flavor_sets);
+      await upsert('flavors', parts.flavors);
+      await upsert('product_groups', parts.product_groups);
+      await upsert('products', parts.products);
+      await add('restaurant_hours', parts.restaurant_hours);
+      await add('restaurant_closures', parts.restaurant_closures);
+      await add('delivery_areas', parts.delivery_areas);
+      await add('delivery_area_postcodes', parts.delivery_area_postcodes);
+      await add('flavor_prices', parts.flavor_prices);
+      await add('product_group_members', parts.product_group_members);
+      await add('product_flavor_sets', parts.product_flavor_sets);
+      await add('availability_hours', parts.availability_hours);
+    },
+  };
+}
+
+async function readParts(db: Queries, id: number): Promise<RestaurantParts> {
+  const of = <Name extends 'restaurant_hours' | 'delivery_areas' | 'flavor_sets' | 'availability_hours'>(
+    table: Name,
+  ) => sql<Row<Name>>`select * from ${sql.table(table)} where restaurant_id = ${id} order by id`.execute(db);
+  const placed = <Name extends 'product_groups' | 'products'>(table: Name) =>
+    sql<Row<Name>>`select * from ${sql.table(table)} where restaurant_id = ${id} order by position`.execute(
+      db,
+    );
+  const sets = sql`(select id from flavor_sets where restaurant_id = ${id})`;
+  const rows = async <T>(result: Promise<{ rows: T[] }>) => (await result).rows;
+  return {
+    restaurant_hours: await rows(of('restaurant_hours')),
+    restaurant_closures: await rows(
+      sql<Row<'restaurant_closures'>>`
+        select * from restaurant_closures where restaurant_id = ${id} order by closed_on`.execute(db),
+    ),
+    delivery_areas: await rows(of('delivery_areas')),
+    delivery_area_postcodes: await rows(
+      sql<Row<'delivery_area_postcodes'>>`
+        select * from delivery_area_postcodes where restaurant_id = ${id} order by zip_code`.execute(db),
+    ),
+    flavor_sets: await rows(of('flavor_sets')),
+    flavors: await rows(
+      sql<Row<'flavors'>>`
+        select * from flavors where flavor_set_id in ${sets} order by flavor_set_id, position`.execute(db),
+    ),
+    flavor_prices: await rows(
+      sql<Row<'flavor_prices'>>`
+        select flavor_prices.* from flavor_prices join flavors on flavors.id = flavor_id
+        where flavor_set_id in ${sets} order by flavor_id, with_flavor_id`.execute(db),
+    ),
+    product_groups: await rows(placed('product_groups')),
+    products: await rows(placed('products')),
+    product_group_members: await rows(
+      sql<Row<'product_group_members'>>`
+        select * from product_group_members where restaurant_id = ${id}`.execute(db),
+    ),
+    product_flavor_sets: await rows(
+      sql<Row<'product_flavor_sets'>>`
+        select * from product_flavor_sets where restaurant_id = ${id} order by product_id, position`.execute(
+        db,
+      ),
+    ),
+    availability_hours: await rows(of('availability_hours')),
+  };
+}

@@ -1,0 +1,190 @@
+import type { HoursKind } from '#platform/db/tables/restaurants.ts';
+import type { FileHours, FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { dietsOf } from '#shared/domain/menu/diets.ts';
+import { searchKey } from '#shared/domain/places/search-key.ts';
+import { hoursEntryOf } from './file-hours.ts';
+import { type CardIds, flavorName } from './keyed-parts.ts';
+import type { RestaurantParts, RestaurantRow } from './restaurant-exchange-repository.ts';
+
+/** The row of a restaurant of the file. `joinedAt`: where the file does not say. */
+export function restaurantRow(file: FileRestaurant, id: number, joinedAt: string): RestaurantRow {
+  return {
+    id,
+    slug: file.slug,
+    name: file.name,
+    claim: file.claim,
+    search_key: searchKey(file.name),
+    street: file.street,
+    zip_code: file.zipCode,
+    city: file.city,
+    state: file.state,
+    lat: file.lat,
+    lng: file.lng,
+    phone: file.phone,
+    email: file.email,
+    website: file.website,
+    kitchen_types: file.kitchenTypes,
+    payment_types: file.paymentTypes,
+    delivery: file.delivery,
+    takeaway: file.takeaway,
+    offline: file.offline,
+    joined_at: file.joinedAt ?? joinedAt,
+    hot: file.hot,
+    paid_rank: file.paidRank,
+    discount_percent: file.discountPercent,
+    delivery_minutes: file.deliveryMinutes,
+    lead_minutes: file.leadMinutes,
+    free_delivery_from_cents: file.freeDeliveryFromCents,
+    minimum_order_policy: file.minimumOrderPolicy,
+    company: file.company,
+    diets: dietsOf(
+      file.products.map(({ foodTypes, vatPercent, volumeMl }) => ({
+        foodTypes,
+        vat: vatPercent,
+        volume: volumeMl,
+      })),
+    ),
+    logo: file.logo,
+  };
+}
+
+/** Every other row of a restaurant of the file, with ids that stand for its keys. */
+export function restaurantParts(
+  file: FileRestaurant,
+  restaurantId: number,
+  { areaIds, card }: { areaIds: readonly number[]; card: CardIds },
+): RestaurantParts {
+  const restaurant_id = restaurantId;
+  const times = (entries: readonly FileHours[]) =>
+    entries.map(hoursEntryOf).map(({ day, begin, end }) => ({ day, begin_seconds: begin, end_seconds: end }));
+  return {
+    restaurant_hours: (Object.entries(file.hours) as [HoursKind, FileHours[]][]).flatMap(([kind, entries]) =>
+      times(entries).map((each) => ({ restaurant_id, kind, ...each })),
+    ),
+    restaurant_closures: file.closures.map((closed_on) => ({ restaurant_id, closed_on })),
+    delivery_areas: file.areas.map((area, at) => ({
+      id: areaIdAt(areaIds, at),
+      restaurant_id,
+      fee_cents: area.feeCents,
+      minimum_order_cents: area.minimumOrderCents,
+    })),
+    delivery_area_postcodes: file.areas.flatMap((area, at) =>
+      area.zipCodes.map((zip_code) => ({ restaurant_id, zip_code, area_id: areaIdAt(areaIds, at) })),
+    ),
+    ...flavorParts(file, restaurant_id, card),
+    ...productParts(file, restaurant_id, card),
+    availability_hours: [
+      ...file.groups.flatMap((group) =>
+        times(group.availability).map((each) => ({
+          restaurant_id,
+          product_id: null,
+          group_id: idOf(card.groups, group.key),
+          ...each,
+        })),
+      ),
+      ...file.products.flatMap((product) =>
+        times(product.availability).map((each) => ({
+          restaurant_id,
+          product_id: idOf(card.products, product.key),
+          group_id: null,
+          ...each,
+        })),
+      ),
+    ],
+  };
+}
+
+function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card: CardIds) {
+  return {
+    flavor_sets: flavorSets.map(({ key, name, minimum, maximum }) => ({
+      id: idOf(card.sets, key),
+      restaurant_id,
+      name,
+      minimum,
+      maximum,
+      external_key: key,
+    })),
+    flavors: flavorSets.flatMap((set) =>
+      set.flavors.map((flavor, position) => ({
+        id: idOf(card.flavors, flavorName(set.key, flavor.key)),
+        flavor_set_id: idOf(card.sets, set.key),
+        name: flavor.name,
+        price_cents: flavor.priceCents,
+        position,
+        allergens: flavor.allergens,
+        food_types: flavor.foodTypes,
+        additives: flavor.additives,
+        external_key: flavor.key,
+      })),
+    ),
+    flavor_prices: flavorSets.flatMap((set) =>
+      set.flavors.flatMap((flavor) =>
+        flavor.pricesWith.map((price) => ({
+          flavor_id: idOf(card.flavors, flavorName(set.key, flavor.key)),
+          with_flavor_id: idOf(card.flavors, flavorName(price.flavorSet, price.flavor)),
+          price_cents: price.priceCents,
+        })),
+      ),
+    ),
+  };
+}
+
+function productParts({ groups, products }: FileRestaurant, restaurant_id: number, card: CardIds) {
+  return {
+    product_groups: groups.map(({ key, name, description, kind }, position) => ({
+      id: idOf(card.groups, key),
+      restaurant_id,
+      name,
+      description,
+      kind,
+      position,
+      external_key: key,
+    })),
+    products: products.map((product, position) => ({
+      id: idOf(card.products, product.key),
+      restaurant_id,
+      name: product.name,
+      description: product.description,
+      price_cents: product.priceCents,
+      position,
+      allergens: product.allergens,
+      food_types: product.foodTypes,
+      additives: product.additives,
+      picture: product.picture,
+      vat_percent: product.vatPercent,
+      deposit_cents: product.depositCents,
+      minimum_age: product.minimumAge,
+      volume_ml: product.volumeMl,
+      no_discount: product.noDiscount,
+      external_key: product.key,
+    })),
+    product_group_members: products.flatMap((product) =>
+      product.groups.map((group) => ({
+        restaurant_id,
+        product_id: idOf(card.products, product.key),
+        group_id: idOf(card.groups, group),
+      })),
+    ),
+    product_flavor_sets: products.flatMap((product) =>
+      product.flavorSets.map((set, position) => ({
+        restaurant_id,
+        product_id: idOf(card.products, product.key),
+        flavor_set_id: idOf(card.sets, set),
+        position,
+      })),
+    ),
+  };
+}
+
+/** The file was checked: every name in it leads somewhere. */
+function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`nothing has the key "${key}"`);
+  return id;
+}
+
+function areaIdAt(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new Error('an area has no id');
+  return id;
+}

@@ -1,0 +1,143 @@
+import type { Store } from '#server/store.ts';
+import { orderStatus } from '#shared/contract/orders.ts';
+import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import type { Operator } from './operator.ts';
+import { OperatorError } from './operator-error.ts';
+import { refundOrderJob } from './refund-order.ts';
+import type { OrderMailRow, WaitingPaymentRow } from './repositories/orders.ts';
+
+/** One line of an order's history. */
+export interface OrderEvent {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** An order as the operator sees it: no contact data. Cents. */
+export interface OperatorOrder {
+  readonly id: string;
+  readonly restaurant: string;
+  readonly userId: string | null;
+  readonly status: number;
+  readonly paymentStatus: string;
+  readonly paymentMethod: string | null;
+  readonly total: number;
+  readonly remaining: number;
+  readonly points: number;
+  readonly voucherDiscount: number;
+  readonly history: readonly OrderEvent[];
+}
+
+export function createOperatorOrders({ store, operator }: { store: Store; operator: Operator }) {
+  async function found(id: string): Promise<StoredOrder> {
+    const order = await store.orders.read(id);
+    if (!order) throw new OperatorError('There is no such order.');
+    return order;
+  }
+
+  return {
+    /** Everything that happened to an order, in its order: moves, payments, points, vouchers, mails and commands. */
+    async show(id: string): Promise<OperatorOrder> {
+      const order = await found(id);
+      const { operator: rows, audit } = store;
+      const events: OrderEvent[] = [
+        ...order.history.map(({ status, at }) => ({ at, what: `status ${statusName(status)}` })),
+        ...(await rows.orders.payments(id)).flatMap((payment) => [
+          {
+            at: payment.createdAt,
+            what: `payment by ${payment.type} begun${providerText(payment.provider)}`,
+          },
+          ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
+        ]),
+        ...(await rows.orders.points(id)).map(({ at, type, points }) => ({
+          at,
+          what: `${type} ${points} points`,
+        })),
+        ...(await rows.orders.vouchers(id)).flatMap(({ givenBackAt }) =>
+          givenBackAt ? [{ at: givenBackAt, what: 'voucher given back' }] : [],
+        ),
+        ...(await rows.orders.mails(id)).map((mail) => ({ at: mail.at, what: mailWords(mail) })),
+        ...(await audit.list({ orderId: id, limit: 1000 })).map(({ at, actor, action, details }) => ({
+          at,
+          what: `${action} by ${actor}${reasonText(details['reason'])}`,
+        })),
+      ];
+      const { totals } = order;
+      return {
+        id,
+        restaurant: order.restaurant.slug,
+        userId: order.userId,
+        status: order.status,
+        paymentStatus: order.paymentStatus,
+        paymentMethod: order.paymentMethod,
+        total: totals.totalSum,
+        remaining: totals.remainingAmount,
+        points: totals.credits,
+        voucherDiscount: totals.voucherDiscount,
+        history: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+      };
+    },
+
+    /** Online payments without an end yet, the oldest first: under way, or to be given back. */
+    waitingPayments: (): Promise<WaitingPaymentRow[]> => store.operator.orders.waitingPayments(1000),
+
+    /**
+     * Has the server give back all that an order was paid with; the running one does it at once, else the next.
+     * @throws OperatorError where nothing is to be given back
+     */
+    refund: (id: string, reason: string): Promise<{ orderId: string }> =>
+      operator.change(async (repositories) => {
+        if (reason.trim() === '' || reason.length > 500) {
+          throw new OperatorError('--reason: say why, in 1 to 500 characters.');
+        }
+        const order = await repositories.orders.lock(id);
+        if (!order) throw new OperatorError('There is no such order.');
+        assertRefundable(order);
+        const isKnown = await repositories.audit.list({ orderId: id, limit: 1000 });
+        if (isKnown.some(({ action }) => action === 'orders refund')) {
+          throw new OperatorError('Its refund was ordered already: see "orders show".');
+        }
+        if (!(await repositories.operator.jobs.canBeAdded())) {
+          throw new OperatorError('No server has run on this database yet: start it, then order the refund.');
+        }
+        await repositories.jobs.add(refundOrderJob(id));
+        const note = { action: 'orders refund', orderId: id, restaurant: order.restaurant.slug };
+        await operator.note(repositories, { ...note, details: { reason: reason.trim() } });
+        return { orderId: id };
+      }, store),
+  };
+}
+
+/** @throws OperatorError */
+function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void {
+  if (status === orderStatus.denied) {
+    throw new OperatorError(
+      'The order was denied or cancelled: what it was paid with has gone back already.',
+    );
+  }
+  if (paymentStatus === 'pending') {
+    throw new OperatorError('Its payment is still under way: wait until it is paid or void.');
+  }
+  const isPaidOnline = paymentStatus === 'paid';
+  const isOpen = status <= orderStatus.confirmed;
+  if (!isOpen && !isPaidOnline && totals.credits === 0 && totals.voucherDiscount === 0) {
+    throw new OperatorError(
+      'It was paid on delivery, without points or vouchers: there is nothing to give back.',
+    );
+  }
+}
+
+const providerText = (provider: string | null) => (provider === null ? '' : ` at ${provider}`);
+
+/** Without a mail server mails are stored, and that is all there is to say. */
+function mailWords({ subject, sentAt, nextAttemptAt, lastError }: OrderMailRow): string {
+  if (sentAt !== null) return `mail "${subject}", sent`;
+  if (lastError === null) return `mail "${subject}"`;
+  return `mail "${subject}", ${nextAttemptAt === null ? 'given up' : 'to be tried again'}: ${lastError}`;
+}
+
+const reasonText = (reason: unknown) => (typeof reason === 'string' ? `: ${reason}` : '');
+
+function statusName(status: number): string {
+  const name = Object.entries(orderStatus).find(([, value]) => value === status)?.[0];
+  return name ? `${status} (${name})` : String(status);
+}

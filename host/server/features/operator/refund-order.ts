@@ -1,0 +1,66 @@
+import type { NewJob } from '#platform/jobs/job-repository.ts';
+import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { paymentStep } from '#shared/domain/orders/payment-states.ts';
+import { publishBookings, publishPoints } from '../credits/publish-points.ts';
+import { returnPayment } from '../credits/return-payment.ts';
+import type { MoveOrder } from '../orders/move-order.ts';
+
+const task = 'refund-order';
+
+/** That an order's payment goes back, for the server: only it speaks with the provider. */
+export const refundOrderJob = (orderId: string): NewJob => ({ task, payload: { orderId }, delaySeconds: 0 });
+
+/**
+ * Gives back what an order was paid with. One that is not being cooked yet is cancelled, which gives everything back;
+ * a later one stays as it is, and its points, vouchers and online payment go back. However often it runs, it takes
+ * effect once: the order is locked, and each part notes what it has done.
+ */
+export function createRefundOrder(deps: {
+  store: Store;
+  clock: Clock;
+  publisher: Publisher;
+  moveOrder: MoveOrder;
+  refundSoon(orderId: string): void;
+}) {
+  const { store, clock, publisher, moveOrder, refundSoon } = deps;
+
+  /** Whether it could still be cancelled. */
+  async function isCancelled(orderId: string): Promise<boolean> {
+    try {
+      await moveOrder({ orderId, to: orderStatus.denied, reason: 'other' });
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.key === 'order.error.status') return false;
+      throw error;
+    }
+  }
+
+  return {
+    task,
+    async run(payload: unknown): Promise<void> {
+      const { orderId } = payload as { orderId: string };
+      if (await isCancelled(orderId)) return;
+      const { userId, points, isRefunded } = await store.transaction(async (repositories) => {
+        const order = await repositories.orders.lock(orderId);
+        // a denied one has been given back already, and what is still being paid is not the operator's
+        if (!order || order.status === orderStatus.denied || order.paymentStatus === 'pending') {
+          return { userId: null, points: null, isRefunded: false };
+        }
+        const at = clock.now().toString();
+        const points = await returnPayment(repositories, order, at);
+        const payment =
+          order.paymentStatus === 'paid' ? await repositories.payments.ofOrder(orderId) : undefined;
+        const step = payment && paymentStep(payment.state, 'denied');
+        const isRefunded = step?.effect === 'refund';
+        if (payment && isRefunded) await repositories.payments.setState(payment.id, step.state, at);
+        return { userId: order.userId, points, isRefunded };
+      });
+      if (userId !== null && points) publishPoints(publisher, userId, points);
+      if (isRefunded) await publishBookings({ store, publisher }, { id: orderId, userId });
+      if (isRefunded) refundSoon(orderId);
+    },
+  };
+}

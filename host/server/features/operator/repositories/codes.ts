@@ -1,0 +1,64 @@
+import type { Queries } from '#platform/db/queries.ts';
+
+/** A code as the operator sees it: `value` in cents of a voucher, in points of a coupon. */
+export interface OperatorCode {
+  readonly code: string;
+  readonly kind: 'voucher' | 'coupon';
+  readonly value: number;
+  readonly minimumOrderValue: number;
+  readonly maximumUses: number | null;
+  readonly uses: number;
+  readonly expiresAt: string | null;
+  readonly createdAt: string;
+}
+
+/** Voucher and coupon codes; new ones come by `discountCodes.add`. */
+export function operatorCodes(db: Queries) {
+  const codes = () =>
+    db
+      .selectFrom('discount_codes')
+      .select([
+        'code',
+        'kind',
+        'value',
+        'minimum_order_cents as minimumOrderValue',
+        'maximum_uses as maximumUses',
+        'uses',
+        'expires_at as expiresAt',
+        'created_at as createdAt',
+      ]);
+
+  return {
+    find: (code: string): Promise<OperatorCode | undefined> =>
+      codes().where('code', '=', code).executeTakeFirst(),
+
+    /** The newest first; `prefix` is taken as it is. */
+    list: ({ prefix, limit }: { prefix: string; limit: number }): Promise<OperatorCode[]> =>
+      codes()
+        .where((where) => where.fn('starts_with', ['code', where.val(prefix)]), '=', true)
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+
+    /** Those of the codes that are taken. */
+    async taken(wanted: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('discount_codes')
+        .select('code')
+        .where('code', 'in', [...wanted])
+        .execute();
+      return new Set(rows.map(({ code }) => code));
+    },
+
+    /** No code of this beginning is redeemed from that instant on; answers how many that changes. */
+    async expire(prefix: string, at: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('discount_codes')
+        .set({ expires_at: at })
+        .where((where) => where.fn('starts_with', ['code', where.val(prefix)]), '=', true)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+
+/** Whether there are jobs at all: their schema is made by the first server that runs on a database. */
+export function operatorJobs(db: Queries) {
+  return {
+    async canBeAdded(): Promise<boolean> {
+      const { rows } = await sql<{ there: boolean }>`
+        select to_regnamespace('graphile_worker') is not null as there`.execute(db);
+      return rows[0]?.there ?? false;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Queries } from '#platform/db/queries.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
+
+/** The operator's settings; `globalDiscountPercent` counts for every restaurant. */
+export interface MarketplaceSettings {
+  globalDiscountPercent: number;
+  flags: FeatureFlags;
+  phoneCountries: readonly string[];
+}
+
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+export function createSettingsRepository(db: Queries) {
+  return {
+    /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
+    async lockForSeeding(): Promise<void> {
+      await db.selectFrom('settings').select('only_row').forUpdate().execute();
+    },
+
+    async read(): Promise<MarketplaceSettings> {
+      const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+      return {
+        globalDiscountPercent: row.global_discount_percent,
+        flags: row.flags,
+        phoneCountries: row.phone_countries,
+      };
+    },
+  };
+}

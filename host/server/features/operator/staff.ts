@@ -1,0 +1,113 @@
+import type { Clock, Ids } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
+import { activationLifetime } from '../accounts/activation.ts';
+import { passwordLink } from '../accounts/security/password-link.ts';
+import type { StoredUser } from '../accounts/user-repository.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import type { Operator } from './operator.ts';
+import { OperatorError } from './operator-error.ts';
+import type { OperatorStaff } from './repositories/people.ts';
+import { tellSessionsJob } from './tell-sessions.ts';
+
+/** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */
+export interface AddedStaff {
+  readonly userId: string;
+  readonly email: string;
+  readonly restaurant: string;
+  readonly link: string | null;
+}
+
+/** Logins of restaurants' staff. */
+export function createStaff(deps: {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  operator: Operator;
+  publicUrl: string;
+}) {
+  const { store, clock, ids, operator, publicUrl } = deps;
+
+  /** A new link; older ones go on working until they are over. */
+  async function linkFor(
+    { userTokens }: Repositories,
+    { id, email }: Pick<StoredUser, 'id' | 'email'>,
+  ): Promise<string> {
+    const token = ids.next();
+    await userTokens.add({
+      tokenHash: hashOf(token),
+      userId: id,
+      purpose: 'activation',
+      expiresAt: clock.now().add(activationLifetime).toString(),
+    });
+    return passwordLink('/activation', { token, email }, publicUrl);
+  }
+
+  return {
+    list: (restaurant: string | undefined): Promise<OperatorStaff[]> =>
+      store.operator.people.staff(restaurant),
+
+    /**
+     * Makes somebody staff of a restaurant, with a login of their own where they have none; the link to set its password
+     * is mailed, or only answered (`mailed` false).
+     * @throws OperatorError for an unknown restaurant, and an e-mail that a customer has
+     */
+    add: (person: {
+      email: string;
+      name: string;
+      restaurant: string;
+      mailed: boolean;
+    }): Promise<AddedStaff> =>
+      operator.change(async (repositories) => {
+        const { restaurant, mailed } = person;
+        const [email, name] = [person.email.trim(), person.name.trim()];
+        if (!isEmail(email) || email.length > 254) {
+          throw new OperatorError(`"${email}" is no e-mail address.`);
+        }
+        if (name === '' || name.length > 120 || /\p{C}/u.test(name)) {
+          throw new OperatorError('A name has 1 to 120 characters, all in one line.');
+        }
+        const house = await repositories.operator.restaurants.find(restaurant);
+        if (!house) throw new OperatorError(`There is no restaurant "${restaurant}".`);
+        const createdAt = clock.now().toString();
+        const login = { email, name, role: 'staff' as const, passwordHash: null, newsletter: false };
+        await repositories.users.addIfNew({ id: ids.next(), ...login, createdAt });
+        const user = await repositories.users.findByEmail(email);
+        if (user?.role !== 'staff') {
+          throw new OperatorError('This e-mail belongs to a customer; staff need one of their own.');
+        }
+        await repositories.users.addToStaff(user.id, restaurant);
+        const link = user.passwordHash === null ? await linkFor(repositories, user) : null;
+        if (link !== null && mailed) {
+          const params = { restaurant: house.name };
+          const content = composeMail({ language: 'de', name: 'staffInvited', params, link });
+          const to = { recipient: email, language: 'de' as const, userId: user.id };
+          await repositories.mails.add({ ...content, ...to, createdAt });
+        }
+        await operator.note(repositories, { action: 'staff add', restaurant, userId: user.id });
+        return { userId: user.id, email, restaurant, link };
+      }, store),
+
+    /**
+     * Takes somebody off a restaurant's staff, or off all; answers which. Their sessions end, so that nothing stays open.
+     * @throws OperatorError where they work for none
+     */
+    remove: (email: string, restaurant: string | undefined): Promise<string[]> =>
+      operator.change(async (repositories) => {
+        const user = await repositories.users.findByEmail(email.trim());
+        const slugs = user ? await repositories.operator.people.removeFromStaff(user.id, restaurant) : [];
+        if (!user || slugs.length === 0) {
+          throw new OperatorError(
+            restaurant ? `They do not work for ${restaurant}.` : "They are nobody's staff.",
+          );
+        }
+        const ended = await repositories.operator.people.endSessions(user.id);
+        await operator.addJob(repositories, tellSessionsJob(ended));
+        for (const slug of slugs) {
+          await operator.note(repositories, { action: 'staff remove', restaurant: slug, userId: user.id });
+        }
+        return slugs;
+      }, store),
+  };
+}

@@ -1,0 +1,29 @@
+import type { NewJob } from '#platform/jobs/job-repository.ts';
+import type { Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
+
+const task = 'tell-restaurants';
+
+/** That these restaurants have changed by command, for the server: only it reaches whoever looks at them. */
+export const tellRestaurantsJob = (slugs: readonly string[]): NewJob => ({
+  task,
+  payload: { slugs },
+  delaySeconds: 0,
+});
+
+/** Tells the staff and whoever looks at the restaurants; twice does no harm. */
+export function createTellRestaurants({ store, publisher }: { store: Store; publisher: Publisher }) {
+  return {
+    task,
+    async run(payload: unknown): Promise<void> {
+      for (const slug of (payload as { slugs: readonly string[] }).slugs) {
+        const version = await store.restaurants.versionBySlug(slug);
+        if (!version) continue;
+        publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
+        const { menuVersion } = version;
+        publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
+      }
+    },
+  };
+}

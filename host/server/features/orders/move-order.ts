@@ -1,0 +1,142 @@
+import { untilKnown } from '#platform/db/until-known.ts';
+import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import { orderChannel } from '#shared/contract/channels.ts';
+import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertMove, eventNamesOf } from '#shared/domain/orders/order-transitions.ts';
+import { paymentStep } from '#shared/domain/orders/payment-states.ts';
+import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
+import { publishBookings, publishPoints } from '../credits/publish-points.ts';
+import { returnPayment } from '../credits/return-payment.ts';
+import { moveMailOf } from '../mails/move-mail.ts';
+import { tellUserOrders } from '../ratings/tell-user-orders.ts';
+import { orderLinkOf } from './order-link.ts';
+import type { OrderMove } from './repositories/order-repository.ts';
+import type { StoredOrder } from './repositories/stored-order.ts';
+
+/** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
+export interface Move {
+  orderId: string;
+  to: OrderStatus;
+  minutes?: number;
+  reason?: string;
+  /** the only status that it may go from */
+  from?: OrderStatus;
+  /** what whoever moves it saw: it has not changed since, or nothing moves */
+  seen?: OrderStatus;
+}
+
+/**
+ * Moves an order along its line (rulings 5), stores the move with its time and the mail that tells of it, and gives
+ * points, vouchers and what was paid online back when it is denied. An order whose payment is pending does not move:
+ * its restaurant does not see it. `also` runs in the same transaction.
+ * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
+ * a move that does not exist
+ */
+export type MoveOrder = (move: Move, also?: (repositories: Repositories) => Promise<void>) => Promise<void>;
+
+export interface MoveOrderDependencies {
+  store: Store;
+  clock: Clock;
+  publisher: Publisher;
+  publicUrl: string;
+  /** begins to give a payment back; the work itself is stored */
+  refundSoon(orderId: string): void;
+}
+
+export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
+  const { store, clock, publisher, publicUrl, refundSoon } = deps;
+
+  return async (move, also) => {
+    const moving = (isRepeated: boolean) =>
+      store.transaction(async (repositories) => {
+        const order = await repositories.orders.lock(move.orderId);
+        if (!order) throw new DomainError('order.error.unknown');
+        if (isRepeated && isMoved(order, move)) return movedBefore(order);
+        assertMovable(order, move);
+        const stored = storedMove(order, move, clock.now().toString());
+        await repositories.orders.move(stored);
+        const isDenied = move.to === orderStatus.denied;
+        const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
+        const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
+        const mail = moveMailOf(order, stored, await orderLinkOf(repositories, order.partnerId, publicUrl));
+        const about = { userId: order.userId, orderId: order.id };
+        if (mail) await repositories.mails.add({ ...mail, ...about, createdAt: stored.at });
+        await also?.(repositories);
+        return { order, stored, points, isRefunded };
+      });
+    const { order, stored, points, isRefunded } = await untilKnown(moving);
+    publishMove(stored);
+    if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
+    if (isRefunded) await publishBookings({ store, publisher }, order);
+    const { restaurant } = order;
+    tellRestaurant(publisher, {
+      orderId: order.id,
+      restaurantSlug: restaurant.slug,
+      status: stored.status,
+      isNew: false,
+    });
+    if (isRefunded) refundSoon(order.id);
+    await tellUserOrders({ store, publisher }, order.userId, { from: order.status, to: stored.status });
+  };
+
+  function publishMove({ id: orderId, status, duration, confirmationTime, reason }: OrderMove): void {
+    const channel = orderChannel(orderId);
+    for (const name of eventNamesOf(status)) {
+      if (name === 'Denied') publisher.publish(channel, name, { orderId, reason });
+      else if (name === 'Confirmed' || name === 'Transferred') {
+        publisher.publish(channel, name, { orderId, duration, confirmationTime });
+      } else publisher.publish(channel, 'StatusChanged', { orderId, status });
+    }
+  }
+}
+
+/** Whether an order stands where the move whose answer was lost leads to. */
+const isMoved = ({ status, reason }: StoredOrder, move: Move) =>
+  status === move.to && reason === (move.reason ?? null);
+
+/** What is told of it then; points and vouchers are fetched by whoever shows them. */
+function movedBefore(order: StoredOrder) {
+  const { id, status, placedAt: at, reason, duration, confirmationTime, transferTime } = order;
+  const stored: OrderMove = { id, status, at, reason, duration, confirmationTime, transferTime };
+  const isRefunded = status === orderStatus.denied && order.paymentStatus === 'paid';
+  return { order, stored, points: null, isRefunded };
+}
+
+/** @throws DomainError `order.error.changed`, `order.error.status` */
+function assertMovable({ status, paymentStatus }: StoredOrder, { from, seen, to }: Move): void {
+  if (seen !== undefined && status !== seen) throw new DomainError('order.error.changed');
+  assertMove(status, to);
+  if (paymentStatus === 'pending' || (from !== undefined && status !== from)) {
+    throw new DomainError({ key: 'order.error.status', params: { from: status, to } });
+  }
+}
+
+/** Notes that what was paid online has to go back; whether there is anything. */
+async function beginRefund({ payments }: Repositories, order: StoredOrder, at: string): Promise<boolean> {
+  if (order.paymentStatus !== 'paid' || order.paymentMethod === null) return false;
+  const payment = await payments.ofOrder(order.id);
+  if (!payment) return false;
+  const step = paymentStep(payment.state, 'denied');
+  if (step.effect !== 'refund') return false;
+  await payments.setState(payment.id, step.state, at);
+  return true;
+}
+
+/**
+ * Confirming sets how long it takes and since when; handing over, or skipping past it, when it left. Of one that is
+ * completed without either nobody knows when that was.
+ */
+function storedMove(order: StoredOrder, { to, minutes, reason }: Move, at: string): OrderMove {
+  const isHandedOver = to === orderStatus.transferred || to === orderStatus.delivered;
+  return {
+    id: order.id,
+    status: to,
+    at,
+    reason: reason ?? null,
+    duration: minutes ?? order.duration,
+    confirmationTime: to === orderStatus.confirmed ? at : order.confirmationTime,
+    transferTime: order.transferTime ?? (isHandedOver ? at : null),
+  };
+}

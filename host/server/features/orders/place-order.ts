@@ -1,0 +1,368 @@
+import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { NewJob } from '#platform/jobs/job-repository.ts';
+import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
+import type { Clock, Ids, Publisher } from '#platform/ports.ts';
+import type { PaymentProvider } from '#providers/payment/payment.ts';
+import type { Repositories, Store } from '#server/store.ts';
+import { userChannel } from '#shared/contract/channels.ts';
+import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { longestKey } from '#shared/contract/headers.ts';
+import { type OrderBody, type OrderPlaced, orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
+import { isSameDoor } from '#shared/domain/places/saved-addresses.ts';
+import { addressViewOf } from '../address-book/change-book.ts';
+import { selectedAddressOf } from '../address-book/consumer-location.ts';
+import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
+import { isOwner, ownerOf, staleBasket } from '../basket/basket-access.ts';
+import type { ChangeBasket } from '../basket/change-basket.ts';
+import { removeDeadVouchers } from '../basket/changes/codes.ts';
+import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
+import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
+import { publishPoints } from '../credits/publish-points.ts';
+import { newPaymentOf } from '../payments/new-payment.ts';
+import type { PaymentReturn } from '../payments/payment-return.ts';
+import type { StartPayment } from '../payments/start-payment.ts';
+import { tellUserOrders } from '../ratings/tell-user-orders.ts';
+import type { RestaurantData, RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { createRestaurantTransaction } from '../restaurants/restaurant-transaction.ts';
+import { type OrderLink, orderLinkOf } from './order-link.ts';
+import { orderMail } from './order-mail.ts';
+import { agreeToNewsletter } from './placing/agree-to-newsletter.ts';
+import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
+import { takeFormCode } from './placing/form-code.ts';
+import type { OrderCodes } from './placing/order-codes.ts';
+import { assertWithinOrderLimits } from './placing/order-limits.ts';
+import { requestHash } from './placing/request-hash.ts';
+import type { EarlierAttempt, NewOrder, OrderAdded } from './repositories/order-repository.ts';
+
+/** One submission of the order form. */
+export interface OrderAttempt {
+  slug: string;
+  /** header `Idempotency-Key` */
+  idempotencyKey: string | undefined;
+  body: OrderBody;
+  /** where it comes from: `addressBlock` */
+  network: string;
+}
+
+/**
+ * Places the order of a basket, once (rulings 5): the same key and body answers with the same order, another key
+ * for the basket gets 409 with the order's id. All of it happens in one transaction, or nothing does. One that is paid
+ * online is hidden from its restaurant until it is paid; its page is made after the commit, and by a repetition where a
+ * crash came between.
+ * @throws DomainError with everything that is wrong with the order; `payment.error.unavailable` where the provider
+ * makes no page: then the basket is open again
+ */
+export type PlaceOrder = (visitor: Visitor, attempt: OrderAttempt) => Promise<OrderPlaced>;
+
+export interface PlaceOrderDependencies {
+  store: Store;
+  restaurants: RestaurantDataCache;
+  clock: Clock;
+  ids: Ids;
+  publisher: Publisher;
+  payment: Pick<PaymentProvider, 'onlineTypes' | 'minimumAmount'>;
+  startPayment: StartPayment;
+  paymentReturn: PaymentReturn;
+  changeBasket: ChangeBasket;
+  publicUrl: string;
+  /** what is to be done with an order that the restaurant sees from now on, e.g. by the demonstration's kitchen */
+  jobOf: ((orderId: string) => NewJob) | null;
+  hourlyLimits: HourlyLimits;
+  orderCodes: OrderCodes;
+}
+
+/** Attempts that are remembered while a database is away. */
+const mostUntold = 10_000;
+
+export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
+  const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
+  const { startPayment, paymentReturn, hourlyLimits, orderCodes } = deps;
+  const inTransaction = createRestaurantTransaction(store, restaurants);
+  /** attempts whose database was lost, perhaps with the answer to their commit */
+  const untold = new Set<string>();
+
+  return async (visitor, { slug, body, idempotencyKey, network }) => {
+    const key = checkedKey(idempotencyKey);
+    const { g_recaptcha_token: _, 'order-email-code': code = '', ...compared } = body;
+    const bodyHash = requestHash({ slug, ...compared });
+    const returnTo = await paymentReturn(visitor, body.returnUrl);
+    const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
+    const attempt = `${visitor.sessionHash} ${key}`;
+    let isStored = false;
+    try {
+      const isRight = code !== '' && (await orderCodes.isRight(coded, code));
+      const emailCode = isRight ? 'right' : code === '' ? 'none' : 'wrong';
+      const order = await place(visitor, { slug, body, returnTo, network, emailCode }, { key, bodyHash });
+      isStored = true;
+      publishBasket(publisher, order.basketLeft, []);
+      if (order.userId !== null) publishPoints(publisher, order.userId, order);
+      if (order.userId !== null && order.savedAddresses)
+        publisher.publish(userChannel(order.userId), 'AddressesUpdated', {
+          addresses: order.savedAddresses.map(addressViewOf),
+        });
+      const { id: orderId, status } = order;
+      if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      await tellUserOrders({ store, publisher }, order.userId, { from: status, to: status });
+      return await placedOf({ ...order, orderId });
+    } catch (error) {
+      // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
+      // key has made an order, that order is the answer.
+      if (isDatabaseLost(error)) {
+        if (isStored) afterStoring(error);
+        untold.add(attempt);
+        const [oldest] = untold;
+        if (untold.size > mostUntold && oldest !== undefined) untold.delete(oldest);
+        throw error;
+      }
+      const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
+      const earlier = isUnpaid ? undefined : await store.orders.byKey(visitor.sessionHash, key);
+      if (!earlier) {
+        await takeDeadVouchersOff(visitor, body.basketCacheId, error);
+        if (asksForCode(error)) await orderCodes.mail(visitor, coded);
+        throw error;
+      }
+      if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
+      const { orderId, status, paymentStatus } = earlier;
+      // Whoever lost the answer to the commit has told nobody; any other repetition must not ring in the kitchen again.
+      if (untold.delete(attempt) && paymentStatus !== 'pending')
+        tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      return placedOf(earlier).catch(afterStoring);
+    }
+  };
+
+  /** What an order is answered with; a pending one's page is made now where there is none yet. */
+  async function placedOf(order: Omit<EarlierAttempt, 'bodyHash'>): Promise<OrderPlaced> {
+    const { orderId, status, paymentStatus } = order;
+    if (paymentStatus !== 'pending') return { orderId, status, paymentStatus, redirectUrl: null };
+    const redirectUrl = await startPayment(orderId);
+    const now = redirectUrl === null ? await store.orders.read(orderId) : undefined;
+    return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
+  }
+
+  function place(visitor: Visitor, wish: OrderWish, idempotency: NewOrder['idempotency']) {
+    const { slug, body, returnTo } = wish;
+    return inTransaction(async (repositories, restaurantAt) => {
+      // The basket's lock makes attempts wait for one another: a later one finds it consumed.
+      await repositories.baskets.lock(body.basketCacheId);
+      const state = await repositories.baskets.read(body.basketCacheId);
+      if (!state || state.restaurantSlug !== slug) throw await foreignBasket(repositories, visitor, slug);
+      if (!isOwner(visitor, state)) throw await staleBasket(repositories, visitor, state);
+      if (state.consumedAt !== null) {
+        const orderId = await repositories.orders.idByBasket(state.id);
+        if (orderId === undefined) throw await staleBasket(repositories, visitor, state);
+        throw new DomainError('order.error.basket-consumed', { orderId });
+      }
+      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+      const now = clock.now();
+      const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
+      const saved = await savedAddressesOf(repositories, visitor, body);
+      const decision = decideOrder({
+        ...formCode,
+        shown: state,
+        restaurant,
+        visitor,
+        body,
+        saved,
+        provider: payment,
+        now,
+      });
+      assertWithinOrderLimits(hourlyLimits, visitor, wish, decision);
+      const linkOf = await orderLinkOf(repositories, visitor.partnerId, publicUrl);
+      const { mail, ...order } = newOrderOf(
+        visitor,
+        { body, linkOf },
+        restaurant,
+        decision,
+        now,
+        idempotency,
+      );
+      const isHidden = decision.isOnline;
+      const known = saved.named ?? saved.selected;
+      const isKnown = order.address && known && isSameDoor(known, order.address);
+      const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
+      // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
+      if (savesFor !== null && savesFor !== state.userId) await repositories.credits.lock(savesFor);
+      const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
+      // Another order was quicker with one of them, since this one has read them.
+      if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
+      if (order.newsletter && order.userId !== null) {
+        await agreeToNewsletter(repositories, order.userId, order.placedAt);
+      }
+      const savedAddresses =
+        savesFor !== null && order.address
+          ? await saveOrderedAddress(repositories, savesFor, order.address, visitor.location)
+          : undefined;
+      if (isHidden) {
+        const returnUrl = returnTo(order.id);
+        await repositories.payments.add(newPaymentOf(order, { ids, mail, returnUrl, now }));
+      } else if (jobOf) await repositories.jobs.add(jobOf(order.id));
+      const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
+      const transactions = [
+        ...(formCode.charge ? [formCode.charge.transaction] : []),
+        ...added.bookings.map((booking) => transactionOf(order, booking)),
+      ];
+      const zipCode = visitor.location?.zip_code ?? null;
+      const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
+      return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
+    });
+  }
+
+  /** The refused basket, read again, no longer has them; everybody who shows it is told. */
+  async function takeDeadVouchersOff(visitor: Visitor, basketId: string, error: unknown): Promise<void> {
+    if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
+    try {
+      await changeBasket(visitor, basketId, removeDeadVouchers);
+    } catch (trouble) {
+      // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
+      if (!(trouble instanceof DomainError)) throw trouble;
+    }
+  }
+
+  function newOrderOf(
+    visitor: Visitor,
+    { body, linkOf }: Pick<OrderWish, 'body'> & { readonly linkOf: OrderLink },
+    restaurant: RestaurantData,
+    decision: OrderDecision,
+    now: Temporal.Instant,
+    idempotency: NewOrder['idempotency'],
+  ): PlacedOrder {
+    const { id: restaurantId, slug, name, phone } = restaurant;
+    const { basket, totals, transport } = decision;
+    const isPaid = totals.remainingAmount === 0;
+    const id = ids.next();
+    const items = orderItemsOf(basket, restaurant.menu);
+    const seller = sellerOf(restaurant);
+    const vat = basketVat(basket, restaurant.menu);
+    const named = { name, phone, seller };
+    const placed = { orderId: id, restaurant: named, decision, items, vat, publicUrl, linkOf };
+    return {
+      id,
+      restaurantId,
+      basketId: basket.id,
+      placedBy: visitor.sessionHash,
+      userId: visitor.userId,
+      partnerId: visitor.partnerId,
+      status: orderStatus.unconfirmed,
+      paymentStatus: paymentStatusOf(decision),
+      paymentMethod: decision.paymentMethod,
+      paymentTime: isPaid ? now.toString() : null,
+      transport,
+      desiredTime: decision.desiredTime,
+      duration: estimatedMinutes(restaurant, transport),
+      placedAt: now.toString(),
+      restaurant: { slug, name, phone, seller },
+      contact: decision.contact,
+      address: decision.address,
+      comment: body['order-comment'] || basket.comment,
+      totals,
+      ageConfirmed: body.ageConfirmed ?? null,
+      tip: decision.tip,
+      vat,
+      items,
+      newsletter: body['order-newsletter'] ?? false,
+      language: visitor.language,
+      idempotency,
+      mail: orderMail(placed, visitor.language),
+      vouchers: decision.vouchers,
+      voucherRestPoints: visitor.userId === null ? 0 : decision.voucherRest,
+    };
+  }
+}
+
+/** What a visitor sends, checked as far as that needs no basket. */
+interface OrderWish {
+  slug: string;
+  body: OrderBody;
+  /** where the provider's page leads back to */
+  returnTo: OrderLink;
+  network: string;
+  /** what became of `order-email-code` */
+  emailCode: 'none' | 'right' | 'wrong';
+}
+
+const asksForCode = (error: unknown) =>
+  error instanceof DomainError &&
+  error.faults.some(({ key, reason }) => key === 'order.error.email-code' && reason === 'missing');
+
+/** An order with the mail that tells of it. */
+type PlacedOrder = NewOrder & { readonly mail: NonNullable<NewOrder['mail']> };
+
+/** What an order is worth at its beginning: nothing remains, or it is paid on the provider's page, or on delivery. */
+function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending' | 'open' {
+  if (totals.remainingAmount === 0) return 'paid';
+  return isOnline ? 'pending' : 'open';
+}
+
+function transactionOf(
+  {
+    id: orderId,
+    placedAt,
+    restaurant,
+    paymentStatus,
+  }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant' | 'paymentStatus'>,
+  { id, type, amount }: OrderAdded['bookings'][number],
+): CreditTransaction {
+  const pending = paymentStatus === 'pending';
+  return { id, date: placedAt, type, amount, description: restaurant.name, pending, orderId };
+}
+
+function pickStatuses({ status, paymentStatus }: Pick<NewOrder, 'status' | 'paymentStatus'>) {
+  return { status, paymentStatus };
+}
+
+/** @throws DomainError for a key that is missing or too long */
+function checkedKey(key: string | undefined): string {
+  if (!key) throw new DomainError('order.error.missing-idempotency-key');
+  if (key.length > longestKey) {
+    const params = { maximum: longestKey };
+    throw new DomainError({
+      key: 'request.error.invalid',
+      field: 'Idempotency-Key',
+      reason: 'tooLong',
+      params,
+    });
+  }
+  return key;
+}
+
+/** What a consumer's address book says of where the order goes; a guest has none. */
+async function savedAddressesOf(
+  repositories: Repositories,
+  visitor: Visitor,
+  { address, addressId }: OrderBody,
+): Promise<OrderCase['saved']> {
+  const nothing = { named: null, selected: null };
+  // The form's own address counts before all others.
+  if (visitor.userId === null || address) return nothing;
+  if (addressId == null) return { ...nothing, selected: await selectedAddressOf(repositories, visitor) };
+  const named = await repositories.addresses.find(visitor.userId, addressId);
+  return { ...nothing, named: named ? addressViewOf(named) : null };
+}
+
+/** An unknown basket, or one of another restaurant: 400 with the current one if there is one (rulings 9). */
+async function foreignBasket(
+  repositories: Repositories,
+  visitor: Visitor,
+  slug: string,
+): Promise<DomainError> {
+  const restaurant = await repositories.restaurants.versionBySlug(slug);
+  if (!restaurant) return new DomainError('restaurant.error.unknown');
+  const current = await repositories.baskets.openOf(ownerOf(visitor), restaurant.id);
+  if (!current) return new DomainError('order.error.empty-basket');
+  const { id, editedItemId } = current;
+  return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
+}
+
+/** Who sells, as the receipt names it for as long as there is the order. */
+function sellerOf({ company: { name, address, vatNumber, registerNumber } }: RestaurantData) {
+  return { name, address, vatNumber, registerNumber };
+}
+
+/** What the restaurant usually takes; its own word replaces it when it confirms. */
+function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
+  const { deliveryMinutes, leadMinutes } = restaurant;
+  return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
+}

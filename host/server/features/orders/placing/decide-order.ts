@@ -1,0 +1,196 @@
+import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
+import type { BasketVoucher, StoredBasketState } from '#features/basket/repositories/basket-repository.ts';
+import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Basket, Totals } from '#shared/contract/baskets.ts';
+import type { OrderBody, OrderContact, Transport } from '#shared/contract/orders.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { isRedeemable, spentVouchers, voucherRest } from '#shared/domain/basket/vouchers.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import {
+  isOnlinePayment,
+  isPaymentType,
+  offeredPaymentTypes,
+  payableTypes,
+} from '#shared/domain/orders/offered-payment-types.ts';
+import { orderFormFaults } from '#shared/domain/orders/order-form.ts';
+import type { AddressFields } from '#shared/domain/places/address-normalise.ts';
+import { slotInstant } from '#shared/domain/time/delivery-slots.ts';
+import { type KnownAddresses, orderAddressOf } from './order-address.ts';
+import { internationalPhone, isPhoneValid } from './phone.ts';
+
+/** What an order is decided by: nothing that the browser believed, but what is stored and the form itself. */
+export interface OrderCase {
+  /** the basket with what the form's code brings */
+  state: StoredBasketState;
+  /** the basket as it stood on screen */
+  shown: StoredBasketState;
+  /** what is wrong with the form's code */
+  codeFaults: readonly Fault[];
+  restaurant: RestaurantData;
+  visitor: Visitor;
+  body: OrderBody;
+  /** of the customer's address book */
+  saved: Omit<KnownAddresses, 'location'>;
+  /** what can be paid on the provider's page, and how much at least */
+  provider: { readonly onlineTypes: readonly PaymentType[]; readonly minimumAmount: number };
+  now: Temporal.Instant;
+}
+
+/** An order that may be placed. `totals` are those of its transport. */
+export interface OrderDecision {
+  basket: Basket;
+  totals: Basket['deliveryTotals'];
+  transport: Transport;
+  desiredTime: string | null;
+  contact: OrderContact;
+  address: Address | null;
+  /** null when nothing remains to be paid */
+  paymentMethod: PaymentType | null;
+  /** whether that is paid on the provider's page, before the restaurant sees the order */
+  isOnline: boolean;
+  /** cents, paid along with the rest */
+  tip: number;
+  /** what it spends */
+  vouchers: readonly BasketVoucher[];
+  /** cents that they have left over */
+  voucherRest: number;
+}
+
+/**
+ * Judges an order again with the rules that the browser used: items, prices, time, address, form (rulings 3 to 5).
+ * @throws DomainError with everything that is wrong with it; where nothing else is, `basket.error.code-mismatch` or
+ * `basket.error.inconsistent-totals` for sums that are not those of the screen
+ */
+export function decideOrder(order: OrderCase): OrderDecision {
+  const { state, restaurant, visitor, body, now } = order;
+  if (visitor.role === 'staff') throw new DomainError('order.error.no-permission');
+  const { transport } = state;
+  const address =
+    transport === 'delivery' ? orderAddressOf(body, { ...order.saved, location: visitor.location }) : null;
+  const zipCode = address && /^[1-9]\d{3}$/.test(address.zipCode) ? address.zipCode : null;
+  const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
+  const totals = chosenTotals(basket);
+  const shownTotals = chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }));
+  const isSum = isExpectedSum(order, [totals, shownTotals]);
+  const [first, ...others] = [
+    ...timeFaults(order),
+    ...basketFaults(basket, restaurant, transport),
+    ...ageFaults(basket, restaurant, body),
+    ...formFaults(order, address, totals?.remainingAmount ?? 0),
+    ...(isSum ? pointFaults(body, totals) : []),
+  ];
+  if (first) throw new DomainError([first, ...others]);
+  if (!totals) throw new DomainError('order.error.empty-basket');
+  if (!isSum) {
+    throw new DomainError(
+      hasDeadVoucher(order) ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals',
+    );
+  }
+  const vouchers = shownVouchers(state, now);
+  const type = body['order-payment-type'] ?? '';
+  const paymentMethod = totals.remainingAmount > 0 && isPaymentType(type) ? type : null;
+  const contact = contactOf(body);
+  return {
+    basket,
+    totals,
+    transport,
+    desiredTime:
+      basket.orderTime.time === null ? null : (slotInstant(basket.orderTime, now)?.toString() ?? null),
+    contact,
+    address: address && { ...address, id: null, isDefault: false, phonenumber: contact.phone },
+    paymentMethod,
+    isOnline: paymentMethod !== null && isOnlinePayment(paymentMethod),
+    tip: body.tip ?? 0,
+    vouchers: spentVouchers(vouchers, totals),
+    voucherRest: voucherRest(vouchers, totals),
+  };
+}
+
+/**
+ * What stood above the button holds: the sum that was sent is the order's, with or without the code of the form, which
+ * the screen could not count in. Whoever sends none has seen every voucher that was in the basket.
+ */
+function isExpectedSum(order: OrderCase, sums: readonly (Totals | null)[]): boolean {
+  const { totalSum } = order.body;
+  return totalSum === undefined
+    ? !hasDeadVoucher(order)
+    : sums.some((totals) => totals?.totalSum === totalSum);
+}
+
+function hasDeadVoucher({ shown, now }: OrderCase): boolean {
+  return !shown.vouchers.every((voucher) => isRedeemable(voucher, now));
+}
+
+/**
+ * Nobody pays more than stood above the button: of the same sum more remains where points were spent elsewhere since. It
+ * is said beside what else is wrong, as a payment type may be missing for just this reason.
+ */
+function pointFaults({ remainingAmount }: OrderBody, totals: Totals | null): Fault[] {
+  const isMore = totals !== null && remainingAmount !== undefined && totals.remainingAmount > remainingAmount;
+  return isMore ? [{ key: 'order.error.insufficient-credits', field: 'remainingAmount' }] : [];
+}
+
+/** What stood above the button holds for the time too: what else is wrong may come of another one. */
+function timeFaults({ body: { orderTime }, state: { orderTime: stored } }: OrderCase): Fault[] {
+  if (orderTime === undefined) return [];
+  const isStored = (orderTime?.date ?? null) === stored.date && (orderTime?.time ?? null) === stored.time;
+  return isStored ? [] : [{ key: 'order.error.invalid-time', field: 'orderTime' }];
+}
+
+function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Transport): Fault[] {
+  const faults: Fault[] = [];
+  const { sanities, lockReasons } = basket;
+  const items = itemsOf(basket);
+  const known = items.filter((item) => restaurant.productById(item.productId));
+  if (items.length === 0) faults.push({ key: 'order.error.empty-basket' });
+  if (known.length < items.length) faults.push({ key: 'basket.error.product-not-available' });
+  if (known.some((item) => !item.sane)) faults.push({ key: 'basket.error.unfinished-item' });
+  if (known.some((item) => !item.available)) faults.push({ key: 'order.error.invalid-basket' });
+  if (!restaurant[transport]) faults.push({ key: 'order.error.invalid-transport', field: 'transport' });
+  else if (!sanities.orderTime || lockReasons.includes('notOpen'))
+    faults.push({ key: 'order.error.invalid-time' });
+  if (lockReasons.includes('belowMinimum')) faults.push({ key: 'order.error.below-minimum' });
+  if (lockReasons.includes('outOfRange'))
+    faults.push({ key: 'order.error.invalid-address', field: 'address' });
+  return faults;
+}
+
+/** Whoever says that they are not old enough for something in the basket does not get it. */
+function ageFaults(basket: Basket, { productById }: RestaurantData, { ageConfirmed }: OrderBody): Fault[] {
+  const asksAge = itemsOf(basket).some((item) => (productById(item.productId)?.minimumAge ?? null) !== null);
+  return asksAge && ageConfirmed === false ? [{ key: 'order.error.age', field: 'ageConfirmed' }] : [];
+}
+
+function formFaults(order: OrderCase, address: AddressFields | null, remainingAmount: number): Fault[] {
+  const { body, state, restaurant, provider } = order;
+  const amount = remainingAmount + (body.tip ?? 0);
+  const offered = offeredPaymentTypes(restaurant.paymentTypes, provider.onlineTypes);
+  const form = {
+    ...body,
+    addressId: null,
+    address,
+    'order-door': address?.doorNumber ?? body['order-door'],
+    'order-floor': address?.floorNumber ?? body['order-floor'],
+    'order-building': address?.buildingNumber ?? body['order-building'],
+  };
+  const faults = orderFormFaults(form, {
+    transport: state.transport,
+    remainingAmount,
+    offeredPaymentTypes: payableTypes(offered, { amount, minimumOnline: provider.minimumAmount }),
+    isPhoneValid,
+  });
+  return [...faults, ...order.codeFaults];
+}
+
+function contactOf(body: OrderBody): OrderContact {
+  const country = (body['order-phone-country'] || 'AT').toUpperCase();
+  return {
+    name: body['order-name'] ?? '',
+    email: body['order-email'] ?? '',
+    phone: internationalPhone(body['order-phone'] ?? '', country),
+    company: body['order-company'] ?? '',
+  };
+}

@@ -1,0 +1,92 @@
+import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
+import type { StoredBasketState } from '#features/basket/repositories/basket-repository.ts';
+import { type CouponCharge, chargeCoupon } from '#features/credits/charge-coupon.ts';
+import { type CodeRepositories, redeemableCode } from '#features/credits/find-code.ts';
+import { withVoucher } from '#features/credits/with-voucher.ts';
+import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Repositories } from '#server/store.ts';
+import type { OrderBody } from '#shared/contract/orders.ts';
+import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+
+export interface FormCodeCase {
+  state: StoredBasketState;
+  restaurant: RestaurantData;
+  visitor: Visitor;
+  body: OrderBody;
+  now: Temporal.Instant;
+}
+
+/** The basket with what the code brings, or what is wrong with the code. */
+export interface FormCode {
+  state: StoredBasketState;
+  codeFaults: readonly Fault[];
+  charge: CouponCharge | null;
+}
+
+const field = 'order-payment-discount-code';
+
+/**
+ * Takes the code of an order's form, a voucher's or a coupon's (rulings 4). It belongs to the order's transaction: an
+ * order that is refused has used up nothing. A coupon whose order came to nothing stays redeemed, and its code, sent
+ * again with the same basket, is no fault. A guest's coupon is a wrong code here: 401 would say that the session is
+ * over.
+ */
+export async function takeFormCode(
+  repositories: Pick<Repositories, 'credits' | 'discountCodes' | 'settings'>,
+  order: FormCodeCase,
+): Promise<FormCode> {
+  const { state, visitor, now } = order;
+  const code = order.body[field] ?? '';
+  if (code === '') return { state, codeFaults: [], charge: null };
+  const found = await codeOrFault(repositories, code, now);
+  if (found instanceof DomainError) return refused(state, found.faults);
+  if (found?.kind === 'voucher') {
+    const { kind: _, ...voucher } = found;
+    return takeVoucher(voucher, order);
+  }
+  const { userId, role } = visitor;
+  const charge =
+    found && userId !== null && role === 'consumer'
+      ? await chargeCoupon(repositories, found, userId, now, state.id)
+      : undefined;
+  // This very form has redeemed it before, with an order that came to nothing since: its points are in the balance.
+  const taker = userId === null ? null : { userId, basketId: state.id };
+  if (!charge && taker && (await repositories.discountCodes.isRedeemedBy(code, taker)))
+    return { state, codeFaults: [], charge: null };
+  if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
+  return { state: { ...state, balancePoints: charge.balance }, codeFaults: [], charge };
+}
+
+/** A code of a kind that is switched off is a fault of the form like any other. */
+async function codeOrFault(repositories: CodeRepositories, code: string, now: Temporal.Instant) {
+  try {
+    return await redeemableCode(repositories, code, now);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+function takeVoucher(
+  voucher: StoredBasketState['vouchers'][number],
+  { state, restaurant, visitor, now }: FormCodeCase,
+): FormCode {
+  const { takeawayTotals } = basketViewOf(state, restaurant, { visitor, now, zipCode: null });
+  const taker = {
+    vouchers: shownVouchers(state, now),
+    orderValue: orderValueOf(takeawayTotals),
+    isConsumer: visitor.userId !== null,
+  };
+  try {
+    return { state: { ...state, vouchers: withVoucher(voucher, taker) }, codeFaults: [], charge: null };
+  } catch (error) {
+    if (error instanceof DomainError) return refused(state, error.faults);
+    throw error;
+  }
+}
+
+function refused(state: StoredBasketState, faults: readonly Fault[]): FormCode {
+  return { state, codeFaults: faults.map((fault) => ({ ...fault, field })), charge: null };
+}

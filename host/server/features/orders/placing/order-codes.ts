@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { composeMail } from '#features/mails/compose-mail.ts';
+import { plainLine } from '#features/mails/plain-line.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { type HourlyLimits, mailboxOf } from '#platform/limits/hourly-limits.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+
+/** Codes that are mailed to an address in an hour: for one network, and for all of them. */
+const mostMails = { ofNetwork: 3, ofAll: 6 };
+/** Wrong codes in an hour, of one basket and of one network. */
+const mostWrong = { ofBasket: 10, ofNetwork: 50 };
+
+/** The order that a code is for, and where it is placed from. */
+export interface CodedOrder {
+  readonly basketId: string;
+  readonly email: string;
+  /** see `addressBlock` */
+  readonly network: string;
+}
+
+/**
+ * The six digits that show that whoever orders reads the mailbox they have named. A code is made of basket and e-mail, so
+ * that nothing is stored, it survives a restart, and it is used up with the basket that becomes an order.
+ */
+export interface OrderCodes {
+  /** @throws DomainError `request.error.too-many` after too many wrong ones */
+  isRight(order: CodedOrder, code: string): Promise<boolean>;
+  /** Mails the code. @throws DomainError `mail.error.too-many` where the address had enough of them */
+  mail(visitor: Visitor, order: CodedOrder): Promise<void>;
+}
+
+export function createOrderCodes({
+  store,
+  clock,
+  ids,
+  limits,
+}: {
+  store: Pick<Store, 'secrets' | 'mails'>;
+  clock: Clock;
+  ids: Ids;
+  limits: HourlyLimits;
+}): OrderCodes {
+  async function codeOf({ basketId, email }: CodedOrder): Promise<string> {
+    const secret = await store.secrets.keep('order-codes', ids.next());
+    const digest = createHmac('sha256', secret)
+      .update(JSON.stringify([basketId, email]))
+      .digest();
+    return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
+  }
+
+  return {
+    async isRight(order, code) {
+      const isRight = code.replace(/\D/g, '') === (await codeOf(order));
+      if (isRight) return true;
+      const seconds = limits.take({
+        [`wrong code, basket ${order.basketId}`]: mostWrong.ofBasket,
+        [`wrong code, network ${order.network}`]: mostWrong.ofNetwork,
+      });
+      if (seconds > 0) throw new DomainError({ key: 'request.error.too-many', params: { seconds } });
+      return false;
+    },
+
+    async mail({ language, userId }, order) {
+      const { email, network } = order;
+      const mailbox = mailboxOf(email);
+      const seconds = limits.take({
+        [`order code to ${mailbox} from ${network}`]: mostMails.ofNetwork,
+        [`order code to ${mailbox}`]: mostMails.ofAll,
+      });
+      if (seconds > 0) throw new DomainError({ key: 'mail.error.too-many', params: { seconds } });
+      await store.mails.add({
+        ...composeMail({ language, name: 'orderCode', params: { code: await codeOf(order) } }),
+        recipient: plainLine(email),
+        language,
+        userId,
+        createdAt: clock.now().toString(),
+      });
+    },
+  };
+}

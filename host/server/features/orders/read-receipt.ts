@@ -1,0 +1,35 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { isOrderOwner, orderViewOf } from './order-view.ts';
+import type { StoredOrder } from './repositories/stored-order.ts';
+
+/** Who sells: the company behind the restaurant. */
+type Seller = NonNullable<StoredOrder['restaurant']['seller']>;
+
+/** What a receipt is made of. */
+export interface Receipt {
+  readonly order: Order;
+  /** null where the restaurant is gone and the order is older than its own copy */
+  readonly seller: Seller | null;
+}
+
+/** @throws DomainError `order.error.unknown` for anybody but who ordered */
+export type ReadReceipt = (visitor: Visitor, orderId: string) => Promise<Receipt>;
+
+export function createReadReceipt({
+  store,
+  restaurants,
+}: {
+  store: Pick<Store, 'orders'>;
+  restaurants: Pick<RestaurantDataCache, 'byId'>;
+}): ReadReceipt {
+  return async (visitor, orderId) => {
+    const order = await store.orders.read(orderId);
+    if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
+    const seller = order.restaurant.seller ?? (await restaurants.byId(order.restaurantId))?.company ?? null;
+    return { order: orderViewOf(order, { owned: true, personal: true }), seller };
+  };
+}

@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import type { NewMail } from '#features/mails/mail-repository.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
+import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
+
+/** An order about to be stored, with all that belongs to its transaction. */
+export interface NewOrder
+  extends Omit<
+    StoredOrder,
+    | 'version'
+    | 'reason'
+    | 'confirmationTime'
+    | 'transferTime'
+    | 'history'
+    | 'rating'
+    | 'ownRating'
+    | 'paymentUrl'
+    | 'isAnonymous'
+  > {
+  readonly newsletter: boolean;
+  readonly idempotency: { readonly key: string; readonly bodyHash: string };
+  /** what is sent at once; null: nothing before it is paid */
+  readonly mail:
+    | (Pick<NewMail, 'recipient' | 'subject' | 'body' | 'language'> & { readonly html: string })
+    | null;
+  /** what it spends; `value` in cents */
+  readonly vouchers: readonly { readonly id: number; readonly value: number }[];
+  /** what they have left over for its user */
+  readonly voucherRestPoints: number;
+}
+
+/** What storing an order has done to codes and points. */
+export interface OrderAdded {
+  /** fewer than it spends: somebody else was quicker, and the transaction must be undone */
+  readonly spentVouchers: number;
+  readonly bookings: readonly {
+    readonly id: number;
+    readonly type: 'spend' | 'charge-coupon';
+    readonly amount: number;
+  }[];
+}
+
+/** A move along the status line, decided by the service. */
+export interface OrderMove {
+  readonly id: string;
+  readonly status: OrderStatus;
+  readonly at: string;
+  readonly reason: string | null;
+  readonly duration: number | null;
+  readonly confirmationTime: string | null;
+  readonly transferTime: string | null;
+}
+
+/** An order that an idempotency key made before, and the body it was sent with. */
+export interface EarlierAttempt {
+  readonly bodyHash: string;
+  readonly orderId: string;
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+}
+
+/** A login or logout, as far as orders go. */
+export interface OrderSessionMove {
+  readonly fromSession: string;
+  readonly toSession: string;
+  readonly userId: string | null;
+}
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>;
+
+export function createOrderRepository(db: Queries) {
+  const orders = () => selectOrders(db);
+
+  return {
+    async read(id: string): Promise<StoredOrder | undefined> {
+      const row = await orders().where('orders.id', '=', id).executeTakeFirst();
+      return row && storedOrder(row);
+    },
+
+    /** Locks the order until the transaction ends and reads it; its lines never change. */
+    async lock(id: string): Promise<StoredOrder | undefined> {
+      const row = await orders().where('orders.id', '=', id).forUpdate('orders').executeTakeFirst();
+      return row && storedOrder(row);
+    },
+
+    /** A user's orders below `completed`, the newest first. */
+    async activeOf(userId: string): Promise<StoredOrder[]> {
+      const rows = await orders()
+        .where('user_id', '=', userId)
+        .where('status', '<', 6)
+        .orderBy('placed_at', 'desc')
+        .limit(50)
+        .execute();
+      return rows.map(storedOrder);
+    },
+
+    /** The order that a basket became, unless that one is void. */
+    async idByBasket(basketId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('orders')
+        .select('id')
+        .where('basket_id', '=', basketId)
+        .where('is_void', '=', false)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    /** What a session's key made before; refusals are not remembered. */
+    byKey: (sessionHash: string, key: string): Promise<EarlierAttempt | undefined> =>
+      db
+        .selectFrom('idempotency_keys as keys')
+        .innerJoin('orders', 'orders.id', 'keys.order_id')
+        .select([
+          'keys.body_hash as bodyHash',
+          'orders.id as orderId',
+          'orders.status',
+          'orders.payment_status as paymentStatus',
+        ])
+        .where('keys.session_hash', '=', sessionHash)
+        .where('keys.key', '=', key)
+        .executeTakeFirst(),
+
+    /** Whether a user works for the restaurant. */
+    async isStaffOf(userId: string, restaurantId: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('restaurant_staff')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('restaurant_id', '=', restaurantId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /**
+     * Stores an order in one statement: the order, its lines and first move, its idempotency key, the vouchers and
+     * points it spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing.
+     * Vouchers are locked in the order of their ids, so that two orders never wait for one another.
+     */
+    async add(order: NewOrder): Promise<OrderAdded> {
+      const { totals, idempotency, mail, voucherRestPoints } = order;
+      const items = JSON.stringify(order.items.map(itemRow));
+      const codeIds = order.vouchers.map(({ id }) => id);
+      const values = order.vouchers.map(({ value }) => value);
+      const { rows } = await sql<OrderAdded>`
+        with placed as (
+            insert into orders (id, restaurant_id, basket_id, placed_by, user_id, partner_id, status, payment_status,
+              payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
+              contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
+              shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
+              remaining_cents, tip_cents, vat, newsletter, language, age_confirmed)
+            values (${order.id}, ${order.restaurantId}, ${order.basketId}, ${order.placedBy}, ${order.userId},
+              (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
+              ${order.transport}, ${order.desiredTime}, ${order.duration}, ${order.placedAt},
+              ${JSON.stringify(order.restaurant)}::jsonb, ${JSON.stringify(order.contact)}::jsonb,
+              ${order.address && JSON.stringify(order.address)}::jsonb, ${order.comment}, ${totals.itemSum},
+              ${totals.deposit}, ${totals.totalDiscount}, ${totals.deliveryFee}, ${totals.shortfall},
+              ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
+              ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter},
+              ${order.language}, ${order.ageConfirmed})),
+          lines as (
+            insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents,
+              deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
+            select ${order.id}::text, line.position, line.product_id, line.name, line.quantity, line.unit_price,
+              line.deposit, line.vat, line.flavors, line.flavor_names, line.comment, line.minimum_age
+            from jsonb_to_recordset(${items}::jsonb) as line(position integer, product_id integer, name text,
+              quantity integer, unit_price integer, deposit integer, vat integer, flavors jsonb,
+              flavor_names text[], comment text, minimum_age integer)),
+          move as (
+            insert into order_moves (order_id, status, moved_at)
+            values (${order.id}, ${order.status}, ${order.placedAt})),
+          attempt as (
+            insert into idempotency_keys (session_hash, key, body_hash, order_id)
+            values (${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, ${order.id})),
+          locked as materialized (
+            select id from discount_codes where id = any (${codeIds}::integer[]) order by id for no key update),
+          used as (
+            update discount_codes as codes set uses = uses + 1
+            from locked where codes.id = locked.id and coalesce(codes.uses < codes.maximum_uses, true)
+            returning codes.id),
+          vouchers as (
+            insert into order_vouchers (order_id, code_id, value_cents)
+            select ${order.id}::text, code_id, value
+            from unnest(${codeIds}::integer[], ${values}::integer[]) as spent (code_id, value)),
+          spent as (
+            update users
+            set balance_points = balance_points - ${totals.credits}::integer + ${voucherRestPoints}::integer
+            where id = ${order.userId} and (${totals.credits}::integer > 0 or ${voucherRestPoints}::integer > 0)),
+          spending as (
+            insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
+            select ${order.userId}::text, 'spend', -${totals.credits}::integer, ${order.restaurant.name}::text,
+              ${order.id}::text, ${order.placedAt}::timestamptz
+            where ${totals.credits}::integer > 0
+            returning id, type, amount_points),
+          charging as (
+            insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
+            select ${order.userId}::text, 'charge-coupon', ${voucherRestPoints}::integer,
+              ${order.restaurant.name}::text, ${order.id}::text, ${order.placedAt}::timestamptz
+            where ${voucherRestPoints}::integer > 0
+            returning id, type, amount_points),
+          mailed as (
+            insert into mails (recipient, subject, body, html, language, user_id, order_id, created_at,
+              next_attempt_at)
+            select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
+              ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, ${order.id}::text,
+              ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz
+            where ${mail !== null}::boolean),
+          consumed as (
+            update baskets
+            set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
+            where id = ${order.basketId})
+        select (select count(*)::integer from used) as "spentVouchers",
+          coalesce(
+            (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))
+              from (table spending union all table charging) as booked), '[]') as bookings`.execute(db);
+      const [added] = rows;
+      if (!added) throw new Error('what was stored answers one row');
+      return added;
+    },
+
+    /** Stores a move with its time and raises the version, in one statement. */
+    async move(move: OrderMove): Promise<void> {
+      await sql`
+        with moved as (
+          insert into order_moves (order_id, status, moved_at, reason)
+          values (${move.id}, ${move.status}, ${move.at}, ${move.reason}))
+        update orders
+        set status = ${move.status}, version = version + 1, reason = ${move.reason},
+          duration_minutes = ${move.duration}, confirmation_time = ${move.confirmationTime},
+          transfer_time = ${move.transferTime}
+        where id = ${move.id}`.execute(db);
+    },
+
+    /** Sets what has become of an order's payment and raises the version; `time` null: it stays as it was. */
+    async setPayment(id: string, status: PaymentStatus, time: string | null): Promise<void> {
+      await sql`
+        update orders
+        set payment_status = ${status}, payment_time = coalesce(${time}::timestamptz, payment_time),
+          version = version + 1
+        where id = ${id}`.execute(db);
+    },
+
+    /** Lets the basket of an order that came to nothing become another one. */
+    async setVoid(id: string): Promise<void> {
+      await db.updateTable('orders').set({ is_void: true }).where('id', '=', id).execute();
+    },
+
+    /** Forgets the attempt that made an order: sent again with its key it is a new one. */
+    async forgetKey(id: string): Promise<void> {
+      await db.deleteFrom('idempotency_keys').where('order_id', '=', id).execute();
+    },
+
+    /**
+     * The session that follows another one keeps the orders, and their attempts, that the guest placed in it, and those
+     * of the user who is logged in now (null: nobody); never those of somebody else who was logged in meanwhile.
+     */
+    async moveToSession({ fromSession, toSession, userId }: OrderSessionMove): Promise<void> {
+      await sql`
+        with moved as (
+          update orders set placed_by = ${toSession}
+          where placed_by = ${fromSession} and (user_id is null or user_id = ${userId})
+          returning id)
+        update idempotency_keys set session_hash = ${toSession}
+        from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db);
+    },
+  };
+}
+
+function itemRow(item: OrderItem, position: number) {
+  return {
+    position,
+    product_id: item.productId,
+    name: item.name,
+    quantity: item.quantity,
+    unit_price: item.unitPrice,
+    deposit: item.deposit,
+    vat: item.vat,
+    flavors: item.flavors,
+    flavor_names: item.flavorNames,
+    comment: item.comment,
+    minimum_age: item.minimumAge,
+  };
+}

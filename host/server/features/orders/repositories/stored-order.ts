@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '#platform/db/queries.ts';
+import type { RestaurantCopy } from '#platform/db/tables/orders.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import type {
+  OrderContact,
+  OrderItem,
+  OrderStatus,
+  OwnRating,
+  PaymentStatus,
+  Transport,
+  VatLine,
+} from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+
+/** An order as it is kept: a copy of everything (rulings 5). Instants in UTC, minutes, cents, points. */
+export interface StoredOrder {
+  readonly id: string;
+  readonly restaurantId: number;
+  readonly basketId: string;
+  /** hash of the session that ordered */
+  readonly placedBy: string;
+  readonly userId: string | null;
+  /** by whose pages it came; null: ours */
+  readonly partnerId: number | null;
+  readonly version: number;
+  readonly status: OrderStatus;
+  readonly reason: string | null;
+  readonly paymentStatus: PaymentStatus;
+  readonly paymentMethod: PaymentType | null;
+  readonly paymentTime: string | null;
+  /** the provider's page, while it can be paid there */
+  readonly paymentUrl: string | null;
+  readonly transport: Transport;
+  readonly desiredTime: string | null;
+  readonly duration: number | null;
+  readonly placedAt: string;
+  readonly confirmationTime: string | null;
+  readonly transferTime: string | null;
+  readonly restaurant: RestaurantCopy;
+  readonly contact: OrderContact;
+  readonly address: Address | null;
+  readonly comment: string;
+  /** what the person said about their age; null: they were not asked */
+  readonly ageConfirmed: boolean | null;
+  /** in which mails about it are written */
+  readonly language: Language;
+  /** nothing in it is of a person any more: contact, address and comments are blank */
+  readonly isAnonymous: boolean;
+  /** the mean of its rating; null: not rated */
+  readonly rating: number | null;
+  readonly ownRating: OwnRating | null;
+  readonly totals: Totals;
+  readonly tip: number;
+  readonly vat: VatLine[];
+  readonly items: OrderItem[];
+  readonly history: { status: OrderStatus; at: string }[];
+}
+
+/** Orders with their lines and moves, each in order. */
+export function selectOrders(db: Queries) {
+  return db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select(({ selectFrom, ref }) => [
+      jsonArrayFrom(
+        selectFrom('order_items as items')
+          .select([
+            'product_id as productId',
+            'name',
+            'quantity',
+            'unit_price_cents as unitPrice',
+            'deposit_cents as deposit',
+            'vat_percent as vat',
+            'flavors',
+            'flavor_names as flavorNames',
+            'comment',
+            'minimum_age as minimumAge',
+          ])
+          .whereRef('items.order_id', '=', ref('orders.id'))
+          .orderBy('items.position'),
+      ).as('items'),
+      sql<(OwnRating & { mean: number }) | null>`(
+        select jsonb_build_object('delivery', delivery, 'taste', taste, 'pricing', pricing, 'comment', comment,
+          'mean', round((delivery + taste + pricing) / 3.0, 2))
+        from ratings where order_id = orders.id)`.as('rating'),
+      sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as(
+        'payment_url',
+      ),
+      // To-JSON would write the instants in another way than the driver does.
+      sql<
+        string[]
+      >`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
+        'movedAt',
+      ),
+      sql<OrderStatus[]>`array(
+        select status from order_moves where order_id = orders.id order by moved_at, status)`.as('movedTo'),
+    ]);
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;
+
+/** The order that a row of {@link selectOrders} is. */
+export function storedOrder(row: OrderRow): StoredOrder {
+  return {
+    id: row.id,
+    restaurantId: row.restaurant_id,
+    basketId: row.basket_id,
+    placedBy: row.placed_by,
+    userId: row.user_id,
+    partnerId: row.partner_id,
+    version: row.version,
+    status: row.status,
+    reason: row.reason,
+    paymentStatus: row.payment_status,
+    paymentMethod: row.payment_method,
+    paymentTime: row.payment_time,
+    paymentUrl: row.payment_url,
+    transport: row.transport,
+    desiredTime: row.desired_time,
+    duration: row.duration_minutes,
+    placedAt: row.placed_at,
+    confirmationTime: row.confirmation_time,
+    transferTime: row.transfer_time,
+    restaurant: row.restaurant,
+    contact: row.contact,
+    address: row.address,
+    comment: row.comment,
+    ageConfirmed: row.age_confirmed,
+    language: row.language,
+    isAnonymous: row.anonymised_at !== null,
+    rating: row.rating?.mean ?? null,
+    ownRating: row.rating && ownRatingOf(row.rating),
+    totals: {
+      itemSum: row.item_sum_cents,
+      deposit: row.deposit_cents,
+      totalDiscount: row.total_discount_cents,
+      deliveryFee: row.delivery_fee_cents,
+      shortfall: row.shortfall_cents,
+      voucherDiscount: row.voucher_discount_cents,
+      totalSum: row.total_sum_cents,
+      totalQuantity: row.total_quantity,
+      credits: row.credits_points,
+      // A point is a cent (rulings 1).
+      creditsAsCurrency: row.credits_points,
+      remainingAmount: row.remaining_cents,
+    },
+    tip: row.tip_cents,
+    vat: row.vat,
+    items: row.items.map((item) => ({ ...item, price: item.unitPrice * item.quantity })),
+    history: row.movedTo.map((status, index) => ({ status, at: row.movedAt[index] ?? row.placed_at })),
+  };
+}
+
+function ownRatingOf({ delivery, taste, pricing, comment }: OwnRating): OwnRating {
+  return { delivery, taste, pricing, comment };
+}

@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { SiteAssets } from '#site/document.ts';
+import { sha384 } from './module-integrity.ts';
+import type { BuiltFiles } from './static-files.ts';
+
+/** What the build left for the server to know: `dist/elements/manifest.json`. */
+export interface ElementsManifest {
+  /** names the immutable folder of this build */
+  version: string;
+}
+
+/** The message is one line that names the command to run. */
+export class NotBuiltError extends Error {
+  override readonly name = 'NotBuiltError';
+}
+
+const dist = path.resolve(import.meta.dirname, '../../../../../dist');
+
+/** @throws NotBuiltError */
+export function readElementsManifest(): ElementsManifest {
+  const file = path.join(dist, 'elements/manifest.json');
+  if (!existsSync(file)) throw new NotBuiltError('The elements are not built. Run `npm run build` first.');
+  return JSON.parse(readFileSync(file, 'utf8')) as ElementsManifest;
+}
+
+/**
+ * The folders to serve; keeps a copy of this version in the data folder, where earlier ones already are, so that
+ * pages that name them go on working (rulings 8).
+ */
+export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, from = dist): BuiltFiles {
+  const olderElements = path.join(dataDir, 'elements');
+  mkdirSync(olderElements, { recursive: true });
+  const kept = path.join(olderElements, version);
+  if (!existsSync(kept)) {
+    const unfinished = `${kept}.${process.pid}`;
+    cpSync(path.join(from, 'elements', version), unfinished, { recursive: true });
+    try {
+      renameSync(unfinished, kept);
+    } catch (error) {
+      // Two nodes may do this at once: the first one's folder stays.
+      rmSync(unfinished, { recursive: true });
+      if (!existsSync(kept)) throw error;
+    }
+  }
+  return {
+    elements: path.join(from, 'elements'),
+    olderElements,
+    site: path.join(from, 'site'),
+    images: path.join(from, 'images'),
+    documentation: path.join(from, 'storybook'),
+  };
+}
+
+/** The hash by which other sites' pages know this version's loader (SRI); null where it is not built. */
+export function loaderIntegrity({ elements, olderElements }: BuiltFiles, version: string): string | null {
+  const file = [elements, olderElements]
+    .map((folder) => path.join(folder, version, 'loader.js'))
+    .find((each) => existsSync(each));
+  return file ? sha384(readFileSync(file)) : null;
+}
+
+/** What pages name: the hashed files of the site's build. */
+export function readSiteAssets(): SiteAssets {
+  const file = path.join(dist, 'site/vite-manifest.json');
+  if (!existsSync(file)) throw new NotBuiltError('The site is not built. Run `npm run build` first.');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
+  const entry = Object.values(manifest).find((each) => each.isEntry);
+  if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
+  const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
+  return {
+    script: `/assets/${entry.file}`,
+    styles: (entry.css ?? []).map((each) => `/assets/${each}`),
+    font: font && `/assets/${font}`,
+    loader: '/elements/loader.js',
+  };
+}
+
+/** While developing, pages name the sources, which Vite serves on the same address. */
+export const developmentAssets: SiteAssets = {
+  script: '/host/site/client/site.ts',
+  styles: [],
+  font: undefined,
+  loader: '/host/build/vite/dev-refresh.ts',
+};
+
+interface ViteEntry {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  assets?: string[];
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { asLanguage } from '#platform/http/language.ts';
+import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
+import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addresses.ts';
+import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
+import type { Origins } from '../partners/origins.ts';
+import { letFrame } from './frame-ancestors.ts';
+import type { PageSender } from './page-sender.ts';
+
+/** What an address asks for, still unchecked: one value, or several where a parameter is repeated. */
+type EmbedQuery = Readonly<Record<string, unknown>>;
+
+export interface EmbedServices {
+  pages: PageSender;
+  origins: Pick<Origins, 'partnerOf' | 'lookOf' | 'allowedFor'>;
+  publicUrl: string;
+}
+
+/**
+ * Pages made to stand in a frame on a partner's site (spec section 2, rulings 8). A key that nobody has and addresses
+ * that are not allowed are said on the page; nothing else is shown then, so that no step leads nowhere.
+ */
+export function registerEmbeddedPages(
+  app: FastifyInstance,
+  { pages, origins, publicUrl }: EmbedServices,
+): void {
+  app.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
+    const { query } = request;
+    const look = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
+    const language = asLanguage(query['lang']);
+    const apiKey = given(query['apiKey']);
+    const partner = typeof apiKey === 'string' ? await origins.partnerOf(apiKey) : undefined;
+    if (apiKey !== null && !partner) {
+      letFrame(reply, null);
+      return pages.send(request, reply, (page) => refusedEmbedPage(page, ['apiKey'], look), 403, language);
+    }
+    letFrame(reply, partner ?? null);
+    const allowed = await origins.allowedFor(partner?.id ?? null);
+    const refused = embedParameters.filter((name) => !isFine(query[name], allowed, publicUrl));
+    if (refused.length > 0) {
+      return pages.send(request, reply, (page) => refusedEmbedPage(page, refused, look), 422, language);
+    }
+    const settings = {
+      apiKey: partner?.apiKey ?? null,
+      addressChangedUrl: text(query['addressChangedUrl']),
+      cancelUrl: text(query['cancelUrl']),
+      citiesUrl: text(query['citiesUrl']),
+      origins: [...allowed.origins],
+      parents: [...(partner?.origins ?? [])],
+      loopback: allowed.loopback,
+      ...look,
+    };
+    const worn = partner && (await origins.lookOf(partner.id));
+    return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, worn), 200, language);
+  });
+}
+
+/** A parameter without a value is as good as none. */
+const given = (value: unknown): unknown => (value === undefined || value === '' ? null : value);
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function isFine(value: unknown, allowed: AllowedOrigins, base: string): boolean {
+  return given(value) === null || allowedTarget(value, allowed, base) !== null;
+}
+
+function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | null {
+  return values.find((each) => each === value) ?? null;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import type { Location } from '#shared/contract/locations.ts';
+
+/** A location that waits to be taken by its code. */
+export interface Handoff {
+  codeHash: string;
+  /** whose api key the code is bound to; null: the marketplace's own */
+  partnerId: number | null;
+  /** a session without an api key may take it too */
+  forOwnSite: boolean;
+  location: Location;
+  expiresAt: string;
+}
+
+export type HandoffRepository = ReturnType<typeof createHandoffRepository>;
+
+export function createHandoffRepository(db: Queries) {
+  return {
+    async add({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff): Promise<void> {
+      await db
+        .insertInto('handoffs')
+        .values({
+          code_hash: codeHash,
+          partner_id: partnerId,
+          for_own_site: forOwnSite,
+          location: JSON.stringify(location),
+          expires_at: expiresAt,
+        })
+        .execute();
+    },
+
+    /**
+     * Takes the location out, so that of several at the same time one gets it. What is over by `now`, or bound to
+     * another key, stays where it is and answers undefined.
+     */
+    async take(codeHash: string, partnerId: number | null, now: string): Promise<Location | undefined> {
+      const row = await db
+        .deleteFrom('handoffs')
+        .where('code_hash', '=', codeHash)
+        .where('expires_at', '>', now)
+        .where(
+          sql<boolean>`(partner_id is not distinct from ${partnerId}::integer
+            or (for_own_site and ${partnerId}::integer is null))`,
+        )
+        .returning('location')
+        .executeTakeFirst();
+      return row?.location;
+    },
+
+    async removeExpired(now: string): Promise<void> {
+      await db.deleteFrom('handoffs').where('expires_at', '<=', now).execute();
+    },
+  };
+}

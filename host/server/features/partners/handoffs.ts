@@ -1,0 +1,67 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids, Publisher } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Store } from '#server/store.ts';
+import { handoffSeconds } from '#shared/contract/handoff.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
+import { publishLocation } from '../address-search/publish-location.ts';
+
+export type Handoffs = ReturnType<typeof createHandoffs>;
+
+export interface HandoffsDependencies {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  publisher: Publisher;
+  publicUrl: string;
+  /** where a partner's pages may lead, the marketplace itself included; null: without an api key */
+  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
+  isOwn(origin: string): boolean;
+}
+
+/** The hand-over of a location to another page by a single-use code in its address (rulings 8). */
+export function createHandoffs(deps: HandoffsDependencies) {
+  const { store, clock, ids, publisher, publicUrl, allowedFor, isOwn } = deps;
+
+  return {
+    /**
+     * A code for this session's location that the elements at `target` may take within a minute. It is bound to the
+     * session's api key; where it leads to the marketplace itself, its own sessions may take it too.
+     * @throws DomainError `navigation.error.refused`, `location.error.missing`
+     */
+    async offer(visitor: Visitor, target: string): Promise<{ code: string; expiresAt: string }> {
+      const href = allowedTarget(target, await allowedFor(visitor.partnerId), publicUrl);
+      if (href === null) throw new DomainError({ key: 'navigation.error.refused', field: 'target' });
+      if (!visitor.location) throw new DomainError('location.error.missing');
+      const code = ids.next();
+      const expiresAt = clock.now().add({ seconds: handoffSeconds }).toString();
+      await store.handoffs.add({
+        codeHash: hashOf(code),
+        partnerId: visitor.partnerId,
+        forOwnSite: isOwn(new URL(href).origin),
+        location: visitor.location,
+        expiresAt,
+      });
+      return { code, expiresAt };
+    },
+
+    /**
+     * Makes the location behind `code` this session's. Codes that are unknown, over, taken or bound to another key are
+     * all refused alike.
+     * @throws DomainError `token.error.invalid`
+     */
+    async redeem(visitor: Visitor, code: string): Promise<Location> {
+      const now = clock.now().toString();
+      const location = await store.transaction(async ({ handoffs, sessions }) => {
+        const taken = await handoffs.take(hashOf(code), visitor.partnerId, now);
+        if (!taken) throw new DomainError({ key: 'token.error.invalid', field: 'code' });
+        await sessions.setLocation(visitor.sessionHash, taken);
+        return taken;
+      });
+      publishLocation(publisher, visitor.channelId, location);
+      return location;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { lastKnown } from '#platform/http/last-known.ts';
+import type { Caller } from '#platform/http/visitor.ts';
+import type { PartnerLook } from '#shared/contract/partners.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { type AllowedOrigins, isAllowedOrigin } from '#shared/domain/navigation/allowed-target.ts';
+import { partnerLookOf } from './partner-look.ts';
+import type { Partner } from './partner-repository.ts';
+
+export interface Origins {
+  /** @throws DomainError `request.error.api-key` for a key that is unknown or not for this origin */
+  callerOf(origin: string | undefined, apiKey: string | undefined): Promise<Caller>;
+  /** Own, or registered for any partner: preflights carry no key (rulings 1). */
+  isKnown(origin: string): Promise<boolean>;
+  isOwn(origin: string): boolean;
+  /** Undefined for a key that nobody has. */
+  partnerOf(apiKey: string): Promise<Partner | undefined>;
+  /** What a partner's elements wear; undefined for one that is no more. */
+  lookOf(partnerId: number): Promise<PartnerLook | undefined>;
+  /** Where pages may lead: our own origins, and those of a partner (rulings 8). */
+  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
+}
+
+/** Partners change rarely; a new one is known after this many milliseconds at the latest. */
+const partnersFreshFor = 10_000;
+
+export function createOrigins(options: {
+  publicUrl: string;
+  production: boolean;
+  /** the port we listen on, once known */
+  port: () => number;
+  partners: () => Promise<readonly Partner[]>;
+}): Origins {
+  const publicOrigin = new URL(options.publicUrl).origin;
+  const partners = lastKnown(options.partners, { freshFor: partnersFreshFor });
+
+  function isOwn(origin: string): boolean {
+    if (origin === publicOrigin) return true;
+    return !options.production && loopbackOrigins().includes(origin);
+  }
+
+  function loopbackOrigins(): string[] {
+    return ['localhost', '127.0.0.1', '[::1]'].map(
+      (name) => new URL(`http://${name}:${options.port()}`).origin,
+    );
+  }
+
+  return {
+    isOwn,
+    async callerOf(origin, apiKey) {
+      const own = origin === undefined || isOwn(origin);
+      if (apiKey === undefined) return { own, partner: null };
+      const partner = (await partners()).find((each) => each.apiKey === apiKey);
+      if (!partner || !(own || isAllowedOrigin(origin, partner)))
+        throw new DomainError('request.error.api-key');
+      return { own: false, partner: { id: partner.id } };
+    },
+    async isKnown(origin) {
+      return isOwn(origin) || (await partners()).some((partner) => isAllowedOrigin(origin, partner));
+    },
+    async partnerOf(apiKey) {
+      return (await partners()).find((each) => each.apiKey === apiKey);
+    },
+    async lookOf(partnerId) {
+      const partner = (await partners()).find((each) => each.id === partnerId);
+      return partner && partnerLookOf(partner, options.publicUrl);
+    },
+    async allowedFor(partnerId) {
+      const own = [publicOrigin, ...(options.production ? [] : loopbackOrigins())];
+      const partner = (await partners()).find((each) => each.id === partnerId);
+      return {
+        origins: [...new Set([...own, ...(partner?.origins ?? [])])],
+        loopback: partner?.loopback ?? false,
+      };
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { Queries } from '#platform/db/queries.ts';
+import type { PartnerSettings } from '#shared/contract/partners.ts';
+
+/** A picture of a partner's, by the digest of its bytes; sizes in px. */
+export interface PartnerLogo {
+  readonly digest: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A partner that embeds the elements; `loopback` owns every loopback origin (the demonstration's). */
+export interface Partner {
+  id: number;
+  name: string;
+  apiKey: string;
+  loopback: boolean;
+  origins: readonly string[];
+  settings: PartnerSettings;
+  logo: PartnerLogo | null;
+}
+
+/** A new one; without settings it wears the marketplace's look. */
+export interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'loopback' | 'origins'> {
+  readonly settings?: PartnerSettings;
+}
+
+export type PartnerRepository = ReturnType<typeof createPartnerRepository>;
+
+export function createPartnerRepository(db: Queries) {
+  /** Every partner with its origins: few rows, read rarely. */
+  async function all(): Promise<Partner[]> {
+    const partners = await db.selectFrom('partners').selectAll().orderBy('id').execute();
+    const origins = await db.selectFrom('partner_origins').selectAll().orderBy('origin').execute();
+    const logos = await db
+      .selectFrom('partner_logos')
+      .select(['partner_id', 'digest', 'width', 'height'])
+      .where('is_current', '=', true)
+      .execute();
+    return partners.map((partner) => {
+      const logo = logos.find((each) => each.partner_id === partner.id);
+      return {
+        id: partner.id,
+        name: partner.name,
+        apiKey: partner.api_key,
+        loopback: partner.loopback,
+        origins: origins.filter((each) => each.partner_id === partner.id).map((each) => each.origin),
+        settings: partner.settings,
+        logo: logo ? { digest: logo.digest, width: logo.width, height: logo.height } : null,
+      };
+    });
+  }
+
+  return {
+    all,
+
+    async find(id: number): Promise<Partner | undefined> {
+      return (await all()).find((each) => each.id === id);
+    },
+
+    /** Its id. */
+    async add({ name, apiKey, loopback, origins, settings = {} }: NewPartner): Promise<number> {
+      const { id } = await db
+        .insertInto('partners')
+        .values({ name, api_key: apiKey, loopback, settings: JSON.stringify(settings) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (origins.length > 0) {
+        const rows = origins.map((origin) => ({ partner_id: id, origin }));
+        await db.insertInto('partner_origins').values(rows).execute();
+      }
+      return id;
+    },
+
+    /** A logo's bytes; undefined for one that nobody has, or has no more. */
+    async logo(digest: string): Promise<Buffer | undefined> {
+      const row = await db
+        .selectFrom('partner_logos')
+        .select('picture')
+        .where('digest', '=', digest)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.picture;
+    },
+
+    /** Gives a partner another logo, or none. The one before stays served, for pages that are open. */
+    async setLogo(
+      partnerId: number,
+      logo: (PartnerLogo & { readonly picture: Buffer }) | null,
+    ): Promise<void> {
+      const own = db.deleteFrom('partner_logos').where('partner_id', '=', partnerId);
+      await own.where('is_current', '=', false).execute();
+      await db
+        .updateTable('partner_logos')
+        .set({ is_current: false })
+        .where('partner_id', '=', partnerId)
+        .execute();
+      if (!logo) return;
+      await db
+        .insertInto('partner_logos')
+        .values({ ...logo, partner_id: partnerId, is_current: true })
+        .onConflict((conflict) =>
+          conflict.columns(['digest', 'partner_id']).doUpdateSet({ is_current: true }),
+        )
+        .execute();
+    },
+  };
+}

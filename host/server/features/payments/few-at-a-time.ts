@@ -1,0 +1,23 @@
+import type { Clock } from '#platform/ports.ts';
+
+/** How many calls of a provider are under way in one round. */
+const atATime = 4;
+/** After that nothing more is begun: a provider that is slow must not hold up other jobs, nor a stop of the server. */
+const longestRound = { seconds: 20 } as const;
+
+/** Does some work for each, as far as one round gets; what is left is the next round's. */
+export async function aFewAtATime<T>(
+  clock: Clock,
+  all: readonly T[],
+  work: (each: T) => Promise<void>,
+): Promise<void> {
+  const end = clock.now().add(longestRound);
+  const left = all.values();
+  const worker = async () => {
+    for (const each of left) {
+      if (Temporal.Instant.compare(clock.now(), end) >= 0) return;
+      await work(each);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/payments.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+
+/** An online payment about to be stored, in the transaction of its order. Cents. */
+export interface NewPayment {
+  readonly id: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly paymentType: PaymentType;
+  /** where the provider's page leads back to */
+  readonly returnUrl: string;
+  /** what is sent once it is paid */
+  readonly mail: StoredPaymentMail;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+/** By what a provider knows a payment. */
+export interface StartedAt {
+  /** its name */
+  readonly provider: string;
+  readonly providerId: string;
+  readonly url: string;
+}
+
+/** An online payment with what the provider is told of its order; `provider`, `providerId` and `url` are null until one knows it. */
+export interface StoredPayment extends NewPayment {
+  readonly provider: string | null;
+  readonly providerId: string | null;
+  readonly url: string | null;
+  readonly state: StoredPaymentState;
+  readonly language: Language;
+  readonly email: string;
+  readonly restaurantName: string;
+}
+
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+
+/** Online payments: one for each order that is paid so. Their state changes only while the order is locked. */
+export function createPaymentRepository(db: Queries) {
+  const payments = () =>
+    db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .selectAll('payments')
+      .select(['orders.contact', 'orders.restaurant', 'orders.language']);
+
+  return {
+    async add(payment: NewPayment): Promise<void> {
+      await db
+        .insertInto('payments')
+        .values({
+          id: payment.id,
+          order_id: payment.orderId,
+          amount_cents: payment.amount,
+          payment_type: payment.paymentType,
+          return_url: payment.returnUrl,
+          mail: JSON.stringify(payment.mail),
+          created_at: payment.createdAt,
+          expires_at: payment.expiresAt,
+        })
+        .execute();
+    },
+
+    async ofOrder(orderId: string): Promise<StoredPayment | undefined> {
+      const row = await payments().where('order_id', '=', orderId).executeTakeFirst();
+      return row && storedPayment(row);
+    },
+
+    /** The order that a payment of a provider's is for. */
+    async orderIdOf(provider: string, providerId: string): Promise<string | undefined> {
+      const row = await db
+        .selectFrom('payments')
+        .select('order_id')
+        .where('provider', '=', provider)
+        .where('provider_id', '=', providerId)
+        .executeTakeFirst();
+      return row?.order_id;
+    },
+
+    /** Notes who took it, and by what they know it, once; the same payment, started again, has the same. */
+    async setStarted(id: string, { provider, providerId, url }: StartedAt): Promise<void> {
+      await db
+        .updateTable('payments')
+        .set({ provider, provider_id: providerId, url })
+        .where('id', '=', id)
+        .where('provider_id', 'is', null)
+        .execute();
+    },
+
+    async setState(id: string, state: StoredPaymentState, at: string): Promise<void> {
+      const settledAt = state === 'pending' ? {} : { settled_at: at };
+      await db
+        .updateTable('payments')
+        .set({ state, ...settledAt })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * Orders whose payment may still come and was begun before `before`. In no order: where there are more than
+     * `limit`, those that never come to an end must not keep others from theirs. Only what `takers`, the providers of
+     * these names, took, and what nobody has taken yet.
+     */
+    async unsettled(takers: readonly string[], before: string, limit: number): Promise<StoredPayment[]> {
+      const rows = await payments()
+        .where('state', 'in', ['starting', 'pending'])
+        .where(({ or, eb }) => or([eb('provider', 'is', null), eb('provider', 'in', takers)]))
+        .where('created_at', '<=', before)
+        .orderBy(sql`random()`)
+        .limit(limit)
+        .execute();
+      return rows.map(storedPayment);
+    },
+
+    /** Orders whose payment one of `takers` is to give back, in no order. */
+    async refunding(takers: readonly string[], limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('payments')
+        .select('order_id')
+        .where('state', '=', 'refunding')
+        .where('provider', 'in', takers)
+        .orderBy(sql`random()`)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.order_id);
+    },
+
+    /** How many payments wait for providers that are none of `takers`, to be asked about or to be given back. */
+    async stranded(takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> {
+      return db
+        .selectFrom('payments')
+        .select(['provider', sql<number>`count(*)::int`.as('payments')])
+        .where('state', 'in', ['starting', 'pending', 'refunding'])
+        .where('provider', 'not in', takers)
+        .groupBy('provider')
+        .orderBy('provider')
+        .execute();
+    },
+  };
+
+  type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
+
+  function storedPayment(row: PaymentRow): StoredPayment {
+    return {
+      id: row.id,
+      orderId: row.order_id,
+      provider: row.provider,
+      providerId: row.provider_id,
+      url: row.url,
+      amount: row.amount_cents,
+      paymentType: row.payment_type,
+      state: row.state,
+      returnUrl: row.return_url,
+      language: row.language,
+      mail: row.mail,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      email: row.contact.email,
+      restaurantName: row.restaurant.name,
+    };
+  }
+}

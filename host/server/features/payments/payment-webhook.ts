@@ -1,0 +1,44 @@
+import { type PaymentNews, type PaymentProvider, takersOf } from '#providers/payment/payment.ts';
+import type { Store } from '#server/store.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { SettlePayment } from './settle-payment.ts';
+
+/**
+ * What a provider tells of a payment, an earlier one too: whose signature it is says who tells it. News of a payment that nobody knows are taken and mean nothing: an account at
+ * the provider may serve others too, and what comes before our own note of the payment is asked for later.
+ * @throws DomainError `payment.error.signature`
+ */
+export type PaymentWebhook = (
+  body: Buffer,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+) => Promise<void>;
+
+export function createPaymentWebhook(deps: {
+  store: Store;
+  payment: PaymentProvider;
+  settlePayment: SettlePayment;
+}): PaymentWebhook {
+  const { store, payment, settlePayment } = deps;
+  return async (body, headers) => {
+    const { teller, news } = readWebhook(payment, body, headers);
+    if (!news || news.state === 'pending') return;
+    const orderId = await store.payments.orderIdOf(teller, news.providerId);
+    if (orderId !== undefined) await settlePayment({ orderId, events: [news.state] });
+  };
+}
+
+/** @throws DomainError `payment.error.signature` where it is nobody's */
+function readWebhook(
+  payment: PaymentProvider,
+  ...webhook: Parameters<PaymentProvider['readWebhook']>
+): { teller: string; news: PaymentNews | null } {
+  const key = 'payment.error.signature';
+  for (const taker of takersOf(payment)) {
+    try {
+      return { teller: taker.name, news: taker.readWebhook(...webhook) };
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.key !== key) throw error;
+    }
+  }
+  throw new DomainError(key);
+}

@@ -1,0 +1,46 @@
+import type { NewJob } from '#platform/jobs/job-repository.ts';
+import type { Foundation } from '#server/app-context.ts';
+import type { OrderReads } from '../orders/read-order.ts';
+import { createCheckPayment } from './check-payment.ts';
+import { createEndPayment } from './end-payment.ts';
+import { createPaymentsTask } from './payment-jobs.ts';
+import { createPaymentWebhook } from './payment-webhook.ts';
+import { createReconcilePayments } from './reconcile-payments.ts';
+import type { Refunds } from './refund-payments.ts';
+import { registerPaymentRoutes } from './routes.ts';
+import { createSettlePayment } from './settle-payment.ts';
+import { createStartPayment } from './start-payment.ts';
+
+export interface PaymentTerms {
+  refunds: Refunds;
+  orderReads: OrderReads;
+  /** what is to be done with an order that has been paid */
+  jobOf: ((orderId: string) => NewJob) | null;
+}
+
+/** Payments on the provider's page: begun, told of, asked about, ended and looked after. */
+export function wirePayments(foundation: Foundation, { refunds, orderReads, jobOf }: PaymentTerms) {
+  const { http, store, clock, restaurants, publisher, payment } = foundation;
+  const { log } = http;
+  const settlePayment = createSettlePayment({
+    store,
+    restaurants,
+    clock,
+    publisher,
+    jobOf,
+    refundSoon: refunds.soon,
+  });
+  const endPayment = createEndPayment({ store, payment, settlePayment });
+  registerPaymentRoutes(http, {
+    orderReads,
+    checkPayment: createCheckPayment({ store, clock, payment, settlePayment, log }),
+    paymentWebhook: createPaymentWebhook({ store, payment, settlePayment }),
+  });
+  return {
+    endPayment,
+    startPayment: createStartPayment({ store, payment, settlePayment, log }),
+    paymentsTask: createPaymentsTask(
+      createReconcilePayments({ store, clock, payment, settlePayment, endPayment, refunds, log }),
+    ),
+  };
+}

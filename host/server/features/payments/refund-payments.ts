@@ -1,0 +1,82 @@
+import type { Clock, Logger, Publisher } from '#platform/ports.ts';
+import { type PaymentProvider, takerOf, takersOf } from '#providers/payment/payment.ts';
+import type { Store } from '#server/store.ts';
+import { paymentStep } from '#shared/domain/orders/payment-states.ts';
+import { publishBookings } from '../credits/publish-points.ts';
+import { refundMail } from '../mails/move-mail.ts';
+import { orderLinkOf } from '../orders/order-link.ts';
+import { aFewAtATime } from './few-at-a-time.ts';
+import { publishPaymentStatus } from './settle-payment.ts';
+
+/**
+ * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
+ * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
+ * however often it is asked. What a provider took that is not configured now waits until it is.
+ */
+export interface Refunds {
+  /** Begins without waiting; a failure is logged, and the next round tries again. */
+  soon(orderId: string): void;
+  /** Gives back whatever waits for it. */
+  all(): Promise<void>;
+  /** When what has been begun is over, whatever came of it. */
+  idle(): Promise<void>;
+}
+
+export interface RefundsDependencies {
+  store: Store;
+  clock: Clock;
+  publisher: Publisher;
+  payment: PaymentProvider;
+  log: Logger;
+  publicUrl: string;
+}
+
+/** Refunds of one round; the rest waits for the next one. */
+const mostAtOnce = 100;
+
+export function createRefunds(deps: RefundsDependencies): Refunds {
+  const { store, clock, publisher, payment: provider, log, publicUrl } = deps;
+  const underWay = new Set<Promise<void>>();
+
+  async function refund(orderId: string): Promise<void> {
+    const payment = await store.payments.ofOrder(orderId);
+    if (payment?.state !== 'refunding' || payment.providerId === null) return;
+    await takerOf(provider, payment.provider).refund(payment.providerId);
+    const order = await store.transaction(async (repositories) => {
+      const locked = await repositories.orders.lock(orderId);
+      const before = await repositories.payments.ofOrder(orderId);
+      if (!locked || !before) return undefined;
+      const { state } = paymentStep(before.state, 'refunded');
+      if (state === before.state) return undefined;
+      const at = clock.now().toString();
+      await repositories.payments.setState(before.id, state, at);
+      await repositories.orders.setPayment(orderId, 'refunded', null);
+      const about = { userId: locked.userId, orderId };
+      const linkOf = await orderLinkOf(repositories, locked.partnerId, publicUrl);
+      await repositories.mails.add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
+      return locked;
+    });
+    if (!order) return;
+    publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
+    await publishBookings({ store, publisher }, order);
+  }
+
+  const tried = (orderId: string) =>
+    refund(orderId).catch((error: unknown) =>
+      log.warn({ err: error }, 'a payment could not be given back yet; it is tried again'),
+    );
+
+  return {
+    soon(orderId) {
+      const work = tried(orderId).finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
+    async all() {
+      const takers = takersOf(provider).map(({ name }) => name);
+      await aFewAtATime(clock, await store.payments.refunding(takers, mostAtOnce), tried);
+    },
+    async idle() {
+      await Promise.all(underWay);
+    },
+  };
+}

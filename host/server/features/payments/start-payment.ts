@@ -1,0 +1,78 @@
+import { isDatabaseLost } from '#platform/db/database-lost.ts';
+import type { Logger } from '#platform/ports.ts';
+import type { PaymentProvider, PaymentStart, StartedPayment } from '#providers/payment/payment.ts';
+import type { Store } from '#server/store.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { isUnsettled } from '#shared/domain/orders/payment-states.ts';
+import type { StoredPayment } from './payment-repository.ts';
+import type { SettlePayment } from './settle-payment.ts';
+
+/**
+ * Makes the provider's page for the payment of an order that is stored, and answers its address; null where nothing is
+ * to be paid any more. Asked again, or after a crash, it is the same page. Where the provider cannot make one, the order
+ * is void at once and its attempt forgotten: sent again it is a new one.
+ * @throws DomainError `payment.error.unavailable`
+ */
+export type StartPayment = (orderId: string) => Promise<string | null>;
+
+export interface StartPaymentDependencies {
+  store: Store;
+  payment: PaymentProvider;
+  settlePayment: SettlePayment;
+  log: Logger;
+}
+
+export function createStartPayment(deps: StartPaymentDependencies): StartPayment {
+  const { store, payment: provider, settlePayment, log } = deps;
+
+  return async (orderId) => {
+    const payment = await store.payments.ofOrder(orderId);
+    if (!payment || !isUnsettled(payment.state)) return null;
+    if (payment.url !== null) return payment.url;
+    const started = await provider.start(startOf(payment)).catch((error: unknown) => {
+      // it is not the provider that fails
+      if (isDatabaseLost(error)) throw error;
+      log.warn({ err: error }, 'a payment could not be started');
+      return null;
+    });
+    // Of two attempts at a time one may have failed: the page that the other one got is the payment's.
+    const state = await settlePayment({
+      orderId,
+      ...(started
+        ? { events: ['started'], started: { ...started, provider: provider.name } }
+        : { events: ['given-up'] }),
+      reason: 'payment-unavailable',
+      forgetsKey: true,
+    });
+    const now = await store.payments.ofOrder(orderId);
+    if (state === 'failed') {
+      if (started) await close(orderId, started);
+      throw new DomainError('payment.error.unavailable');
+    }
+    return state !== null && isUnsettled(state) ? (now?.url ?? null) : null;
+  };
+
+  /** The order has become void while its page was made, which nobody has the address of: nothing is paid there. */
+  async function close(orderId: string, { providerId }: StartedPayment): Promise<void> {
+    try {
+      if ((await provider.expire(providerId)) === 'paid') await settlePayment({ orderId, events: ['paid'] });
+    } catch (error) {
+      // Only logged: the page closes by itself, and if it is paid all the same, that payment goes back.
+      log.warn({ err: error }, 'a payment page could not be closed');
+    }
+  }
+}
+
+function startOf(payment: StoredPayment): PaymentStart {
+  return {
+    paymentId: payment.id,
+    orderId: payment.orderId,
+    amount: payment.amount,
+    paymentType: payment.paymentType,
+    description: payment.restaurantName,
+    email: payment.email,
+    language: payment.language,
+    returnUrl: payment.returnUrl,
+    expiresAt: Temporal.Instant.from(payment.expiresAt),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Clock, Logger } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/data-terms.ts';
+
+/** Orders of one transaction: short enough that nobody waits for it. */
+const batch = 100;
+/** Transactions of one run; the rest waits for the next one. */
+const mostBatches = 50;
+
+/**
+ * Takes what is of a person from all that is over for ninety days: orders, guests' included, with what goes with them,
+ * mails, audit entries, and marks of sessions that have ended; and removes accounts that nobody ever activated. Goes by
+ * what is stored and the app's clock, in small transactions: it may die anywhere and be repeated.
+ */
+export type Anonymise = () => Promise<void>;
+
+export function createAnonymise(deps: { store: Store; clock: Clock; log: Logger }): Anonymise {
+  const { store, clock, log } = deps;
+
+  async function orders(now: Temporal.Instant): Promise<number> {
+    const terms = {
+      completedBefore: anonymousBefore(now).toString(),
+      forgottenBefore: forgottenBefore(anonymousBefore(now)).toString(),
+      limit: batch,
+    };
+    let sum = 0;
+    for (let round = 0; round < mostBatches; round += 1) {
+      const done = await store.transaction(({ anonymise }) => anonymise.orders(terms, now.toString()));
+      sum += done;
+      if (done < batch) break;
+    }
+    return sum;
+  }
+
+  async function neverActivated(now: Temporal.Instant): Promise<void> {
+    const ids = await store.anonymise.neverActivated({
+      before: anonymousBefore(now).toString(),
+      now: now.toString(),
+      limit: batch,
+    });
+    for (const userId of ids) {
+      await store.transaction(async ({ deletions, users }) => {
+        const isThere = await deletions.lock(userId);
+        const user = isThere ? await users.find(userId) : undefined;
+        // Activated meanwhile: it stays.
+        if (user?.passwordHash !== null) return;
+        await deletions.deleteAccount(userId, { author: '', now: now.toString() });
+      });
+    }
+  }
+
+  return async () => {
+    const now = clock.now();
+    const before = anonymousBefore(now).toString();
+    const count = await orders(now);
+    await neverActivated(now);
+    await store.anonymise.mails(before, now.toString());
+    await store.anonymise.auditEntries(before);
+    await store.anonymise.endedSessions(before);
+    await store.anonymise.deadJobs(before);
+    if (count > 0) log.info({ orders: count }, 'made orders anonymous');
+  };
+}

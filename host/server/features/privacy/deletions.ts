@@ -1,0 +1,118 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { cancelDeletion, getDeletion } from '#shared/contract/calls/account.ts';
+import type { CallAnswer } from '#shared/contract/calls/call.ts';
+import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
+import { assertOwnSite } from '../accounts/assert-own-site.ts';
+import { lockAsCompared } from '../accounts/lock-account.ts';
+import type { AssertPasswordOf } from '../accounts/login/assert-password-of.ts';
+import { assertOwnUser } from '../accounts/own-user.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+
+type Answer = CallAnswer<typeof cancelDeletion>;
+
+/**
+ * Deleting one's account: asked for with the password, done fourteen days later, called off with one click until then.
+ * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
+ * `account.error.foreign` for a partner's session
+ */
+export interface Deletions {
+  preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>>;
+  /** Asked for again, the day stays. @throws DomainError `password.error.wrong`, `login.error.wait` */
+  request(visitor: Visitor, userId: string, password: string): Promise<Answer>;
+  /** Mailed, where there was something to call off. */
+  cancel(visitor: Visitor, userId: string): Promise<Answer>;
+}
+
+export interface DeletionsDependencies {
+  store: Store;
+  clock: Clock;
+  publicUrl: string;
+  assertPasswordOf: AssertPasswordOf;
+}
+
+export function createDeletions(deps: DeletionsDependencies): Deletions {
+  const { store, clock, publicUrl, assertPasswordOf } = deps;
+
+  function assertMayAsk(visitor: Visitor, userId: string): void {
+    assertOwnUser(visitor, userId);
+    assertOwnSite(visitor);
+  }
+
+  return {
+    async preview(visitor, userId) {
+      assertMayAsk(visitor, userId);
+      const now = clock.now();
+      const [user, requested, openOrders] = await Promise.all([
+        store.users.find(userId),
+        store.deletions.find(userId),
+        store.deletions.openOrders(userId, openStatuses, forgottenBefore(now).toString()),
+      ]);
+      if (!user) throw new DomainError('request.error.unauthenticated');
+      const deletesAt = requested ? Temporal.Instant.from(requested.deletesAt) : deletionTime(now);
+      return {
+        requestedDeletion: requested?.deletesAt ?? null,
+        deletesOn: viennaDate(deletesAt).toString(),
+        lostPoints: user.balancePoints,
+        openOrders,
+      };
+    },
+
+    async request(visitor, userId, password) {
+      assertMayAsk(visitor, userId);
+      const compared = await assertPasswordOf(userId, password);
+      const { language } = visitor;
+      const now = clock.now();
+      const deletesAt = deletionTime(now).toString();
+      return store.transaction(async (repositories) => {
+        const { deletions, mails } = repositories;
+        const user = await lockAsCompared(repositories, compared);
+        const isNew = await deletions.add({ userId, language, deletesAt, requestedAt: now.toString() });
+        const stored = await deletions.find(userId);
+        if (isNew) {
+          await mails.add({
+            ...composeMail({
+              language,
+              name: 'deletionRequested',
+              params: { name: { typed: user.name }, day: formatDate(deletesAt, 'long', language) },
+              link: new URL('/account#data', publicUrl).href,
+            }),
+            recipient: user.email,
+            language,
+            userId,
+            createdAt: now.toString(),
+          });
+        }
+        return { requestedDeletion: stored?.deletesAt ?? null };
+      });
+    },
+
+    async cancel(visitor, userId) {
+      assertMayAsk(visitor, userId);
+      const { language } = visitor;
+      await store.transaction(async ({ users, deletions, mails }) => {
+        // as the deletion itself does, so that neither waits for the other in a circle
+        await deletions.lock(userId);
+        const user = await users.find(userId);
+        if (!user || !(await deletions.remove(userId))) return;
+        await mails.add({
+          ...composeMail({
+            language,
+            name: 'deletionCancelled',
+            params: { name: { typed: user.name } },
+            link: new URL('/account', publicUrl).href,
+          }),
+          recipient: user.email,
+          language,
+          userId,
+          createdAt: clock.now().toString(),
+        });
+      });
+      return { requestedDeletion: null };
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { getExport, requestExport } from '#shared/contract/calls/account.ts';
+import type { CallAnswer } from '#shared/contract/calls/call.ts';
+import { mayRequestExport } from '#shared/domain/accounts/data-terms.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertOwnSite } from '../accounts/assert-own-site.ts';
+import { assertOwnUser } from '../accounts/own-user.ts';
+import type { StoredExport } from './repositories/export-repository.ts';
+
+/** A finished copy on its way out, piece by piece. */
+export interface FetchedExport {
+  readonly bytes: number;
+  readonly requestedAt: string;
+  readonly parts: AsyncIterable<Buffer>;
+}
+
+/**
+ * Copies of what is held of a person (GDPR, articles 15 and 20), for that person on our own site alone.
+ * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
+ * `account.error.foreign` for a partner's session
+ */
+export interface Exports {
+  /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
+  request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>>;
+  state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>>;
+  /** @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else */
+  fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport>;
+}
+
+export function createExports({ store, clock, ids }: { store: Store; clock: Clock; ids: Ids }): Exports {
+  function assertMayAsk(visitor: Visitor, userId: string): void {
+    assertOwnUser(visitor, userId);
+    assertOwnSite(visitor);
+  }
+
+  return {
+    async request(visitor, userId) {
+      assertMayAsk(visitor, userId);
+      const now = clock.now();
+      const last = await store.exports.latestOf(userId);
+      const isTime = mayRequestExport(last ? Temporal.Instant.from(last.requestedAt) : null, now);
+      const wanted = { id: ids.next(), userId, language: visitor.language, at: now.toString() };
+      // Of two at the same time the second finds that one is being made.
+      const isNew = isTime && (await store.exports.add(wanted));
+      if (!isNew) throw new DomainError('request.error.too-many');
+      return { requestedInfoTime: wanted.at };
+    },
+
+    async state(visitor, userId) {
+      assertMayAsk(visitor, userId);
+      const now = clock.now();
+      const [latest, ready] = await Promise.all([
+        store.exports.latestOf(userId),
+        store.exports.readyOf(userId, now.toString()),
+      ]);
+      return {
+        requestedInfoTime: latest && !isOver(latest, now) ? latest.requestedAt : null,
+        ready:
+          ready?.expiresAt == null || ready.bytes === null
+            ? null
+            : {
+                url: `/json/user/${userId}/export/${ready.id}.zip`,
+                expires: ready.expiresAt,
+                bytes: ready.bytes,
+              },
+      };
+    },
+
+    async fetch(visitor, userId, exportId) {
+      assertMayAsk(visitor, userId);
+      const found = await store.exports.fetchable(userId, exportId, clock.now().toString());
+      if (found?.bytes == null) throw new DomainError('export.error.unknown');
+      return { bytes: found.bytes, requestedAt: found.requestedAt, parts: partsOf(store, exportId) };
+    },
+  };
+}
+
+function isOver({ expiresAt }: StoredExport, now: Temporal.Instant): boolean {
+  return expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0;
+}
+
+/** The next piece is read when the last one has gone out. */
+async function* partsOf(store: Store, exportId: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const part = await store.exports.part(exportId, position);
+    if (!part) return;
+    yield part;
+  }
+}

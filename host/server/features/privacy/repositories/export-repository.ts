@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { type ExportSection, exportSections } from './export-sections.ts';
+
+/** A copy of somebody's data, asked for or made. */
+export interface StoredExport {
+  readonly id: string;
+  readonly requestedAt: string;
+  /** null: not made yet */
+  readonly expiresAt: string | null;
+  readonly bytes: number | null;
+}
+
+/** A copy that waits to be made, and for whom. */
+export interface WantedExport {
+  readonly id: string;
+  readonly userId: string;
+  readonly language: Language;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** How rows are read: so many at once, each statement when the connection is free. */
+export interface RowTerms {
+  readonly limit: number;
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
+}
+
+export type ExportRepository = ReturnType<typeof createExportRepository>;
+
+/** Copies of people's data; what is in them is said by `export-sections.ts`. */
+export function createExportRepository(db: Queries) {
+  const exports = () =>
+    db
+      .selectFrom('data_exports')
+      .select(['id', 'requested_at as requestedAt', 'expires_at as expiresAt', 'bytes']);
+
+  return {
+    /** What a copy consists of. */
+    sections: exportSections,
+
+    /** The latest copy that was asked for. */
+    latestOf: (userId: string): Promise<StoredExport | undefined> =>
+      exports().where('user_id', '=', userId).orderBy('requested_at', 'desc').limit(1).executeTakeFirst(),
+
+    /** The latest copy that can be fetched. */
+    readyOf: (userId: string, now: string): Promise<StoredExport | undefined> =>
+      exports()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('requested_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** A copy that can be fetched, only by whom it is about. */
+    fetchable: (userId: string, id: string, now: string): Promise<StoredExport | undefined> =>
+      exports()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
+
+    /** Asks for a copy; answers false where one is being made. */
+    async add(wanted: { id: string; userId: string; language: Language; at: string }): Promise<boolean> {
+      const result = await db
+        .insertInto('data_exports')
+        .values({ id: wanted.id, user_id: wanted.userId, language: wanted.language, requested_at: wanted.at })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+    },
+
+    /** Copies that wait, the longest waiting first. */
+    async waiting(limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('data_exports')
+        .select('id')
+        .where('ready_at', 'is', null)
+        .orderBy('requested_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** From here on the transaction sees the database as it is now; its first statement. */
+    async asOfNow(): Promise<void> {
+      await sql`set transaction isolation level repeatable read`.execute(db);
+    },
+
+    /**
+     * Takes a waiting copy for this transaction; undefined where another one has it or it is made. A process that dies
+     * lets it go.
+     */
+    async take(id: string): Promise<WantedExport | undefined> {
+      const { rows } = await sql<WantedExport>`
+        select wanted.id, user_id as "userId", language, email::text as email, name
+        from data_exports as wanted join users on users.id = user_id
+        where wanted.id = ${id} and ready_at is null
+        for no key update of wanted skip locked for key share of users skip locked`.execute(db);
+      return rows[0];
+    },
+
+    /**
+     * The rows of a section as JSON, so many at a time, of this transaction's moment: a cursor, which looks at each row
+     * once however many there are. `inTurn` lets every statement wait for the connection.
+     */
+    async *rows(section: ExportSection, userId: string, { limit, inTurn }: RowTerms) {
+      const cursor = sql.id(`export_${section.name}`);
+      await inTurn(() => sql`declare ${cursor} no scroll cursor for ${section.select(userId)}`.execute(db));
+      for (let isMore = true; isMore; ) {
+        const { rows } = await inTurn(() =>
+          sql<{ row: Record<string, unknown> }>`fetch ${sql.lit(limit)} from ${cursor}`.execute(db),
+        );
+        for (const { row } of rows) yield row;
+        isMore = rows.length === limit;
+      }
+      await inTurn(() => sql`close ${cursor}`.execute(db));
+    },
+
+    async addPart(exportId: string, position: number, contents: Buffer): Promise<void> {
+      await db.insertInto('data_export_parts').values({ export_id: exportId, position, contents }).execute();
+    },
+
+    async finish(made: { id: string; readyAt: string; expiresAt: string; bytes: number }): Promise<void> {
+      await db
+        .updateTable('data_exports')
+        .set({ ready_at: made.readyAt, expires_at: made.expiresAt, bytes: made.bytes })
+        .where('id', '=', made.id)
+        .execute();
+    },
+
+    /** A piece of a copy; undefined behind the last one. */
+    async part(exportId: string, position: number): Promise<Buffer | undefined> {
+      const row = await db
+        .selectFrom('data_export_parts')
+        .select('contents')
+        .where('export_id', '=', exportId)
+        .where('position', '=', position)
+        .executeTakeFirst();
+      return row?.contents;
+    },
+
+    async removeExpired(now: string): Promise<void> {
+      await db.deleteFrom('data_exports').where('expires_at', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import type { StoredPaymentMail } from '#platform/db/tables/payments.ts';
+import type { Address } from '#shared/contract/addresses.ts';
+import type { OrderContact } from '#shared/contract/orders.ts';
+
+const noContact: OrderContact = { name: '', email: '', phone: '', company: '' };
+/** Not even the postcode: with time and dishes it may tell who it was. */
+const noAddress: Address = {
+  id: null,
+  company: '',
+  streetName: '',
+  streetNumber: '',
+  doorNumber: '',
+  buildingNumber: '',
+  floorNumber: '',
+  zipCode: '',
+  city: '',
+  citycode: '',
+  state: '',
+  country: '',
+  lat: null,
+  lng: null,
+  googlePlaceId: null,
+  phonenumber: '',
+  isDefault: false,
+};
+const noMail: StoredPaymentMail = { recipient: '', subject: '', body: '', html: '', language: 'de' };
+
+/**
+ * Takes what is of a person from orders, and from all that goes with them; what an invoice needs stays: items, amounts,
+ * VAT, dates, and how it was paid. Inside a transaction that has locked them. Doing it again changes nothing.
+ */
+export async function stripOrders(db: Queries, ids: readonly string[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  const orderIds = sql`${ids}::text[]`;
+  await sql`
+    update orders
+    set contact = ${JSON.stringify(noContact)}::jsonb, comment = '', newsletter = false,
+      address = case when address is null then null else ${JSON.stringify(noAddress)}::jsonb end,
+      placed_by = case when exists (select from sessions where id_hash = placed_by) then placed_by else '' end,
+      version = version + 1, anonymised_at = coalesce(anonymised_at, ${at}::timestamptz)
+    where id = any (${orderIds})`.execute(db);
+  await sql`update order_items set comment = '' where order_id = any (${orderIds}) and comment <> ''`.execute(
+    db,
+  );
+  await sql`delete from idempotency_keys where order_id = any (${orderIds})`.execute(db);
+  await sql`delete from order_claims where order_id = any (${orderIds})`.execute(db);
+  await sql`delete from mails where order_id = any (${orderIds})`.execute(db);
+  // A partner's page may have put anything into the address that the payment page leads back to.
+  await sql`
+    update payments
+    set mail = ${JSON.stringify(noMail)}::jsonb, return_url = regexp_replace(return_url, '[?#].*$', '')
+    where order_id = any (${orderIds})`.execute(db);
+  await sql`
+    update test_payments set return_url = regexp_replace(test_payments.return_url, '[?#].*$', '')
+    from payments where payments.id = test_payments.payment_id and payments.order_id = any (${orderIds})`.execute(
+    db,
+  );
+  await stripBaskets(db, orderIds);
+  await sql`
+    update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
+    where subject_order_id = any (${orderIds})`.execute(db);
+}
+
+/** The baskets that became these orders, but for one that is open again because its payment came to nothing. */
+async function stripBaskets(db: Queries, orderIds: ReturnType<typeof sql>): Promise<void> {
+  const theirs = sql`
+    select basket_id from orders join baskets on baskets.id = orders.basket_id
+    where orders.id = any (${orderIds}) and baskets.consumed_at is not null`;
+  await sql`update baskets set comment = '' where id in (${theirs}) and comment <> ''`.execute(db);
+  await sql`update basket_items set comment = '' where basket_id in (${theirs}) and comment <> ''`.execute(
+    db,
+  );
+}

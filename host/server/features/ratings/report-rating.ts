@@ -1,0 +1,43 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { ReportReason } from '#shared/contract/ratings.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { composeMail } from '../mails/compose-mail.ts';
+import { operatorAddress, operatorLanguage } from '../mails/operator-mail.ts';
+
+/**
+ * Reports a review to the operator (DSA), who is written to; a session's second report of one is the first one again.
+ * @throws DomainError `rating.error.unknown`
+ */
+export type ReportRating = (visitor: Visitor, ratingId: string, reason: ReportReason) => Promise<void>;
+
+export function createReportRating({ store, clock }: { store: Store; clock: Clock }): ReportRating {
+  return async ({ sessionHash }, ratingId, reason) => {
+    if (!/^[1-9]\d{0,9}$/.test(ratingId)) throw new DomainError('rating.error.unknown');
+    const at = clock.now().toString();
+    await store.transaction(async ({ ratings, mails }) => {
+      const rating = await ratings.find(Number(ratingId));
+      if (!rating) throw new DomainError('rating.error.unknown');
+      const isNew = await ratings.report({ ratingId: rating.id, sessionHash, reason, at });
+      if (!isNew) return;
+      const { id, author, comment } = rating;
+      await mails.add({
+        ...composeMail({
+          language: operatorLanguage,
+          name: 'report',
+          params: {
+            id: String(id),
+            author: { typed: author },
+            restaurant: rating.restaurantName,
+            reason,
+            comment: { text: comment },
+          },
+        }),
+        recipient: operatorAddress,
+        language: operatorLanguage,
+        createdAt: at,
+      });
+    });
+  };
+}

@@ -1,0 +1,64 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import type { CallBody } from '#shared/contract/calls/call.ts';
+import type { saveRating } from '#shared/contract/calls/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { isRateable } from '#shared/domain/orders/order-transitions.ts';
+import { isPartValid } from '#shared/domain/orders/rating.ts';
+import { reviewAuthorOf } from '#shared/domain/orders/review-author.ts';
+import { isClaimable, isOrderOwner, orderViewOf } from '../orders/order-view.ts';
+import { tellUnratedOrders } from './rated-orders.ts';
+
+type RatingForm = CallBody<typeof saveRating>;
+
+/**
+ * Rates an order, once, and lets its restaurant's averages follow in the same transaction. Of two at a time one is
+ * refused.
+ * @throws DomainError `rating.error.invalid` for each part that is no whole number from 1 to 5, `order.error.unknown`
+ * for anybody but who ordered, `rating.error.not-rateable` before it was handed over or when denied,
+ * `rating.error.twice`
+ */
+export type SaveRating = (visitor: Visitor, form: RatingForm) => Promise<Order>;
+
+const parts = ['delivery', 'taste', 'pricing'] as const;
+
+export function createSaveRating(deps: { store: Store; clock: Clock; publisher: Publisher }): SaveRating {
+  const { store, clock } = deps;
+
+  return async (visitor, { foodorderId, comment = '', delivery, taste, pricing }) => {
+    assertParts({ delivery, taste, pricing });
+    const order = await store.transaction(async (repositories) => {
+      const found = await repositories.orders.lock(foodorderId);
+      if (!found || !isOrderOwner(visitor, found)) throw new DomainError('order.error.unknown');
+      if (found.rating !== null) throw new DomainError('rating.error.twice');
+      // Nobody is left to say whose review it is.
+      if (found.isAnonymous || !isRateable(found)) throw new DomainError('rating.error.not-rateable');
+      const isNew = await repositories.ratings.add({
+        restaurantId: found.restaurantId,
+        orderId: found.id,
+        author: reviewAuthorOf(found.contact.name),
+        date: clock.now().toString(),
+        delivery,
+        taste,
+        pricing,
+        comment,
+      });
+      // Another one that was sent at the same time was quicker; the lock alone does not show its rating.
+      if (!isNew) throw new DomainError('rating.error.twice');
+      return repositories.orders.read(found.id);
+    });
+    if (!order) throw new DomainError('order.error.unknown');
+    await tellUnratedOrders(deps, order.userId);
+    return orderViewOf(order, { owned: true, personal: true, claimable: isClaimable(visitor, order) });
+  };
+}
+
+function assertParts(form: Pick<RatingForm, (typeof parts)[number]>): void {
+  const faults = parts
+    .filter((part) => !isPartValid(form[part]))
+    .map((field): Fault => ({ key: 'rating.error.invalid', field, reason: 'invalid' }));
+  const [first, ...others] = faults;
+  if (first) throw new DomainError([first, ...others]);
+}

@@ -1,0 +1,91 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock } from '#platform/ports.ts';
+import type { Repositories } from '#server/store.ts';
+import type { Location } from '#shared/contract/locations.ts';
+import type { RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
+import { parseRestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { ListWish } from '#shared/domain/restaurants/restaurant-list.ts';
+import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import { translate } from '#shared/messages/translate.ts';
+import { type ListCursor, readCursor, startBehind, writeCursor } from './list-cursor.ts';
+import { createListings } from './listings.ts';
+import { createRegions } from './regions.ts';
+import type { RestaurantIndex } from './restaurant-index.ts';
+import { shownRestaurant } from './shown-restaurant.ts';
+import { createStatuses, judgedAt } from './statuses.ts';
+
+/** Restaurants of one page of the list; rows of two and of three come out even. */
+const pageSize = 48;
+const nowhere: Point = { lat: 0, lng: 0 };
+/** So long further pages are judged by the moment of the first one; who comes back later gets the present. */
+const longestWalkMilliseconds = 60 * 60_000;
+
+/** One page of the list of restaurants for a visitor (spec section 2). */
+export type ListRestaurants = (visitor: Visitor, query: RestaurantsQuery) => Promise<RestaurantsAnswer>;
+
+export function createListRestaurants({
+  places,
+  index,
+  clock,
+  orderTimes,
+}: {
+  places: Repositories['places'];
+  index: () => Promise<RestaurantIndex>;
+  clock: Clock;
+  orderTimes?: TimeSettings;
+}): ListRestaurants {
+  const regions = createRegions(createStatuses(orderTimes));
+  const listings = createListings();
+
+  /** A postcode that nobody knows is nowhere: then only who delivers there is shown. */
+  async function centreOf(zip: string, location: Location | null): Promise<Point> {
+    const found = location?.zip_code === zip ? location : (await places.ofZip(zip))[0];
+    return found ? { lat: found.lat, lng: found.lng } : nowhere;
+  }
+
+  return async ({ location, language }, query) => {
+    const zip = query.zip ?? location?.zip_code ?? null;
+    const where = zip === null ? null : { zip, ...(await centreOf(zip, location)) };
+    const restaurants = await index();
+    const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+    const moment = momentOf(cursor, judgedAt(clock.now()));
+    const filters = parseRestaurantFilters(query);
+    const region = regions(restaurants, where, moment, filters.sorting);
+    const wish: ListWish = {
+      filters,
+      zip,
+      grouped: query.grouped === '1',
+      nameOf: (id) => translate(language, `kitchen.${id}`),
+    };
+    const listing = listings(region, wish, language);
+    const start = cursor ? startBehind(listing, cursor, filters.sorting) : 0;
+    const end = start + pageSize;
+    return {
+      restaurants: listing.restaurants
+        .slice(start, end)
+        .map(({ restaurant, area, inRange, status }) =>
+          shownRestaurant(restaurant, { area, inRange, status, now: moment, language }),
+        ),
+      next_page_url:
+        end < listing.restaurants.length
+          ? nextPage({
+              ...query,
+              ...(zip !== null && { zip }),
+              cursor: writeCursor(listing, end - 1, moment, filters.sorting),
+            })
+          : null,
+      counts: listing.counts,
+      zip,
+    };
+  };
+}
+
+function momentOf(cursor: ListCursor | undefined, present: number): number {
+  if (!cursor || cursor.moment > present || present - cursor.moment > longestWalkMilliseconds) return present;
+  return cursor.moment;
+}
+
+function nextPage(query: RestaurantsQuery): string {
+  return `/json/restaurants?${new URLSearchParams(query).toString()}`;
+}

@@ -1,0 +1,168 @@
+import { readBackedDiscounts } from '#features/menu/price-labels.ts';
+import type { Clock } from '#platform/ports.ts';
+import type { Repositories } from '#server/store.ts';
+import type { BackedDiscount, PaymentType, Restaurant } from '#shared/contract/restaurants.ts';
+import { offeredPaymentTypes } from '#shared/domain/orders/offered-payment-types.ts';
+import { compareNames } from '#shared/domain/restaurants/restaurant-order.ts';
+import { switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
+import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
+import type { DeliveryArea } from '../restaurant-repository.ts';
+import type { RestaurantsState, StoredListedRestaurant } from './listed-restaurant-repository.ts';
+import { sharedRuns } from './shared-runs.ts';
+import { createSharing, type Sharing } from './sharing.ts';
+import { statisticsOf } from './shown-restaurant.ts';
+
+/** A restaurant as lists keep it. Lists of ids and timings that are equal are the same object. */
+export interface IndexedRestaurant extends Omit<StoredListedRestaurant, 'switches'> {
+  /** instant; takes no orders until then, null: it does */
+  readonly pausedUntil: string | null;
+  /** epoch milliseconds from which something runs out that the staff have switched */
+  readonly validUntil: number;
+  /** of its payment types those that can be chosen (see `offeredPaymentTypes`) */
+  readonly offeredPayments: PaymentType[];
+  readonly timing: RestaurantTiming;
+  readonly joinedMilliseconds: number;
+  readonly backedDiscount: BackedDiscount | null;
+  readonly statistics: Restaurant['statistics'];
+  readonly statisticsWhileNew: Restaurant['statistics'];
+  /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
+  readonly areaOf: (zipCode: string) => DeliveryArea | undefined;
+}
+
+/** All restaurants, in the order of their names. A change makes a new one. */
+export interface RestaurantIndex {
+  readonly restaurants: readonly IndexedRestaurant[];
+  readonly state: RestaurantsState;
+  /** the first moment at which a restaurant has to be read anew though nobody changed it, in epoch milliseconds */
+  readonly validUntil: number;
+}
+
+type IndexStore = Pick<Repositories, 'listedRestaurants' | 'priceHistory'>;
+
+/** Restaurants are read in portions of so many, so that other requests get their turn. */
+const readAtOnce = 500;
+
+/**
+ * Keeps all restaurants in memory, without their cards: some two kilobytes each. Asking for them costs one small
+ * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
+ * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction. `onlineTypes`: the online
+ * payment types that the marketplace takes.
+ */
+export function createRestaurantIndex(
+  store: IndexStore,
+  clock: Clock,
+  onlineTypes: readonly PaymentType[],
+): () => Promise<RestaurantIndex> {
+  const sharing = createSharing();
+  let index: RestaurantIndex = indexOf([]);
+
+  return sharedRuns(async () => {
+    const state = await store.listedRestaurants.state();
+    const now = clock.now();
+    const isOver = now.epochMilliseconds >= index.validUntil;
+    if (isOver || !isSame(state, index.state)) {
+      index = await caughtUp(index, store, { now, onlineTypes, sharing });
+    }
+    return index;
+  });
+}
+
+/** What restaurants are read with. */
+interface Reading {
+  readonly now: Temporal.Instant;
+  readonly onlineTypes: readonly PaymentType[];
+  readonly sharing: Sharing;
+}
+
+async function caughtUp(
+  { restaurants }: RestaurantIndex,
+  { listedRestaurants, priceHistory }: IndexStore,
+  reading: Reading,
+): Promise<RestaurantIndex> {
+  const { now } = reading;
+  const versions = await listedRestaurants.versions();
+  const kept = restaurants.filter(
+    ({ id, menuVersion, validUntil }) =>
+      versions.get(id) === menuVersion && now.epochMilliseconds < validUntil,
+  );
+  for (const { id } of kept) versions.delete(id);
+  const changedIds = [...versions.keys()];
+  const changed: IndexedRestaurant[] = [];
+  for (let start = 0; start < changedIds.length; start += readAtOnce) {
+    const ids = changedIds.slice(start, start + readAtOnce);
+    const [rows, backed] = await Promise.all([
+      listedRestaurants.read(ids),
+      readBackedDiscounts(priceHistory, ids),
+    ]);
+    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, reading)));
+  }
+  return indexOf(inNameOrder(kept, changed));
+}
+
+/** Below so many it takes less to find each one's place than to sort everything. */
+const fewChanges = 200;
+
+/** `kept` stands in the order of names already, which takes long to find out. */
+function inNameOrder(kept: IndexedRestaurant[], changed: readonly IndexedRestaurant[]): IndexedRestaurant[] {
+  if (changed.length > fewChanges) return [...kept, ...changed].sort(compareNames);
+  for (const each of changed) {
+    let [from, to] = [0, kept.length];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      const other = kept[middle];
+      if (other && compareNames(other, each) < 0) from = middle + 1;
+      else to = middle;
+    }
+    kept.splice(from, 0, each);
+  }
+  return kept;
+}
+
+/** The state is that of what is there, so that what changed while it was read is noticed by the next who asks. */
+function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
+  return {
+    restaurants,
+    validUntil: restaurants.reduce(
+      (first, { validUntil }) => Math.min(first, validUntil),
+      Number.POSITIVE_INFINITY,
+    ),
+    state: {
+      count: restaurants.length,
+      versions: restaurants.reduce((sum, { menuVersion }) => sum + menuVersion, 0),
+      newestId: restaurants.reduce((newest, { id }) => Math.max(newest, id), 0),
+    },
+  };
+}
+
+function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
+  return a.count === b.count && a.versions === b.versions && a.newestId === b.newestId;
+}
+
+function indexed(
+  { switches, ...stored }: StoredListedRestaurant,
+  backedDiscount: BackedDiscount | null,
+  { now, onlineTypes, sharing: { listOf, timingOf } }: Reading,
+): IndexedRestaurant {
+  const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
+  const row = {
+    ...stored,
+    offline: stored.offline || pausedUntil !== null,
+    deliveryMinutes: todayMinutes ?? stored.deliveryMinutes,
+  };
+  const areas = new Map(row.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
+  return {
+    ...row,
+    pausedUntil,
+    validUntil,
+    backedDiscount,
+    kitchenTypes: listOf(row.kitchenTypes),
+    paymentTypes: listOf(row.paymentTypes),
+    offeredPayments: listOf(offeredPaymentTypes(row.paymentTypes, onlineTypes)),
+    diets: listOf(row.diets),
+    timing: timingOf(row),
+    joinedMilliseconds: Date.parse(row.joinedAt),
+    statistics: statisticsOf(row, false),
+    statisticsWhileNew: statisticsOf(row, true),
+    areaOf: (zipCode) => areas.get(zipCode),
+  };
+}

@@ -1,0 +1,174 @@
+import type { Clock } from '#platform/ports.ts';
+import type { Repositories } from '#server/store.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import type { BackedDiscount } from '#shared/contract/restaurants.ts';
+import { withSoldOut } from '#shared/domain/menu/sold-out.ts';
+import { endOfDay, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
+import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
+import type { Menu } from '../menu/menu-repository.ts';
+import { readPriceLabels } from '../menu/price-labels.ts';
+import { createOrderTimes } from './order-times.ts';
+import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from './restaurant-repository.ts';
+
+/**
+ * All of a restaurant that rules ask for: row, hours, closures, areas and card, in the contract's shapes. It is
+ * shared by every request, so nobody changes it. It is also a `RestaurantTiming` of the domain. What the staff have
+ * switched counts already: a paused restaurant is `offline`, `deliveryMinutes` are today's, and what is sold out is not
+ * available.
+ */
+export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'soldOut'> {
+  /** instant; takes no orders until then, null: it does */
+  readonly pausedUntil: string | null;
+  readonly usualMinutes: number;
+  /** what counts today instead of the usual minutes */
+  readonly todayMinutes: number | null;
+  /** ids of products */
+  readonly soldOut: ReadonlySet<number>;
+  readonly menu: Menu;
+  readonly backedDiscount: BackedDiscount | null;
+  productById(id: number): Product | undefined;
+  /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
+  areaOf(zipCode: string): DeliveryArea | undefined;
+  /** the order times that it offers (rulings 3) */
+  orderTimesAt(now: Temporal.Instant): OrderTimeOptions;
+}
+
+/** Restaurants as rules need them, read from the database only when something of them changed. */
+export interface RestaurantDataCache {
+  /** One cheap statement when nothing changed; undefined for an unknown slug. */
+  bySlug(slug: string): Promise<RestaurantData | undefined>;
+  byId(id: number): Promise<RestaurantData | undefined>;
+  /** No statement when nothing changed: for whoever has just read the version with something else. */
+  at(version: RestaurantVersion): Promise<RestaurantData | undefined>;
+  /** Only what is loaded already: inside of a transaction nobody may wait for another connection. */
+  loaded(version: RestaurantVersion): RestaurantData | undefined;
+}
+
+/** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
+const mostRestaurants = 2_000;
+
+type DataStore = Pick<Repositories, 'restaurants' | 'menus' | 'priceHistory'>;
+
+interface Entry {
+  readonly menuVersion: number;
+  readonly data: Promise<RestaurantData | undefined>;
+  loaded?: RestaurantData | undefined;
+  /** epoch milliseconds from which something runs out that the staff have switched */
+  validUntil: number;
+}
+
+interface Loaded {
+  readonly data: RestaurantData | undefined;
+  readonly validUntil: number;
+}
+
+/**
+ * Keeps restaurants by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
+ * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
+ */
+export function createRestaurantDataCache(
+  store: DataStore,
+  clock: Clock,
+  orderTimes?: TimeSettings,
+): RestaurantDataCache {
+  const entries = new Map<number, Entry>();
+
+  // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
+  const current = ({ id, menuVersion }: RestaurantVersion): Entry | undefined => {
+    const known = entries.get(id);
+    const holds = known && known.menuVersion >= menuVersion;
+    return holds && clock.now().epochMilliseconds < known.validUntil ? known : undefined;
+  };
+
+  const at = (version: RestaurantVersion): Promise<RestaurantData | undefined> => {
+    const { id, menuVersion } = version;
+    const known = current(version);
+    if (known) {
+      entries.delete(id);
+      entries.set(id, known);
+      return known.data;
+    }
+    const loading = load(store, id, { now: clock.now(), orderTimes });
+    const entry: Entry = {
+      menuVersion,
+      data: loading.then(({ data }) => data),
+      validUntil: Number.POSITIVE_INFINITY,
+    };
+    entries.delete(id);
+    entries.set(id, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > mostRestaurants && oldest !== undefined) entries.delete(oldest);
+    loading.then(
+      ({ data, validUntil }) => {
+        entry.loaded = data;
+        entry.validUntil = validUntil;
+      },
+      // A failed read is not kept; whoever waits for it gets its error.
+      () => {
+        if (entries.get(id) === entry) entries.delete(id);
+      },
+    );
+    return entry.data;
+  };
+
+  return {
+    at,
+    loaded: (version) => current(version)?.loaded,
+    async bySlug(slug) {
+      const version = await store.restaurants.versionBySlug(slug);
+      return version && at(version);
+    },
+    async byId(id) {
+      const version = await store.restaurants.versionById(id);
+      return version && at(version);
+    },
+  };
+}
+
+async function load(
+  store: DataStore,
+  id: number,
+  { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings | undefined },
+): Promise<Loaded> {
+  const [stored, card, labels] = await Promise.all([
+    store.restaurants.read(id),
+    store.menus.read(id),
+    readPriceLabels(store.priceHistory, id),
+  ]);
+  if (!stored) return { data: undefined, validUntil: Number.POSITIVE_INFINITY };
+  const { backedDiscount, lowestPrices } = labels;
+  const { switches, soldOut: marks, ...row } = stored;
+  const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
+  const today = viennaDate(now).toString();
+  const soldOut = new Set(marks.filter(({ on }) => on === today).map(({ productId }) => productId));
+  const restaurant = {
+    ...row,
+    offline: row.offline || pausedUntil !== null,
+    pausedUntil,
+    usualMinutes: row.deliveryMinutes,
+    todayMinutes,
+    deliveryMinutes: todayMinutes ?? row.deliveryMinutes,
+  };
+  const menu = {
+    ...card,
+    availabilities: soldOut.size > 0 ? withSoldOut(card.availabilities, soldOut, now) : card.availabilities,
+    products: card.products.map((product) => ({
+      ...product,
+      lowestPrice: lowestPrices.get(product.id) ?? null,
+    })),
+  };
+  const products = new Map(menu.products.map((product) => [product.id, product]));
+  const areas = new Map(restaurant.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
+  const data = {
+    ...restaurant,
+    menu,
+    soldOut,
+    backedDiscount,
+    productById: (productId: number) => products.get(productId),
+    areaOf: (zipCode: string) => areas.get(zipCode),
+    orderTimesAt: createOrderTimes(restaurant, orderTimes),
+  };
+  return { data, validUntil: soldOut.size > 0 ? Math.min(validUntil, endOfDay(now)) : validUntil };
+}

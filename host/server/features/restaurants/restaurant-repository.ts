@@ -1,0 +1,208 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Queries } from '#platform/db/queries.ts';
+import type { Company, HoursKind } from '#platform/db/tables/restaurants.ts';
+import type { Tables } from '#platform/db/tables.ts';
+import type { DietId } from '#shared/contract/food-facts.ts';
+import type { HoursEntry } from '#shared/contract/hours.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+
+/** A set of postcodes with its terms; cents. */
+export interface DeliveryArea {
+  readonly deliveryfee: number;
+  readonly minimumOrderValue: number;
+  readonly zipCodes: readonly string[];
+}
+
+/** A restaurant with its hours, closures (`YYYY-MM-DD`) and delivery areas. Cents, percent, minutes. */
+export interface StoredRestaurant {
+  readonly id: number;
+  /** changes with anything of the restaurant: row, hours, areas or card */
+  readonly menuVersion: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly street: string;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly state: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  readonly kitchenTypes: KitchenTypeId[];
+  readonly paymentTypes: PaymentType[];
+  readonly diets: DietId[];
+  /** the name of its own logo, null where it has none */
+  readonly logo: string | null;
+  readonly delivery: boolean;
+  readonly takeaway: boolean;
+  readonly offline: boolean;
+  readonly joinedAt: string;
+  readonly hot: boolean;
+  readonly paidRank: number | null;
+  readonly discount: number;
+  readonly deliveryMinutes: number;
+  readonly leadMinutes: number;
+  readonly freeDeliveryFrom: number | null;
+  readonly minimumOrderPolicy: 'surcharge' | 'refuse';
+  readonly company: Company;
+  readonly rating: { readonly average: number; readonly count: number };
+  readonly openingHours: HoursEntry[];
+  readonly deliveryHours: HoursEntry[];
+  readonly preOrderDeliveryHours: HoursEntry[];
+  readonly takeawayHours: HoursEntry[];
+  readonly availabilityHours: HoursEntry[];
+  readonly closures: string[];
+  /** what the staff have switched; it may have run out */
+  readonly switches: StoredSwitches;
+  /** products that are sold out on a day (`YYYY-MM-DD`), which may be over */
+  readonly soldOut: readonly { readonly productId: number; readonly on: string }[];
+  /** the cheapest fee first */
+  readonly areas: readonly DeliveryArea[];
+}
+
+/** Pause until an instant, and minutes that count on a day (`YYYY-MM-DD`) instead of the usual ones. */
+export interface StoredSwitches {
+  readonly pausedUntil: string | null;
+  readonly todayMinutes: number | null;
+  readonly todayMinutesOn: string | null;
+}
+
+/** Which restaurant, and which state of it. */
+export interface RestaurantVersion {
+  readonly id: number;
+  readonly menuVersion: number;
+}
+
+export type RestaurantRepository = ReturnType<typeof createRestaurantRepository>;
+
+export function createRestaurantRepository(db: Queries) {
+  const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);
+
+  return {
+    versionBySlug: (slug: string): Promise<RestaurantVersion | undefined> =>
+      versions().where('slug', '=', slug).executeTakeFirst(),
+
+    versionById: (id: number): Promise<RestaurantVersion | undefined> =>
+      versions().where('id', '=', id).executeTakeFirst(),
+
+    /** Whether there is any restaurant. */
+    isAny: async (): Promise<boolean> =>
+      (await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst()) !== undefined,
+
+    /** Everything but the card, in one statement. */
+    async read(id: number): Promise<StoredRestaurant | undefined> {
+      const row = await db
+        .selectFrom('restaurants')
+        .selectAll('restaurants')
+        .select((restaurant) => [
+          jsonArrayFrom(
+            restaurant
+              .selectFrom('restaurant_hours as hours')
+              .select(['kind', 'day', 'begin_seconds as begin', 'end_seconds as end'])
+              .whereRef('hours.restaurant_id', '=', restaurant.ref('restaurants.id'))
+              .orderBy('hours.id'),
+          ).as('hours'),
+          jsonArrayFrom(
+            restaurant
+              .selectFrom('restaurant_closures as closures')
+              .select('closed_on')
+              .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
+              .orderBy('closed_on'),
+          ).as('closures'),
+          jsonArrayFrom(
+            restaurant
+              .selectFrom('sold_out_products as gone')
+              .select(['product_id as productId', 'sold_out_on as on'])
+              .whereRef('gone.restaurant_id', '=', restaurant.ref('restaurants.id')),
+          ).as('soldOut'),
+          jsonArrayFrom(areasOf(restaurant)).as('areas'),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const hoursOf = (kind: HoursKind): HoursEntry[] =>
+        row.hours.filter((each) => each.kind === kind).map(({ day, begin, end }) => ({ day, begin, end }));
+      return {
+        ...rowFields(row),
+        street: row.street,
+        phone: row.phone,
+        email: row.email,
+        website: row.website,
+        company: row.company,
+        openingHours: hoursOf('opening'),
+        deliveryHours: hoursOf('delivery'),
+        preOrderDeliveryHours: hoursOf('preOrderDelivery'),
+        takeawayHours: hoursOf('takeaway'),
+        availabilityHours: hoursOf('availability'),
+        closures: row.closures.map((each) => each.closed_on),
+        soldOut: row.soldOut,
+        areas: row.areas,
+      };
+    },
+  };
+}
+
+type Row = Selectable<Tables['restaurants']>;
+
+/** What details and lists have in common, by the contract's names. */
+export function rowFields(
+  row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since'>,
+) {
+  return {
+    id: row.id,
+    menuVersion: row.menu_version,
+    slug: row.slug,
+    name: row.name,
+    claim: row.claim,
+    zipCode: row.zip_code,
+    city: row.city,
+    state: row.state,
+    lat: row.lat,
+    lng: row.lng,
+    kitchenTypes: row.kitchen_types,
+    paymentTypes: row.payment_types,
+    diets: row.diets,
+    logo: row.logo,
+    delivery: row.delivery,
+    takeaway: row.takeaway,
+    offline: row.offline,
+    joinedAt: row.joined_at,
+    hot: row.hot,
+    paidRank: row.paid_rank,
+    discount: row.discount_percent,
+    deliveryMinutes: row.delivery_minutes,
+    leadMinutes: row.lead_minutes,
+    freeDeliveryFrom: row.free_delivery_from_cents,
+    minimumOrderPolicy: row.minimum_order_policy,
+    rating: { average: row.rating_average, count: row.rating_count },
+    switches: {
+      pausedUntil: row.paused_until,
+      todayMinutes: row.today_minutes,
+      todayMinutesOn: row.today_minutes_on,
+    },
+  };
+}
+
+/** A restaurant's delivery areas as a subquery, the cheapest fee first. */
+export function areasOf({ selectFrom, ref }: ExpressionBuilder<Tables, 'restaurants'>) {
+  return selectFrom('delivery_areas as areas')
+    .leftJoin('delivery_area_postcodes as postcodes', 'postcodes.area_id', 'areas.id')
+    .select([
+      'areas.fee_cents as deliveryfee',
+      'areas.minimum_order_cents as minimumOrderValue',
+      sql<
+        string[]
+      >`coalesce(array_agg(postcodes.zip_code order by postcodes.zip_code) filter (where postcodes.zip_code is not null), '{}')`.as(
+        'zipCodes',
+      ),
+    ])
+    .whereRef('areas.restaurant_id', '=', ref('restaurants.id'))
+    .groupBy('areas.id')
+    .orderBy('areas.fee_cents')
+    .orderBy('areas.minimum_order_cents')
+    .orderBy('areas.id');
+}

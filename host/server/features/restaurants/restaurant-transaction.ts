@@ -1,0 +1,66 @@
+import type { Repositories, Store } from '#server/store.ts';
+import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
+import type { RestaurantVersion } from './restaurant-repository.ts';
+
+type Work<T> = (
+  repositories: Repositories,
+  restaurantAt: (version: RestaurantVersion) => RestaurantData,
+) => Promise<T>;
+
+/** Runs work in one transaction that needs a restaurant's data. */
+export type RestaurantTransaction = <T>(work: Work<T>) => Promise<T>;
+
+const mostAttempts = 5;
+
+/**
+ * Loading needs a connection of its own. A transaction that waited for it while holding one, and a lock, could
+ * wait for ever once all connections do the same. So a transaction that meets unloaded data is undone, the data
+ * is loaded outside of it, and it starts again. `restaurantAt` therefore comes before anything is written.
+ *
+ * It starts again, too, where the card has lost what it was about to write:
+ *
+ *     a change                      the card's change
+ *                                   deletes a product, raises the card's version
+ *     reads the version before
+ *     puts the product in, waits    commits
+ *     is refused, starts again
+ *     reads the version after
+ */
+export function createRestaurantTransaction(
+  store: Store,
+  restaurants: RestaurantDataCache,
+): RestaurantTransaction {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await store.transaction((repositories) =>
+          work(repositories, (version) => {
+            const restaurant = restaurants.loaded(version);
+            if (!restaurant) throw new NotLoaded(version);
+            return restaurant;
+          }),
+        );
+      } catch (error) {
+        if (attempt === mostAttempts) throw error;
+        if (error instanceof NotLoaded) await restaurants.at(error.version);
+        else if (!(error instanceof CardChanged)) throw error;
+      }
+    }
+  };
+}
+
+class NotLoaded extends Error {
+  readonly version: RestaurantVersion;
+
+  constructor(version: RestaurantVersion) {
+    super(`restaurant ${version.id} could not be loaded`);
+    this.version = version;
+  }
+}
+
+/** A card that has lost what a transaction was about to write: what that has decided no longer holds. */
+export class CardChanged extends Error {
+  constructor(restaurantId: number) {
+    super(`the card of restaurant ${restaurantId} was changed again and again`);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Store } from '#server/store.ts';
+import { restaurantChannel, userChannel } from '#shared/contract/channels.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+
+const ofRestaurant = restaurantChannel('');
+
+/**
+ * Private channels are private per user, and per restaurant to its staff (spec section 6).
+ * @throws DomainError 401 for a guest, 403 for anybody else's channel
+ */
+export type AuthoriseChannel = (visitor: Visitor, channel: string) => Promise<void>;
+
+export function createAuthoriseChannel({ cockpit }: Pick<Store, 'cockpit'>): AuthoriseChannel {
+  return async ({ userId, role }, channel) => {
+    if (userId === null) throw new DomainError('request.error.unauthenticated');
+    if (channel === userChannel(userId)) return;
+    const isRestaurants = channel.startsWith(ofRestaurant);
+    const slug = channel.slice(ofRestaurant.length);
+    const mayListen =
+      role === 'staff' && isRestaurants && (await cockpit.restaurantOf(userId, slug)) !== undefined;
+    if (!mayListen) throw new DomainError('request.error.forbidden');
+  };
+}

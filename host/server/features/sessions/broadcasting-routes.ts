@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#platform/http/route.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { CallBody } from '#shared/contract/calls/call.ts';
+import { authoriseChannel } from '#shared/contract/calls/session.ts';
+import type { AuthoriseChannel } from './authorise-channel.ts';
+
+/** `POST /broadcasting/auth`, as a form or JSON; forms are understood here and nowhere else. */
+export function registerBroadcastingRoute(app: FastifyInstance, authorise: AuthoriseChannel): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 4096 });
+    route(scope, authoriseChannel, async ({ visitor, body }) => {
+      await authorise(visitor, body.channel_name);
+      return { auth: signatureOf(visitor, body) };
+    });
+  });
+}
+
+/** As Pusher signs: over the socket and the channel, under a key that says whose signature it is. */
+function signatureOf(
+  { csrfSecret }: Visitor,
+  { socket_id = '', channel_name }: CallBody<typeof authoriseChannel>,
+): string {
+  const signature = createHmac('sha256', csrfSecret).update(`${socket_id}:${channel_name}`).digest('hex');
+  return `session:${signature}`;
+}

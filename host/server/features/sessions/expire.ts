@@ -1,0 +1,70 @@
+import type { Clock, Logger, Publisher } from '#platform/ports.ts';
+import type { Store } from '#server/store.ts';
+import { sessionChannel } from '#shared/contract/channels.ts';
+import type { ExpiredSession } from './session-repository.ts';
+import { unusedLifetime } from './sessions.ts';
+
+/** How long a basket is kept after its last change. */
+const basketLifetime = { hours: 30 * 24 };
+/** How long whoever still shows a basket that is over is sent to the current one. */
+const closedBasketLifetime = { hours: 30 * 24 };
+/** How long the test page knows payments that are over. */
+const testPaymentLifetime = { hours: 30 * 24 };
+/** How long an account knows a browser that was not used for a login meanwhile. */
+const knownDeviceLifetime = { hours: 365 * 24 };
+/** How long wrong passwords count at most. */
+const loginTriesLifetime = { hours: 24 };
+/** How long a session that was replaced is told from one that is over. */
+const replacedLifetime = { hours: 1 };
+/** How long a change is made only once (`Idempotency-Key`). */
+const changeKeyLifetime = { hours: 48 };
+
+/**
+ * Removes sessions that are over, telling their pages, links of mails and counts of wrong passwords, baskets that nobody
+ * came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old payments;
+ * orders and their baskets stay.
+ */
+export type Expire = () => Promise<void>;
+
+export interface ExpireDependencies {
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  publisher: Publisher;
+  /** drops what the session listened to privately */
+  sessionEnded(sessionHash: string): void;
+}
+
+export function createExpire({ store, clock, log, publisher, sessionEnded }: ExpireDependencies): Expire {
+  return async () => {
+    const now = clock.now();
+    const sessions = await store.sessions.removeExpired(now.toString());
+    await store.handoffs.removeExpired(now.toString());
+    await store.loginCodes.removeExpired(now.toString());
+    await store.userTokens.removeExpired(now.toString());
+    await store.emailChanges.removeExpired(now.toString());
+    await store.devices.forgetBefore(now.subtract(knownDeviceLifetime).toString());
+    await store.loginTries.removeBefore(now.subtract(loginTriesLifetime).toString());
+    await store.sessions.forgetReplacedBefore(now.subtract(replacedLifetime).toString());
+    const baskets = await store.baskets.expire({
+      before: now.subtract(basketLifetime).toString(),
+      goneBefore: now.subtract(closedBasketLifetime).toString(),
+      now: now.toString(),
+    });
+    await store.basketChangeKeys.removeBefore(now.subtract(changeKeyLifetime).toString());
+    await store.sharedBaskets.removeExpired(now.toString());
+    await store.priceHistory.prune(now.toString());
+    await store.testPayments.removeBefore(now.subtract(testPaymentLifetime).toString());
+    for (const session of sessions) {
+      // A page of one that was never used has lost nothing, and goes on in a new one as soon as anything is done.
+      if (wasUsed(session)) publisher.publish(sessionChannel(session.channelId), 'SessionExpired', {});
+      sessionEnded(session.idHash);
+    }
+    log.info({ sessions: sessions.length, baskets }, 'removed what has expired');
+  };
+}
+
+function wasUsed({ createdAt, expiresAt }: ExpiredSession): boolean {
+  const endOfUnused = Temporal.Instant.from(createdAt).add(unusedLifetime);
+  return Temporal.Instant.compare(expiresAt, endOfUnused) > 0;
+}

@@ -1,0 +1,108 @@
+import type { Clock, Ids } from '#platform/ports.ts';
+import type { Repositories } from '#server/store.ts';
+import type { LiveEventPayload } from '#shared/contract/channels.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { MovedBasket } from '../basket/repositories/basket-moves.ts';
+
+/*
+ * Whose a basket is while people log in and out of one browser. A session's id is a new one after each:
+ *
+ *   guest G1 fills basket A          A: of session G1
+ *   logs in as Eva, session E        A: Eva's, brought by E                     (adopt)
+ *   opens basket B elsewhere         B: Eva's, brought by nobody
+ *   adds to A on another device      A: Eva's, brought by E, with what was added
+ *   logs out, guest G2               A: of session G2, with what is in it       (give back)
+ *                                    B: Eva's, and nothing that G2 could see
+ *
+ * What was ordered meanwhile, or has lost against a fuller basket that another device brought in, is over and does not
+ * come back. For Eva's other devices an empty one takes A's place. A session that runs out instead of being logged out
+ * gives nothing back: A stays Eva's.
+ */
+
+/** A session that ends in favour of a new one, `toSession`; user ids are null for a guest. */
+export interface SessionMove {
+  fromSession: string;
+  /** the ending session's live channel, on which the browser's other pages listen */
+  fromChannel: string;
+  toSession: string;
+  /** who is logged in from now on */
+  userId: string | null;
+  previousUserId: string | null;
+}
+
+/** What a page is to be told whose basket at a restaurant is another one now, or another one's (rulings 7). */
+export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
+
+/**
+ * Moves baskets and orders along with a session, in the transaction that ends it, after the new session is stored and
+ * the old one is locked. A logout gives the guest's own baskets back. "Login keeps the basket" (field notes): a login
+ * makes the guest's open ones the user's, the one that has something in it before an older one of the user. Who logs
+ * in without having logged out takes along what the first login brought. The new session keeps seeing the orders that
+ * the guest placed. Answers whom to tell that a basket is another one now, or another one's.
+ * @throws DomainError `login.error.failed` for a user who is no more
+ */
+export type MoveSession = (repositories: Repositories, move: SessionMove) => Promise<BasketSwitch[]>;
+
+export function createMoveSession({ clock, ids }: { clock: Clock; ids: Ids }): MoveSession {
+  return async (repositories, move) => {
+    const { fromSession, toSession, userId, previousUserId } = move;
+    const userIds = [userId, previousUserId].filter((id) => id !== null);
+    await repositories.baskets.lockForMove({ fromSession, userIds });
+    await repositories.orders.moveToSession(move);
+    const isGone = userId !== null && (await repositories.credits.lock(userId)) === undefined;
+    if (isGone) throw new DomainError('login.error.failed');
+    const isLogout = userId === null;
+    const given =
+      isLogout || previousUserId !== null
+        ? await repositories.baskets.giveBack({ fromSession, toSession: isLogout ? toSession : fromSession })
+        : [];
+    const isOtherUser = previousUserId !== null && previousUserId !== userId;
+    const lost = isOtherUser ? await replaceGiven(repositories, move, previousUserId, given) : [];
+    if (isLogout) return [...lost, ...switchesOf([move.fromChannel], given)];
+
+    const now = clock.now().toString();
+    const adopted = await repositories.baskets.adopt({ fromSession, toSession, userId, now });
+    const others = await channelsOf(repositories, userId, { but: toSession, whenAny: adopted.ofUser });
+    return [
+      ...lost,
+      ...switchesOf(others, adopted.ofUser),
+      ...switchesOf([move.fromChannel], adopted.ofGuest),
+    ];
+  };
+
+  /** A user's other sessions get an empty basket in place of each that was given back. */
+  async function replaceGiven(
+    repositories: Repositories,
+    { fromSession }: SessionMove,
+    userId: string,
+    given: readonly MovedBasket[],
+  ): Promise<BasketSwitch[]> {
+    const others = await channelsOf(repositories, userId, { but: fromSession, whenAny: given });
+    if (others.length === 0) return [];
+    const createdAt = clock.now().toString();
+    const replacements = given.map((basket) => ({ ...basket, id: ids.next(), editedItemId: null }));
+    for (const { id, restaurantId, transport } of replacements) {
+      await repositories.baskets.addForUser({ id, userId, restaurantId, transport, createdAt });
+    }
+    return switchesOf(others, replacements);
+  }
+
+  async function channelsOf(
+    { sessions }: Repositories,
+    userId: string,
+    { but, whenAny }: { but: string; whenAny: readonly MovedBasket[] },
+  ): Promise<string[]> {
+    if (whenAny.length === 0) return [];
+    return sessions.channelsOf(userId, { but, now: clock.now().toString() });
+  }
+}
+
+function switchesOf(channels: readonly string[], baskets: readonly MovedBasket[]): BasketSwitch[] {
+  return channels.flatMap((sessionChannelId) =>
+    baskets.map(({ id: basketCacheId, editedItemId: basketItemCacheId }) => ({
+      sessionChannelId,
+      basketCacheId,
+      basketItemCacheId,
+    })),
+  );
+}

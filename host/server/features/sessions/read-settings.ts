@@ -1,0 +1,46 @@
+import type { Store } from '#server/store.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import { translate } from '#shared/messages/translate.ts';
+
+export type ReadSettings = (language: Language) => Promise<Settings>;
+
+export interface ReadSettingsDependencies {
+  store: Store;
+  onlinePaymentTypes: readonly PaymentType[];
+  /** cents */
+  minimumOnlinePayment: number;
+  /** the bot check's public key; null without one */
+  captchaSiteKey: string | null;
+  orderTimes: TimeSettings;
+  /** undefined: this host's own `/json/log`, null: nowhere */
+  logUrl: string | null | undefined;
+  socketPath: string;
+}
+
+/** `GET /json/settings`: what the operator set, and what the server was started with. */
+export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
+  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, orderTimes, logUrl, socketPath } =
+    deps;
+  return async (language) => {
+    const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
+    return {
+      globalDiscount: globalDiscountPercent,
+      flags,
+      availablePhoneCountries: [...phoneCountries],
+      countries: ['at'],
+      currency: 'EUR',
+      language,
+      kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
+      onlinePaymentTypes: [...onlinePaymentTypes],
+      minimumOnlinePayment,
+      time: orderTimes,
+      captchaSiteKey,
+      ...(logUrl !== undefined && { logURL: logUrl }),
+      socketPath,
+    };
+  };
+}

@@ -1,0 +1,162 @@
+import type { CsrfTokens } from '#platform/http/csrf-tokens.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { Store } from '#server/store.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { StoredSession } from './session-repository.ts';
+
+/** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
+const lifetime = { hours: 30 * 24 };
+/** A session that nothing was done in: one that is started by every call of a machine without cookies must not stay. */
+export const unusedLifetime = { hours: 1 };
+/** Uses within a minute are written once. */
+const writtenEvery = { minutes: 1 };
+/** A login ends half a year after it began, however much it was used. */
+const loginLifetime = { hours: 180 * 24 };
+/** How long answers may be under way that still know a session which has just been replaced. */
+const replacedFor = { seconds: 30 };
+
+export interface StartedSession {
+  visitor: Visitor;
+  /** goes to the browser once; only its hash is kept */
+  sessionId: string;
+}
+
+export interface NewSessionFor {
+  partnerId: number | null;
+  language: Language;
+  /** `endsAt`: where it continues a login that began earlier */
+  login?: { userId: string; role: 'consumer' | 'staff'; deviceName: string; endsAt?: string };
+  location?: StoredSession['location'];
+  /** it has something to keep already; left out: a login's has */
+  isKept?: boolean;
+}
+
+/** What a call does with its session. */
+export interface SessionUse {
+  language: Language;
+  /** it means to change something or to keep it, whatever becomes of it */
+  isKept: boolean;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Sessions of guests and users: opaque ids, rows in the database, for thirty days after their last use; a login for half
+ * a year at most. A new one ends after an hour, unless something is changed in it or it is used again after its first
+ * minute.
+ */
+export function createSessions({
+  store,
+  clock,
+  ids,
+  csrf,
+}: {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  csrf: CsrfTokens;
+}) {
+  async function find(
+    sessionId: string,
+    partnerId: number | null,
+    { language, isKept }: SessionUse,
+  ): Promise<Visitor | undefined> {
+    if (sessionId.length > 100) return undefined;
+    const now = clock.now();
+    const session = await store.sessions.find(hashOf(sessionId), now.toString());
+    if (!session || session.partnerId !== partnerId) return undefined;
+    const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
+    if (isDue || (isKept && isUnused(session))) {
+      const expiresAt = endOf(now, session.loginEndsAt);
+      await store.sessions.extend(session.idHash, expiresAt.toString(), now.toString());
+    }
+    return visitorFrom(session, language);
+  }
+
+  return {
+    /**
+     * A new session; with a user it is the rotated one of a login.
+     * @throws DomainError `request.error.api-key` for a partner that has just been removed, `login.error.failed` for a
+     * user who has
+     */
+    async start(init: NewSessionFor): Promise<StartedSession> {
+      const sessionId = ids.next();
+      const now = clock.now();
+      const { login, isKept = login !== undefined } = init;
+      const loginEndsAt = login ? (login.endsAt ?? now.add(loginLifetime).toString()) : null;
+      const session = {
+        idHash: hashOf(sessionId),
+        channelId: ids.next(),
+        csrfSecret: csrf.newSecret(),
+        userId: login?.userId ?? null,
+        partnerId: init.partnerId,
+        location: init.location ?? null,
+        expiresAt: (isKept ? endOf(now, loginEndsAt) : now.add(unusedLifetime)).toString(),
+      };
+      const added = await store.sessions.add({
+        ...session,
+        createdAt: now.toString(),
+        ...(login && { deviceName: login.deviceName, loggedInAt: now.toString(), loginEndsAt }),
+      });
+      if (!added) {
+        const isGone = login && (await store.users.find(login.userId)) === undefined;
+        throw new DomainError(isGone ? 'login.error.failed' : 'request.error.api-key');
+      }
+      return { sessionId, visitor: visitorFrom({ ...session, role: login?.role ?? null }, init.language) };
+    },
+
+    /** The session of our own cookie; undefined when it is unknown or over. */
+    resume: (sessionId: string, use: SessionUse) => find(sessionId, null, use),
+
+    /** The session of `X-Session-Id`: only a partner's own, so that a stolen cookie is useless there. */
+    resumeOfPartner: (sessionId: string, partnerId: number, use: SessionUse) =>
+      find(sessionId, partnerId, use),
+
+    end: (visitor: Visitor) => store.sessions.remove(visitor.sessionHash),
+
+    /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */
+    isThere: (visitor: Visitor) => store.sessions.has(visitor.sessionHash),
+
+    /** Whether a login or logout has just put another session in this one's place. */
+    wasReplaced: (sessionId: string): Promise<boolean> =>
+      store.sessions.wasReplaced(hashOf(sessionId), clock.now().subtract(replacedFor).toString()),
+
+    csrfTokenOf: (visitor: Visitor): string => csrf.tokenFor(visitor.csrfSecret),
+
+    isCsrfToken: (visitor: Visitor, token: string | undefined): boolean =>
+      token !== undefined && token.length <= 200 && csrf.matches(visitor.csrfSecret, token),
+  };
+}
+
+/** Whether nothing has made a session live longer than a new one does. */
+function isUnused({ expiresAt, lastUsedAt }: Pick<StoredSession, 'expiresAt' | 'lastUsedAt'>): boolean {
+  const endOfUnused = Temporal.Instant.from(lastUsedAt).add(unusedLifetime);
+  return Temporal.Instant.compare(expiresAt, endOfUnused) <= 0;
+}
+
+/** When a session that is used now ends. */
+function endOf(now: Temporal.Instant, loginEndsAt: string | null): Temporal.Instant {
+  const idle = now.add(lifetime);
+  if (loginEndsAt === null) return idle;
+  const login = Temporal.Instant.from(loginEndsAt);
+  return Temporal.Instant.compare(login, idle) < 0 ? login : idle;
+}
+
+function visitorFrom(
+  session: Omit<StoredSession, 'loginEndsAt' | 'lastUsedAt'>,
+  language: Language,
+): Visitor {
+  return {
+    sessionHash: session.idHash,
+    channelId: session.channelId,
+    csrfSecret: session.csrfSecret,
+    userId: session.userId,
+    role: session.userId === null ? 'guest' : (session.role ?? 'guest'),
+    partnerId: session.partnerId,
+    location: session.location,
+    language,
+  };
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type ParsedCronItem,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Logger } from '../ports.ts';
+
+/** A kind of job by its name, with what it does. */
+export interface Task {
+  readonly task: string;
+  run(payload: unknown): Promise<void>;
+}
+
+/** A task that runs at times; `match` is a cron pattern in UTC. */
+export interface TimedTask extends Task {
+  readonly match: string;
+}
+
+export interface RunJobsOptions {
+  /** one of its connections is kept for hearing of new jobs */
+  pool: Pool;
+  tasks: readonly Task[];
+  timedTasks?: readonly TimedTask[];
+  log: Logger;
+  /** jobs at the same time */
+  concurrency?: number;
+}
+
+export interface RunningJobs {
+  /** Takes no further jobs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts what runs later or at a time. Brings the runner's own schema up to date first:
+ * jobs can be added from then on. A job runs at least once, again after a failure or a kill, and its task sees to
+ * it that it takes effect once. Whatever ends the runner, it is started again.
+ */
+export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
+  const { pool, tasks, timedTasks = [], log, concurrency = 2 } = options;
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency,
+      noHandleSignals: true,
+      taskList: taskListOf([...tasks, ...timedTasks]),
+      parsedCronItems: cronItemsOf(timedTasks),
+      logger: workerLogger(log),
+      // Otherwise nobody catches it when the end of a job cannot be noted, which ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+  const stopping = new AbortController();
+  let runner: Runner | undefined = await start();
+  void keepRunning();
+
+  /** A runner that cannot note the end of a job, its database being away, ends itself. */
+  async function keepRunning(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await runner?.promise.catch(() => {});
+      if (stopping.signal.aborted) return;
+      runner = undefined;
+      log.warn({ jobs: true }, 'the runner of jobs has ended and is started again');
+      await pause(startAgainAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      if (!stopping.signal.aborted) runner = await start().catch(() => undefined);
+    }
+  }
+
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    stopping.abort();
+    await runner?.stop();
+  };
+  return { stop: () => (stopped ??= stop()) };
+}
+
+/** How long after its end a runner is started again, in milliseconds. */
+const startAgainAfter = 2000;
+
+function taskListOf(tasks: readonly Task[]): TaskList {
+  return Object.fromEntries(tasks.map(({ task, run }) => [task, (payload: unknown) => run(payload)]));
+}
+
+function cronItemsOf(tasks: readonly TimedTask[]): ParsedCronItem[] {
+  return parseCronItems(tasks.map(({ task, match }) => ({ task, match, options: { jobKey: task } })));
+}
+
+/** The runner's chatter stays out; what it warns of is our log's. */
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level: string, message) => {
+    if (level === 'error') log.error({ jobs: true }, message);
+    if (level === 'warning') log.warn({ jobs: true }, message);
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import { findStreets, findStreetsAlike } from './places/find-streets.ts';
+import { findTowns } from './places/find-towns.ts';
+import { nearestHouse, nearestMunicipality } from './places/nearest.ts';
+import { streetAt } from './places/street-at.ts';
+import { refreshStreetKeys } from './places/street-keys.ts';
+
+/** A municipality of a postcode. */
+export interface StoredPostcode {
+  zipCode: string;
+  cityCode: string;
+  cityName: string;
+  lat: number;
+  lng: number;
+}
+
+export interface NewPostcode extends StoredPostcode {
+  /** the domain's search key of the name */
+  searchKey: string;
+}
+
+export interface NewStreet {
+  zipCode: string;
+  name: string;
+  /** the domain's search key of the name */
+  searchKey: string;
+}
+
+export type PlaceRepository = ReturnType<typeof createPlaceRepository>;
+
+/** The gazetteer: municipalities of postcodes, localities, streets and houses. */
+export function createPlaceRepository(db: Queries) {
+  const postcodes = () =>
+    db
+      .selectFrom('postcodes')
+      .select(['zip_code as zipCode', 'city_code as cityCode', 'city_name as cityName', 'lat', 'lng']);
+
+  return {
+    /** The municipalities of a postcode, by name. */
+    ofZip: (zipCode: string): Promise<StoredPostcode[]> =>
+      postcodes().where('zip_code', '=', zipCode).orderBy('city_name').execute(),
+
+    /** Postcodes that begin with `prefix` (digits), smallest first. */
+    startingWith: (prefix: string, limit: number): Promise<StoredPostcode[]> =>
+      postcodes()
+        .where('zip_code', 'like', `${prefix}%`)
+        .orderBy('zip_code')
+        .orderBy('city_name')
+        .limit(limit)
+        .execute(),
+
+    /** Postcodes whose municipality or locality begins with the search key, else some that are much like it. */
+    named: findTowns.bind(undefined, db),
+
+    /** Whether any street of a postcode is known. */
+    async hasStreets(zipCode: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('streets')
+        .select('id')
+        .where('zip_code', '=', zipCode)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Whether any street, municipality or locality begins with one of these keys. */
+    async hasBeginning(keys: readonly string[]): Promise<boolean> {
+      const { rows } = await sql<{ found: boolean }>`
+        select exists (
+          select from unnest(${[...keys]}::text[]) as begun
+          where exists (select from street_keys where key >= begun and key < begun || chr(1114111))
+            or exists (select from postcodes where name_key >= begun and name_key < begun || chr(1114111))
+            or exists (select from localities where name_key >= begun and name_key < begun || chr(1114111))
+        ) as found`.execute(db);
+      return rows[0]?.found ?? false;
+    },
+
+    streets: findStreets.bind(undefined, db),
+    streetsAlike: findStreetsAlike.bind(undefined, db),
+    streetAt: streetAt.bind(undefined, db),
+    nearestHouse: nearestHouse.bind(undefined, db),
+    nearest: nearestMunicipality.bind(undefined, db),
+
+    /** Adds municipalities; a postcode that is known already is left as it is. */
+    async addPostcodes(rows: readonly NewPostcode[]): Promise<void> {
+      await sql`
+        insert into postcodes (zip_code, city_code, city_name, search_key, lat, lng)
+        select n.* from unnest(
+          ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.cityCode)}::text[],
+          ${rows.map((row) => row.cityName)}::text[], ${rows.map((row) => row.searchKey)}::text[],
+          ${rows.map((row) => row.lat)}::float8[], ${rows.map((row) => row.lng)}::float8[]
+        ) as n (zip_code, city_code, city_name, search_key, lat, lng)
+        where not exists (select from postcodes known where known.zip_code = n.zip_code)`.execute(db);
+    },
+
+    /** Adds streets without houses; a postcode whose streets come from the register is left as it is. */
+    async addStreets(rows: readonly NewStreet[]): Promise<void> {
+      await sql`
+        insert into streets (zip_code, name, search_key, at)
+        select n.*, (select point(min(p.lng), min(p.lat)) from postcodes p where p.zip_code = n.zip_code)
+        from unnest(
+          ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.name)}::text[],
+          ${rows.map((row) => row.searchKey)}::text[]
+        ) as n (zip_code, name, search_key)
+        where not exists (
+          select from streets known where known.zip_code = n.zip_code and known.is_imported
+        )
+        on conflict do nothing`.execute(db);
+      await refreshStreetKeys(db);
+    },
+  };
+}
