@@ -4,7 +4,7 @@ import { expect, waitFor as waitAtMost, within } from 'storybook/test';
 import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import '#elements/restaurant-menu/element.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import { LiveEventLog } from './LiveEventLog.tsx';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { PredictionsAnswer } from '#shared/contract/locations.ts';
-import { createSearch } from '#state/search.ts';
+import { createSearch } from '#state/address-search/search.ts';
 import { testStore } from '#state/testing/test-store.ts';
 import { importFiles } from '../support/import-files.ts';
 import { registerFiles } from '../support/register-files.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aLocation } from '../support/session-builders.ts';
 
 /** Where in the window the basket has its sum and the way on, however much is in it. */

@@ -4,7 +4,7 @@ import { bigCard } from '#elements/restaurant-menu/testing/big-card.ts';
 import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 
 /** A card of 500 products where only a browser knows better: layout, scrolling, what is in view. */
 

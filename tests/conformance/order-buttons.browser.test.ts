@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { registerElementModules } from '#runtime/ensure-defined.ts';
 import { acquireMarketplace } from '#runtime/marketplace-registry.ts';
 import { listenToOrderButtons } from '#runtime/order-buttons/order-buttons.ts';
-import { notifyAtom } from '#state/notices.ts';
+import { notifyAtom } from '#state/core/notices.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { prepareSpecimen } from './place-specimen.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
 import { widgetElementClass } from '#runtime/widget-element.ts';
-import { receivePartnerAtom } from '#state/partner.ts';
+import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { aPartnerLook } from '../support/session-builders.ts';
 
 /** What a partner's colours come to, which only a real browser computes. */

@@ -7,7 +7,7 @@ import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { calls } from '#shared/contract/calls/all-calls.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { anId } from '../support/builders.ts';
 import { aLocation } from '../support/session-builders.ts';
 

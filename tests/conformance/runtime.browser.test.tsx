@@ -8,7 +8,7 @@ import { translator } from '#runtime/texts/translator.ts';
 import { WidgetRoot } from '#runtime/WidgetRoot.tsx';
 import { useWidget, type Widget } from '#runtime/widget-context.ts';
 import { widgetElementClass } from '#runtime/widget-element.ts';
-import { atom, useAtomValue } from '#state/jotai.ts';
+import { atom, useAtomValue } from '#state/core/jotai.ts';
 
 /** What only a real browser has: declarative shadow roots, moveBefore, upgrades, CSS. */
 

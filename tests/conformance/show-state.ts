@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { Ports } from '#io/ports.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 
 export interface ShownState {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { toFailure } from '../state/failure.ts';
-import { useAtomValue, useSetAtom } from '../state/jotai.ts';
-import { claimPageEventAtom, pageEventAtom } from '../state/page-events.ts';
-import { portsAtom } from '../state/ports.ts';
+import { toFailure } from '../state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '../state/core/jotai.ts';
+import { claimPageEventAtom, pageEventAtom } from '../state/core/page-events.ts';
+import { portsAtom } from '../state/core/ports.ts';
 import { useEmit } from './widget-context.ts';
 
 /**

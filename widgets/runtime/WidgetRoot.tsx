@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { Provider } from '../state/jotai.ts';
+import { Provider } from '../state/core/jotai.ts';
 import { RootBreakpoint } from './breakpoints/RootBreakpoint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Store } from './marketplace.ts';

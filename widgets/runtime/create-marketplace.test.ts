@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
-import { createStore } from '../state/jotai.ts';
-import { portsAtom } from '../state/ports.ts';
-import { sessionAtom } from '../state/session.ts';
+import { createStore } from '../state/core/jotai.ts';
+import { portsAtom } from '../state/core/ports.ts';
+import { sessionAtom } from '../state/sessions/session.ts';
 import { createMarketplace, marketplaceOf } from './create-marketplace.ts';
 
 /** What the browser tells a page that it shows, from its memory or not. */

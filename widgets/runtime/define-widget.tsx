@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { knownTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createNetwork } from '../io/network.ts';
-import { whenFetched } from '../state/when-fetched.ts';
+import { whenFetched } from '../state/core/when-fetched.ts';
 import { advise } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
 import { loadTemporal } from './load-temporal.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contract/primitives.ts';
-import type { createStore } from '../state/jotai.ts';
+import type { createStore } from '../state/core/jotai.ts';
 
 /** Holds the atoms' values of one marketplace. */
 export type Store = ReturnType<typeof createStore>;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useSetAtom } from '../state/jotai.ts';
-import { type PageOrderTimes, pageOrderTimesAtom } from '../state/page-order-times.ts';
+import { type PageOrderTimes, pageOrderTimesAtom } from '../state/checkout/page-order-times.ts';
+import { useSetAtom } from '../state/core/jotai.ts';
 import { advise } from './advice/advise.ts';
 import { inheritedAttribute, onConfigChange } from './widget-config.ts';
 import { useHost } from './widget-context.ts';

@@ -3,7 +3,7 @@ import { anApiError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { showElement } from '#runtime/testing/show-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { answerOf, demoAccount, sessionOf } from './testing/demo-account.ts';

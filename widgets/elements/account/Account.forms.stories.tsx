@@ -5,7 +5,7 @@ import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { fill, press, sees } from '#runtime/testing/play-element.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aSettings } from '#tests/support/session-builders.ts';
 import type { AccountViewName } from './Account.tsx';

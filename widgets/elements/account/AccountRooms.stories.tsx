@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';
 import { type DemoAccountOptions, demoAccount } from './testing/demo-account.ts';

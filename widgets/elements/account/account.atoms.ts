@@ -1,11 +1,11 @@
 import { requestPasswordReset, resetPassword } from '#shared/contract/calls/account.ts';
 import { activate, register } from '#shared/contract/calls/session.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { atom } from '#state/jotai.ts';
-import { type Outcome, outcomeOf } from '#state/outcome.ts';
-import { tellPageAtom } from '#state/page-events.ts';
-import { portsAtom } from '#state/ports.ts';
-import { replaceSessionAtom } from '#state/session/replace-session.ts';
+import { atom } from '#state/core/jotai.ts';
+import { type Outcome, outcomeOf } from '#state/core/outcome.ts';
+import { tellPageAtom } from '#state/core/page-events.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { replaceSessionAtom } from '#state/sessions/replace-session.ts';
 
 /** What a person registers with; the password follows by mail. */
 export interface Registration {

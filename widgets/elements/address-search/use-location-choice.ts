@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 import type { City } from '#shared/contract/locations.ts';
-import type { Failure } from '#state/failure.ts';
-import { useStore } from '#state/jotai.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useStore } from '#state/core/jotai.ts';
 import { fetchChoosing, lateChoosing } from './choosing/late-choosing.ts';
 import type {
   Attempt,

@@ -4,7 +4,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { press, sees } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import { demoMenu } from '../restaurant-menu/testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from '../restaurant-menu/testing/demo-restaurant.ts';

@@ -1,8 +1,8 @@
+import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
-import { lastVisitedAtom } from '#state/last-visited.ts';
-import { loading, mapRemote, type Remote, ready } from '#state/remote.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
+import { loading, mapRemote, type Remote, ready } from '#state/core/remote.ts';
 
 /** What the button says of one restaurant's basket. */
 export interface OpenBasket {

@@ -4,7 +4,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { sees } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aBasket, aBasketItem, anOrder, totalsOf } from '#tests/support/builders.ts';
 import { aConsumerSession, aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';

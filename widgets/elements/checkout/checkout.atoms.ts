@@ -9,20 +9,20 @@ import { offeredPaymentTypes, payableTypes } from '#shared/domain/orders/offered
 import { orderPages } from '#shared/domain/orders/order-pages.ts';
 import { basketVat, minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isOffered } from '#shared/domain/time/delivery-slots.ts';
-import { savedAddressOf } from '#state/account/checkout-known.ts';
+import { locationAtom } from '#state/address-search/location.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { isToConfirmAtom } from '#state/basket/time-notices.ts';
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
-import { locationAtom } from '#state/location.ts';
-import { nowAtom } from '#state/minute.ts';
-import { orderTimesAtom } from '#state/order-time.ts';
-import { portsAtom } from '#state/ports.ts';
-import { bothOf, loading, mapRemote, type Remote, valueOf } from '#state/remote.ts';
-import { type RestaurantMenu, restaurantAtom } from '#state/restaurant.ts';
-import { currentSessionAtom } from '#state/session.ts';
-import { settingsAtom } from '#state/settings.ts';
-import { readStored } from '#state/stored-json.ts';
+import { savedAddressOf } from '#state/checkout/checkout-known.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { bothOf, loading, mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
+import { readStored } from '#state/core/stored-json.ts';
+import { type RestaurantMenu, restaurantAtom } from '#state/restaurants/restaurant.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { type Blocker, blockersOf } from './parts/wizard/blockers.ts';
 
 /** All that the wizard shows besides what the person types. */

@@ -4,7 +4,7 @@ import { aNetworkError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { press, sees } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import './element.ts';
 import { type DemoCitiesOptions, demoCities, villageCity } from './testing/demo-cities.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useEmit } from '#runtime/widget-context.ts';
 import type { City } from '#shared/contract/locations.ts';
-import { refreshCitiesAtom } from '#state/cities.ts';
-import type { Failure } from '#state/failure.ts';
-import { useSetAtom } from '#state/jotai.ts';
-import { selectCityAtom } from '#state/location-choice.ts';
+import { refreshCitiesAtom } from '#state/address-search/cities.ts';
+import { selectCityAtom } from '#state/address-search/location-choice.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 
 /** Makes a city the location: one at a time, a second press changes nothing. */
 export function useCityChoice() {

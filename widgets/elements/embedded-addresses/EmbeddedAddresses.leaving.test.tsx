@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anApiError } from '#io/testing/fake-api.ts';
 import { allSettled } from '#runtime/testing/show-element.ts';
-import { parentOriginAtom } from '#state/handoff.ts';
+import { parentOriginAtom } from '#state/sessions/handoff.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import { changed, showEmbed, type Terms, type Url, wirt } from './testing/show-embed.ts';
 

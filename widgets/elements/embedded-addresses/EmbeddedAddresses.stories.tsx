@@ -4,7 +4,7 @@ import { aNetworkError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { fill, press, sees } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import '../address-search/element.ts';
 import '../cities/element.ts';

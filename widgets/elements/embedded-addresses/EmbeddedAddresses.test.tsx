@@ -4,7 +4,7 @@ import { aNetworkError } from '#io/testing/fake-api.ts';
 import { allSettled } from '#runtime/testing/show-element.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
 import type { Location } from '#shared/contract/locations.ts';
-import { refreshSessionAtom } from '#state/session.ts';
+import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aCity, aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { demoEmbed, inVillage } from './testing/demo-embed.ts';

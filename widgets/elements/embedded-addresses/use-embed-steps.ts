@@ -7,9 +7,9 @@ import {
   embedPlace,
   embedStep,
 } from '#shared/domain/navigation/embedded-steps.ts';
-import { citiesAtom } from '#state/cities.ts';
-import { atom, useAtomValue } from '#state/jotai.ts';
-import { sessionAtom } from '#state/session.ts';
+import { citiesAtom } from '#state/address-search/cities.ts';
+import { atom, useAtomValue } from '#state/core/jotai.ts';
+import { sessionAtom } from '#state/sessions/session.ts';
 
 const noCities: readonly City[] = [];
 const noCitiesAtom = atom({ status: 'ready' as const, value: noCities, error: null });

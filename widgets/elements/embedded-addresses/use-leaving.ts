@@ -3,8 +3,8 @@ import { navigateTop, tellParent } from '#runtime/navigate-top.ts';
 import { useHost, useWidget } from '#runtime/widget-context.ts';
 import { handoffSeconds } from '#shared/contract/values/handoff-code.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
-import { addressToLeaveByAtom } from '#state/handoff.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { addressToLeaveByAtom } from '#state/sessions/handoff.ts';
 
 /** The code in a link is over after a minute: one that stays on screen gets another before, in milliseconds. */
 const linkFreshFor = (handoffSeconds - 15) * 1000;

@@ -5,7 +5,7 @@ import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { press, sees } from '#runtime/testing/play-element.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import './element.ts';
 import { type DemoOrderOptions, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 

@@ -5,7 +5,7 @@ import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { registerElementModules } from '#runtime/ensure-defined.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { press, sees } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import './element.ts';
 import type { FoRestaurantListElement } from './element.ts';

@@ -1,8 +1,8 @@
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
-import { atom } from '#state/jotai.ts';
-import { minuteAtom } from '#state/minute.ts';
-import { valueOf } from '#state/remote.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { atom } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 
 /** Today's date in Vienna. Cards read this instead of the minute, so that they rest until midnight. */
 export const todayAtom = atom((get) => viennaDay(get(minuteAtom)));

@@ -1,5 +1,5 @@
 import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
-import type { RestaurantListView } from '#state/restaurant-list.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 
 /** What readers are told when the list has become another one: how many there are, or how far it goes now. */
 export function spokenResult(

@@ -5,13 +5,13 @@ import {
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
-import { useAtomValue, useStore } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+import { useAtomValue, useStore } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import {
   areSame,
   createRestaurantList,
   type RestaurantFilters as FilterQuery,
-} from '#state/restaurant-list.ts';
+} from '#state/restaurants/restaurant-list.ts';
 import {
   filtersOfAddress,
   type IgnoredFilter,

@@ -4,7 +4,7 @@ import { anApiError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import type { CopyChange, SharedBasket } from '#shared/contract/baskets.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aCity, aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';

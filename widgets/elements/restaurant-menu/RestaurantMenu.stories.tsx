@@ -4,7 +4,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { fill, press, sees, stands } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { aCity, aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createStore } from '#state/jotai.ts';
-import { noticesAtom } from '#state/notices.ts';
+import { createStore } from '#state/core/jotai.ts';
+import { noticesAtom } from '#state/core/notices.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';

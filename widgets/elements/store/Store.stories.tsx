@@ -3,7 +3,7 @@ import { createElement, Fragment } from 'react';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { sees } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import '../account/element.ts';
 import { demoAccount } from '../account/testing/demo-account.ts';
 import './element.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { fill, press, sees, stands } from '#runtime/testing/play-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import '../account/element.ts';
 import { demoAccount } from '../account/testing/demo-account.ts';
 

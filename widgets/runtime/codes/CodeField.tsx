@@ -7,7 +7,7 @@ import {
   typedCodeAtom,
   wantedCodeFieldAtom,
 } from '#state/basket/typed-code.ts';
-import { useAtom, useAtomValue } from '#state/jotai.ts';
+import { useAtom, useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';

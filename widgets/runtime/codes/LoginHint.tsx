@@ -1,6 +1,6 @@
-import { useAtomValue } from '#state/jotai.ts';
-import { currentSessionAtom } from '#state/session.ts';
-import { flagsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useLoginWindow } from '../login-window/use-login-window.ts';

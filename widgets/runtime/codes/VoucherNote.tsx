@@ -1,9 +1,9 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { isLoggedInAtom } from '#state/session.ts';
-import { flagsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { isLoggedInAtom } from '#state/sessions/session.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 

@@ -7,8 +7,8 @@ import {
   codeResultAtom,
   redeemTypedCodeAtom,
 } from '#state/basket/typed-code.ts';
-import type { Failure } from '#state/failure.ts';
-import { useAtom, useAtomValue, useSetAtom } from '#state/jotai.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { RestaurantTile } from '#shared/contract/locations.ts';
-import { isFavouriteAtom, setFavouriteAtom } from '#state/account/favourites.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { notifyAtom } from '#state/notices.ts';
+import { isFavouriteAtom, setFavouriteAtom } from '#state/accounts/favourites.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { notifyAtom } from '#state/core/notices.ts';
 import { classNames } from '#ui/class-names.ts';
 import { heartIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';

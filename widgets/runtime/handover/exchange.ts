@@ -1,9 +1,9 @@
 import type { Credentials } from '#io/credentials.ts';
 import type { Api } from '#io/ports.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
-import { parentOriginAtom } from '#state/handoff.ts';
-import { locationAtom } from '#state/location.ts';
-import { refreshSessionAtom } from '#state/session.ts';
+import { locationAtom } from '#state/address-search/location.ts';
+import { parentOriginAtom } from '#state/sessions/handoff.ts';
+import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { hearLogins } from '../login-window/hear-logins.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
 import { answerFrames } from './answer-frames.ts';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anApiError } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { createStore } from '#state/jotai.ts';
-import { noticesAtom } from '#state/notices.ts';
-import { portsAtom } from '#state/ports.ts';
-import { currentSessionAtom, sessionAtom } from '#state/session.ts';
+import { createStore } from '#state/core/jotai.ts';
+import { noticesAtom } from '#state/core/notices.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { currentSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
 import { redeemHandedLocation } from './handed-location.ts';

@@ -1,5 +1,5 @@
 import { takeHandoffCode } from '#shared/domain/navigation/handoff-hash.ts';
-import { redeemHandoffAtom } from '#state/handoff.ts';
+import { redeemHandoffAtom } from '#state/sessions/handoff.ts';
 import type { Store } from '../marketplace.ts';
 import { pageWide } from '../page-wide.ts';
 

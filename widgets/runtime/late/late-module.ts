@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createNetwork } from '#io/network.ts';
-import { whenFetched } from '#state/when-fetched.ts';
+import { whenFetched } from '#state/core/when-fetched.ts';
 
 /** Code that comes when somebody wants it. Once there, it is there for all, as any other module. */
 export interface LateModule<Module> {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type LoginCodeTaken, loginCodeHanded } from '#shared/contract/login-window.ts';
 import { takeLoginCode } from '#shared/domain/navigation/login-hash.ts';
-import { redeemLoginCodeAtom, takeLoginAskedAtom } from '#state/login-code.ts';
-import { notifyAtom } from '#state/notices.ts';
+import { redeemLoginCodeAtom, takeLoginAskedAtom } from '#state/accounts/login-code.ts';
+import { notifyAtom } from '#state/core/notices.ts';
 import type { Store } from '../marketplace.ts';
 
 export interface HearLoginsOptions {

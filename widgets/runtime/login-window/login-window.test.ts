@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakeNow, fakePorts } from '#io/testing/fake-ports.ts';
-import { createStore } from '#state/jotai.ts';
-import { noteLoginAskedAtom } from '#state/login-code.ts';
-import { noticesAtom } from '#state/notices.ts';
-import { portsAtom } from '#state/ports.ts';
-import { isLoggedInAtom, sessionAtom } from '#state/session.ts';
+import { noteLoginAskedAtom } from '#state/accounts/login-code.ts';
+import { createStore } from '#state/core/jotai.ts';
+import { noticesAtom } from '#state/core/notices.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { isLoggedInAtom, sessionAtom } from '#state/sessions/session.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';

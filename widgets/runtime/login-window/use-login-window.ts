@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { noteLoginAskedAtom } from '#state/login-code.ts';
-import { currentSessionAtom } from '#state/session.ts';
+import { noteLoginAskedAtom } from '#state/accounts/login-code.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { useWidget } from '../widget-context.ts';
 
 export interface LoginWindow {

@@ -1,4 +1,4 @@
-import { footerTurn } from '#state/turns.ts';
+import { footerTurn } from '#state/core/turns.ts';
 import { useWidget } from '../widget-context.ts';
 import type { WidgetElementClass } from '../widget-element.ts';
 import { LateLegalLine } from './late-legal-line.ts';

@@ -1,5 +1,5 @@
-import { useAtomValue } from '#state/jotai.ts';
-import { partnerAtom } from '#state/partner.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { partnerAtom } from '#state/partners/partner.ts';
 import { lateModule } from '../late/late-module.ts';
 import { later } from '../late/later.tsx';
 import { useMessages } from '../use-messages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissNoticeAtom, notifyAtom } from '#state/notices.ts';
+import { dismissNoticeAtom, notifyAtom } from '#state/core/notices.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { installMarketplace } from '../marketplace-registry.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';

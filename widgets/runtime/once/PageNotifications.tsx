@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { atom, useAtom, useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { dismissNoticeAtom, type Notice, noticesAtom } from '#state/notices.ts';
-import { noticesTurn } from '#state/turns.ts';
+import { atom, useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { dismissNoticeAtom, type Notice, noticesAtom } from '#state/core/notices.ts';
+import { noticesTurn } from '#state/core/turns.ts';
 import { NotificationStack } from '#ui/feedback/NotificationStack.tsx';
 import { useWidget } from '../widget-context.ts';
 import { useDialogAround } from './use-dialog-around.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { marketplaceOf } from '../create-marketplace.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { registerElementModules } from '../ensure-defined.ts';

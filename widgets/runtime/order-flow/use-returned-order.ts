@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
-import { atom, useAtomValue } from '#state/jotai.ts';
-import { activeOrderAtom } from '#state/order.ts';
-import { idle, type Remote, valueOf } from '#state/remote.ts';
+import { atom, useAtomValue } from '#state/core/jotai.ts';
+import { idle, type Remote, valueOf } from '#state/core/remote.ts';
+import { activeOrderAtom } from '#state/orders/order.ts';
 import { standsInElement } from '../widget-config.ts';
 import { useWidget } from '../widget-context.ts';
 import type { OrderStep } from './order-steps.ts';

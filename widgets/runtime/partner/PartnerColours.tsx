@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useAtomValue } from '#state/jotai.ts';
-import { partnerAtom } from '#state/partner.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { partnerAtom } from '#state/partners/partner.ts';
 import { useWidget } from '../widget-context.ts';
 import { partnerCss } from './partner-css.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PartnerLook } from '#shared/contract/partners.ts';
-import { receivePartnerAtom } from '#state/partner.ts';
+import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { aPartnerLook } from '#tests/support/session-builders.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { installMarketplace } from '../marketplace-registry.ts';

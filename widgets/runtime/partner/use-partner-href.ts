@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useAtomValue } from '#state/jotai.ts';
-import { partnerRoutesAtom } from '#state/partner.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { partnerRoutesAtom } from '#state/partners/partner.ts';
 import { lateModule, useLateModule } from '../late/late-module.ts';
 
 /** Where the partner has the page that `href` leads to, null where it is ours; a relative one counts from `base`. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Failure } from '#state/failure.ts';
-import { useAtom, useSetAtom } from '#state/jotai.ts';
-import { saveRatingAtom } from '#state/order/order-actions.ts';
-import { forgetRatingDraftAtom, ratingDraftAtom } from '#state/order/rating-draft.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtom, useSetAtom } from '#state/core/jotai.ts';
+import { saveRatingAtom } from '#state/orders/order-actions.ts';
+import { forgetRatingDraftAtom, ratingDraftAtom } from '#state/ratings/rating-draft.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Stars } from '#ui/data/Stars.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

@@ -3,7 +3,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { type RatingParts, totalRating } from '#shared/domain/orders/rating.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import type { RatingDraft } from '#state/order/rating-draft.ts';
+import type { RatingDraft } from '#state/ratings/rating-draft.ts';
 
 /** The most characters that a comment may have. */
 export const maximumComment = 1000;

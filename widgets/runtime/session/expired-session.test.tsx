@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { createStore, useAtomValue } from '#state/jotai.ts';
-import { currentSessionAtom } from '#state/session.ts';
+import { createStore, useAtomValue } from '#state/core/jotai.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { marketplaceOf } from '../create-marketplace.ts';

@@ -1,6 +1,6 @@
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { createStore } from '#state/jotai.ts';
-import { portsAtom } from '#state/ports.ts';
+import { createStore } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
 import type { CreateMarketplace, Marketplace, MarketplaceConfig, Store } from '../marketplace.ts';
 
 export interface FakeMarketplaces {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Ports } from '#io/ports.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { marketplaceOf } from '../create-marketplace.ts';
 import { installMarketplace } from '../marketplace-registry.ts';
 import { resolveConfig } from '../widget-config.ts';

@@ -1,5 +1,5 @@
 import { createNetwork } from '#io/network.ts';
-import { whenFetched } from '#state/when-fetched.ts';
+import { whenFetched } from '#state/core/when-fetched.ts';
 import type { TextSource } from './text-source.ts';
 
 /** Sees to it that an element's English texts come, for as long as it wants them (see whenFetched). */

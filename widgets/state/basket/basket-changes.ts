@@ -2,10 +2,10 @@ import type { FlavorChoice, OrderTime } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { flavorSetsOf, isComplete } from '#shared/domain/menu/flavor-rules.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
-import { atom } from '../jotai.ts';
-import { newKey } from '../new-key.ts';
-import { clockAtom } from '../ports.ts';
-import { knownRestaurantAtom } from '../restaurant.ts';
+import { atom } from '../core/jotai.ts';
+import { newKey } from '../core/new-key.ts';
+import { clockAtom } from '../core/ports.ts';
+import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { changeBasketAtom } from './changes/change-queue.ts';
 import { dateAfter } from './shown/judgement.ts';
 

@@ -1,14 +1,14 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '#shared/contract/values/channel-names.ts';
-import { family } from '../family.ts';
-import { atom, type WritableAtom } from '../jotai.ts';
-import { hearRestaurantNews } from '../live/restaurant-news.ts';
-import type { Outcome } from '../outcome.ts';
-import { pollWhileDown } from '../poll-while-down.ts';
-import { portsAtom } from '../ports.ts';
-import { valueOf } from '../remote.ts';
-import { knownRestaurantAtom } from '../restaurant.ts';
-import { all, whileMounted } from '../while-mounted.ts';
+import { family } from '../core/family.ts';
+import { atom, type WritableAtom } from '../core/jotai.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { pollWhileDown } from '../core/poll-while-down.ts';
+import { portsAtom } from '../core/ports.ts';
+import { valueOf } from '../core/remote.ts';
+import { all, whileMounted } from '../core/while-mounted.ts';
+import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
+import { hearRestaurantNews } from '../restaurants/restaurant-news.ts';
 import { basketPartsOf } from './basket-parts.ts';
 
 type Reload = WritableAtom<null, [slug: string, options?: { anew?: boolean }], Promise<Outcome<Basket>>>;

@@ -1,10 +1,10 @@
 import type { Basket, BasketIdentifiers } from '#shared/contract/baskets.ts';
-import type { Failure } from '../failure.ts';
-import { family } from '../family.ts';
-import { atom } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
-import { type Remote, ready, valueOf } from '../remote.ts';
-import { createSerialQueue } from '../serial-queue.ts';
+import type { Failure } from '../core/failure.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
+import { type Remote, ready, valueOf } from '../core/remote.ts';
+import { createSerialQueue } from '../core/serial-queue.ts';
 import type { BasketChange, ChangeKind } from './changes/basket-change.ts';
 import { keepChanges } from './changes/kept/kept-changes.ts';
 import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';

@@ -1,11 +1,11 @@
 import type { Basket } from '#shared/contract/baskets.ts';
-import { family } from '../family.ts';
-import { atom } from '../jotai.ts';
-import { placeKeyAtom } from '../location.ts';
-import { portsAtom } from '../ports.ts';
-import { loading, mapRemote, type Remote, valueOf } from '../remote.ts';
-import { currentSessionAtom } from '../session.ts';
-import { whileMounted } from '../while-mounted.ts';
+import { placeKeyAtom } from '../address-search/location.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
+import { loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
+import { whileMounted } from '../core/while-mounted.ts';
+import { currentSessionAtom } from '../sessions/session.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
 import { basketLiveOf, editedItemLiveOf } from './basket-live.ts';
 import { type BasketFault, basketPartsOf } from './basket-parts.ts';

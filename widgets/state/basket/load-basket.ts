@@ -1,11 +1,11 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { getBasket } from '#shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
-import { toFailure } from '../failure.ts';
-import { atom } from '../jotai.ts';
-import type { Outcome } from '../outcome.ts';
-import { portsAtom } from '../ports.ts';
-import { failedAfter, loadingAfter } from '../remote.ts';
+import { toFailure } from '../core/failure.ts';
+import { atom } from '../core/jotai.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { portsAtom } from '../core/ports.ts';
+import { failedAfter, loadingAfter } from '../core/remote.ts';
 import { basketPartsOf } from './basket-parts.ts';
 import { withBasketId } from './with-basket-id.ts';
 

@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/contract/baskets.ts';
-import { atom } from '../jotai.ts';
-import { notifyAtom } from '../notices.ts';
-import { catchUpWithMenuAtom } from '../restaurant.ts';
+import { atom } from '../core/jotai.ts';
+import { notifyAtom } from '../core/notices.ts';
+import { catchUpWithMenuAtom } from '../restaurants/restaurant.ts';
 
 /**
  * A basket was computed with a newer card than the one before: the card that is shown follows, and where a line is

@@ -1,4 +1,4 @@
-import { atom } from '../jotai.ts';
+import { atom } from '../core/jotai.ts';
 
 interface OwnDoing {
   /** baskets that this page has ordered from */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../jotai.ts';
+import { createStore } from '../core/jotai.ts';
 import { claimBasketEventAtom } from './told-baskets.ts';
 
 function aPage() {

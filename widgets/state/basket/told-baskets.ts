@@ -1,4 +1,4 @@
-import { atom } from '../jotai.ts';
+import { atom } from '../core/jotai.ts';
 
 /** What was told last, by restaurant: the basket's id and version. */
 type Told = ReadonlyMap<string, string>;

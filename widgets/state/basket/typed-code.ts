@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Basket } from '#shared/contract/baskets.ts';
-import type { Failure } from '../failure.ts';
-import { family } from '../family.ts';
-import { atom } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
-import { valueOf } from '../remote.ts';
-import { flagsAtom } from '../settings.ts';
-import { readStored } from '../stored-json.ts';
+import type { Failure } from '../core/failure.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
+import { valueOf } from '../core/remote.ts';
+import { readStored } from '../core/stored-json.ts';
+import { flagsAtom } from '../sessions/settings.ts';
 import { basketAtom } from './basket.ts';
 import { redeemCodeAtom } from './basket-changes.ts';
 

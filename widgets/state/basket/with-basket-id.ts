@@ -1,9 +1,9 @@
 import type { ApiFailure } from '#io/ports.ts';
 import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
-import { isApiFailure } from '../failure.ts';
-import type { Getter, Setter } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
+import { isApiFailure } from '../core/failure.ts';
+import type { Getter, Setter } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
 import type { BasketParts } from './basket-parts.ts';
 
 /**

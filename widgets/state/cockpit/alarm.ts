@@ -1,8 +1,8 @@
 import type { SoundName } from '#io/ports.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { atom } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
+import { atom } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
 
 /** Ids of new orders that somebody has seen, and of those that the server reminded of. */
 const seenAtom = atom<ReadonlySet<string>>(new Set<string>());

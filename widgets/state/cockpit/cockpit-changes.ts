@@ -8,10 +8,10 @@ import {
 } from '#shared/contract/calls/cockpit.ts';
 import type { CockpitRestaurant, DenialReason } from '#shared/contract/cockpit.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
-import { atom } from '../jotai.ts';
-import { type Outcome, outcomeOf } from '../outcome.ts';
-import { portsAtom } from '../ports.ts';
-import { valueOf } from '../remote.ts';
+import { atom } from '../core/jotai.ts';
+import { type Outcome, outcomeOf } from '../core/outcome.ts';
+import { portsAtom } from '../core/ports.ts';
+import { valueOf } from '../core/remote.ts';
 import { markSeenAtom } from './alarm.ts';
 import { reloadCockpitOrdersAtom, reloadCockpitRestaurantsAtom } from './cockpit.ts';
 import { ownDataAtom, withOrder } from './cockpit-data.ts';

@@ -1,12 +1,12 @@
 import { getCockpitOrders, getCockpitRestaurants } from '#shared/contract/calls/cockpit.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { family } from '../family.ts';
-import { atom } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
-import { type Remote, valueOf } from '../remote.ts';
-import { resource } from '../resource.ts';
-import { currentSessionAtom } from '../session.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
+import { type Remote, valueOf } from '../core/remote.ts';
+import { resource } from '../core/resource.ts';
+import { currentSessionAtom } from '../sessions/session.ts';
 
 /** What the restaurants' staff see; `at` is when it was fetched, in the server's milliseconds. */
 export interface CockpitOrders {

@@ -1,14 +1,14 @@
 import type { LiveHandlers } from '#io/ports.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
-import { connectionAtom } from '../connection.ts';
-import { family } from '../family.ts';
-import { atom } from '../jotai.ts';
-import { pollWhileDown } from '../poll-while-down.ts';
-import { portsAtom } from '../ports.ts';
-import { idle, loading, type Remote, valueOf } from '../remote.ts';
-import { refreshSessionAtom } from '../session.ts';
-import { all, whileMounted } from '../while-mounted.ts';
+import { connectionAtom } from '../core/connection.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { pollWhileDown } from '../core/poll-while-down.ts';
+import { portsAtom } from '../core/ports.ts';
+import { idle, loading, type Remote, valueOf } from '../core/remote.ts';
+import { all, whileMounted } from '../core/while-mounted.ts';
+import { refreshSessionAtom } from '../sessions/session.ts';
 import { remindedOrdersAtom, remindOfOrderAtom } from './alarm.ts';
 import { type CockpitOrders, cockpitDataOf, ownDataAtom, staffIdAtom } from './cockpit-data.ts';
 

@@ -1,6 +1,6 @@
-import { atom } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
-import { whileMounted } from '../while-mounted.ts';
+import { atom } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
+import { whileMounted } from '../core/while-mounted.ts';
 
 const staysOnAtom = atom<boolean | null>(null);
 

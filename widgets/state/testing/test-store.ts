@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Ports } from '#io/ports.ts';
-import { type Atom, createStore } from '../jotai.ts';
-import { portsAtom } from '../ports.ts';
+import { type Atom, createStore } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
 
 /** A store on fake ports, with what a test needs to look into it. */
 export function testStore(ports: Ports) {

@@ -4,10 +4,10 @@ import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { dateAfter, daysBetween } from '../basket/shown/judgement.ts';
-import { guideAtom } from '../guide.ts';
-import { noticesAtom } from '../notices.ts';
-import { orderTimesAtom } from '../order-time.ts';
-import { valueOf } from '../remote.ts';
+import { guideAtom } from '../checkout/guide.ts';
+import { orderTimesAtom } from '../checkout/order-time.ts';
+import { noticesAtom } from '../core/notices.ts';
+import { valueOf } from '../core/remote.ts';
 import { aBasketShop, slug } from './basket-shop.ts';
 import { settled } from './test-store.ts';
 

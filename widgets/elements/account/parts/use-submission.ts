@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import type { Failure } from '#state/failure.ts';
-import type { Outcome } from '#state/outcome.ts';
+import type { Failure } from '#state/core/failure.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { useCountdown } from './form/use-countdown.ts';
 
 export interface FormSubmission<Value> {

@@ -1,4 +1,4 @@
-import { createSearch } from '#state/search.ts';
+import { createSearch } from '#state/address-search/search.ts';
 import { PreciseLocation } from '../parts/PreciseLocation.tsx';
 import { SuggestionContent } from '../parts/SuggestionContent.tsx';
 import { firstSuggestion, suggestionsOf } from '../suggestions/search-options.ts';

@@ -1,7 +1,7 @@
 import type { City } from '#shared/contract/locations.ts';
-import { citiesAtom } from '#state/cities.ts';
-import type { useStore } from '#state/jotai.ts';
-import type { Outcome } from '#state/outcome.ts';
+import { citiesAtom } from '#state/address-search/cities.ts';
+import type { useStore } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 
 /** The municipalities of a postcode, once they are known or could not be fetched. */
 export function citiesOf(store: ReturnType<typeof useStore>, zip: string): Promise<Outcome<readonly City[]>> {

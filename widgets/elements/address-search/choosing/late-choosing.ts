@@ -1,6 +1,6 @@
 import { lateModule } from '#runtime/late/late-module.ts';
-import { unreachable } from '#state/failure.ts';
-import type { Outcome } from '#state/outcome.ts';
+import { unreachable } from '#state/core/failure.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import type { Choosing } from './choosing.ts';
 
 /** Fetched as soon as the field has the focus, or with the first choice. */

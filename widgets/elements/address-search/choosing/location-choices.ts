@@ -1,16 +1,16 @@
 import { emit } from '#runtime/events.ts';
 import type { Flow } from '#runtime/widget-config.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
-import { refreshCitiesAtom } from '#state/cities.ts';
-import type { useStore } from '#state/jotai.ts';
+import { refreshCitiesAtom } from '#state/address-search/cities.ts';
 import {
   locateAtom,
   type PlaceSelection,
   resetLocationAtom,
   selectCityAtom,
   selectPredictionAtom,
-} from '#state/location-choice.ts';
-import type { Outcome } from '#state/outcome.ts';
+} from '#state/address-search/location-choice.ts';
+import type { useStore } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
 import { citiesOf } from './cities-of.ts';
 

@@ -2,8 +2,8 @@ import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit } from '#runtime/widget-context.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { lastVisitedAtom } from '#state/last-visited.ts';
+import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { sheet } from './saved-places.css?sheet';
 
 /** The restaurants of the last visits, at most 3; nothing while there are none. */

@@ -6,7 +6,7 @@ import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { clearPage, placeElement, settled, shownText } from '#runtime/testing/place-element.ts';
 import type { PredictionsAnswer } from '#shared/contract/locations.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aCity, aLocation, aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import '../element.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { InnerElement } from '#runtime/InnerElement.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
-import type { Remote } from '#state/remote.ts';
+import type { Remote } from '#state/core/remote.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { OpenBasket } from '../basket.atoms.ts';
 import { useMenuWays } from '../use-menu-ways.ts';

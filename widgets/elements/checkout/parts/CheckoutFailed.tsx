@@ -1,8 +1,8 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
-import type { Failure } from '#state/failure.ts';
-import { useSetAtom } from '#state/jotai.ts';
-import { reloadRestaurantAtom } from '#state/restaurant.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 

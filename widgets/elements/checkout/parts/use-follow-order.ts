@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useEmit, useNavigate } from '#runtime/widget-context.ts';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
-import { setSubmitErrorsAtom } from '#state/guide.ts';
-import { useSetAtom } from '#state/jotai.ts';
-import type { Outcome } from '#state/outcome.ts';
+import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { restartWizardAtom } from '../checkout.atoms.ts';
 import { keysOf } from './wizard/checkout-faults.ts';
 

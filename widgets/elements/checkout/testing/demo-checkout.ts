@@ -3,7 +3,7 @@ import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import type { Session } from '#shared/contract/session.ts';
-import type { TextFieldName } from '#state/checkout-fields.ts';
+import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
 import {
   aBasket,
   aBasketItem,

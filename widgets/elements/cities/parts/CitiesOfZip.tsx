@@ -1,8 +1,8 @@
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { City } from '#shared/contract/locations.ts';
-import { citiesAtom, refreshCitiesAtom } from '#state/cities.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useCityChoice } from '../use-city-choice.ts';

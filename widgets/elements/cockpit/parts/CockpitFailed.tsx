@@ -1,5 +1,5 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import type { Failure } from '#state/failure.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 

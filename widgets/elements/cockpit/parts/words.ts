@@ -5,7 +5,7 @@ import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
-import type { Failure } from '#state/failure.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
-import type { Failure } from '#state/failure.ts';
-import { useSetAtom } from '#state/jotai.ts';
-import { resetLocationAtom } from '#state/location-choice.ts';
+import { resetLocationAtom } from '#state/address-search/location-choice.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 

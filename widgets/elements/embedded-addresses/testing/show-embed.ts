@@ -2,7 +2,7 @@ import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import type { Location } from '#shared/contract/locations.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import '#elements/address-search/element.ts';
 import '#elements/cities/element.ts';
 import '../element.ts';

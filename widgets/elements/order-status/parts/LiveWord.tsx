@@ -2,8 +2,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import { isActive } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { connectionAtom } from '#state/connection.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { connectionAtom } from '#state/core/connection.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
 
 const words = {

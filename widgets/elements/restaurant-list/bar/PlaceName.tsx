@@ -1,8 +1,8 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { citiesAtom } from '#state/cities.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { locationAtom } from '#state/location.ts';
-import { valueOf } from '#state/remote.ts';
+import { citiesAtom } from '#state/address-search/cities.ts';
+import { locationAtom } from '#state/address-search/location.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 
 export interface PlaceNameProps {
   /** the postcode that the list is for; null: none is known */

@@ -5,7 +5,7 @@ import { useEmit, useWidget } from '#runtime/widget-context.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatRating } from '#shared/domain/number-format.ts';
 import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
 import { todayAtom } from '../restaurant-list.atoms.ts';

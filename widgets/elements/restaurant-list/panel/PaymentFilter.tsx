@@ -1,5 +1,5 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
 import { onlinePaymentTypesAtom } from '../restaurant-list.atoms.ts';
 import { CheckList } from './CheckList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RestaurantListView } from '#state/restaurant-list.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { type KitchensSeen, seenWith } from './kitchens-seen.ts';
 
 const nothingSeen: KitchensSeen = new Map();

@@ -8,7 +8,7 @@ import {
   type RestaurantFilters,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
-import type { RestaurantListView } from '#state/restaurant-list.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
 import { activeFilters } from '../filters/active-filters.ts';

@@ -7,7 +7,7 @@ import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { clearPage, placeElement, settled, shownText } from '#runtime/testing/place-element.ts';
 import type { Restaurant, RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import '../element.ts';

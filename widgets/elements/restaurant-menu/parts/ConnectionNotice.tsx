@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { connectionAtom } from '#state/connection.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { connectionAtom } from '#state/core/connection.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
 /** That there is no connection, as long as there is none. */

@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
-import type { Failure } from '#state/failure.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 

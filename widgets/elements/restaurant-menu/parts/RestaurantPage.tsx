@@ -1,8 +1,8 @@
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { reloadRestaurantAtom, restaurantAtom } from '#state/restaurant.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { reloadRestaurantAtom, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { BasketSkeleton } from './basket/states/BasketSkeleton.tsx';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import type { RestaurantMenu } from '#state/restaurant.ts';
+import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 
 /** The whole of it, or the basket alone. */
 export type RestaurantView = 'page' | 'basket';

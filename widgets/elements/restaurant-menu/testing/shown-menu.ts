@@ -3,7 +3,7 @@ import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { clearPage, placeElement, settled } from '#runtime/testing/place-element.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import type { Layout } from '../parts/nav/use-layout.ts';
 
 /** The element on the page, as a person and a reader meet it. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import '../element.ts';
 import { type DemoOptions, demoRestaurant } from './demo-restaurant.ts';

@@ -1,8 +1,8 @@
 import type { Basket } from '#shared/contract/baskets.ts';
-import type { Failure } from '#state/failure.ts';
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
-import type { Outcome } from '#state/outcome.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { createRetry } from './retry.ts';
 
 interface Waiting {

@@ -1,9 +1,9 @@
 import type { Basket } from '#shared/contract/baskets.ts';
-import { isLost } from '#state/is-lost.ts';
-import { atom } from '#state/jotai.ts';
-import { newKey } from '#state/new-key.ts';
-import type { Outcome } from '#state/outcome.ts';
-import { portsAtom } from '#state/ports.ts';
+import { isLost } from '#state/core/is-lost.ts';
+import { atom } from '#state/core/jotai.ts';
+import { newKey } from '#state/core/new-key.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { portsAtom } from '#state/core/ports.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
 import { type BasketChange, commute, joined } from './basket-change.ts';
 import { engineOf } from './change-engine.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
-import { setSubmitErrorsAtom, submitErrorsAtom } from '#state/guide.ts';
+import { setSubmitErrorsAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { anId } from '#tests/support/builders.ts';
 import { basketErrorAtom, basketOfflineAtom } from '../basket.ts';

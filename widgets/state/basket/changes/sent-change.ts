@@ -1,10 +1,10 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
-import { atom, type Getter, type Setter } from '#state/jotai.ts';
-import { newKey } from '#state/new-key.ts';
-import { type Outcome, outcomeOf } from '#state/outcome.ts';
-import { portsAtom } from '#state/ports.ts';
-import { valueOf } from '#state/remote.ts';
+import { atom, type Getter, type Setter } from '#state/core/jotai.ts';
+import { newKey } from '#state/core/new-key.ts';
+import { type Outcome, outcomeOf } from '#state/core/outcome.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { basketPartsOf, type Entry, type SentFacts } from '../basket-parts.ts';
 import { daysBetween } from '../shown/judgement.ts';
 import { withBasketId } from '../with-basket-id.ts';

@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/contract/baskets.ts';
-import { isLost } from '#state/is-lost.ts';
-import { atom } from '#state/jotai.ts';
-import type { Outcome } from '#state/outcome.ts';
+import { isLost } from '#state/core/is-lost.ts';
+import { atom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { basketPartsOf, type Entry } from '../basket-parts.ts';
 import { reloadBasketAtom } from '../load-basket.ts';
 import { editedAfter } from '../shown/preview.ts';

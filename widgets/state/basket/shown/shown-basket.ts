@@ -1,14 +1,14 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
-import { family } from '#state/family.ts';
-import { atom, type Getter } from '#state/jotai.ts';
-import { nowAtom, todayAtom } from '#state/minute.ts';
-import { placeAtom } from '#state/place.ts';
-import { clockAtom } from '#state/ports.ts';
-import { mapRemote, type Remote, valueOf } from '#state/remote.ts';
-import { knownRestaurantAtom } from '#state/restaurant.ts';
-import { currentSessionAtom } from '#state/session.ts';
-import { knownSettingsAtom } from '#state/settings.ts';
+import { placeAtom } from '#state/address-search/place.ts';
+import { family } from '#state/core/family.ts';
+import { atom, type Getter } from '#state/core/jotai.ts';
+import { nowAtom, todayAtom } from '#state/core/minute.ts';
+import { clockAtom } from '#state/core/ports.ts';
+import { mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
+import { knownRestaurantAtom } from '#state/restaurants/restaurant.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
+import { knownSettingsAtom } from '#state/sessions/settings.ts';
 import { basketPartsOf, type Entry, type Received } from '../basket-parts.ts';
 import {
   daysBetween,

@@ -1,9 +1,9 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
-import { logoutAtom } from '#state/session/login.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { logoutAtom } from '#state/accounts/login.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { RequestedPasswordChange } from '../security/RequestedPasswordChange.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useAtomValue } from '#state/jotai.ts';
-import { clockAtom } from '#state/ports.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { clockAtom } from '#state/core/ports.ts';
 
 export interface Countdown {
   /** whole seconds that are still to be waited; 0: none */

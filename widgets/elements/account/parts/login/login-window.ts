@@ -1,4 +1,4 @@
-import type { LoginTarget } from '#state/login-code.ts';
+import type { LoginTarget } from '#state/accounts/login-code.ts';
 
 /**
  * For which partner's page this window was opened (runtime/login-window); null: it is a page like any other. The server

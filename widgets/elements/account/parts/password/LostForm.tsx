@@ -3,7 +3,7 @@ import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { isEmailValid } from '#shared/domain/orders/order-form.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { loseAtom, typedEmailAtom } from '../../account.atoms.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { EmailField } from '../form/EmailField.tsx';

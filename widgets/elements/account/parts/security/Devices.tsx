@@ -6,8 +6,8 @@ import {
   logOutDeviceAtom,
   logOutOthersAtom,
   reloadDevicesAtom,
-} from '#state/account-security.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+} from '#state/accounts/account-security.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

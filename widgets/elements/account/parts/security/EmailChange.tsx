@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { isEmailValid } from '#shared/domain/orders/order-form.ts';
-import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/account-security.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/accounts/account-security.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../AccountForm.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
-import { changePasswordAtom } from '#state/account-security.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { changePasswordAtom } from '#state/accounts/account-security.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { UsernameHint } from '../form/EmailField.tsx';

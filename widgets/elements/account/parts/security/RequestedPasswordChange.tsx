@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { userSettingsAtom } from '#state/account/profile.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+import { userSettingsAtom } from '#state/accounts/profile.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 

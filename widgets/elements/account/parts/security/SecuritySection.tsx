@@ -1,9 +1,9 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
-import { userSettingsAtom } from '#state/account/profile.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
-import { currentSessionAtom } from '#state/session.ts';
+import { userSettingsAtom } from '#state/accounts/profile.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useOwnOrigin } from '../use-own-origin.ts';

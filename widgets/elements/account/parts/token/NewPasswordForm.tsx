@@ -3,7 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
-import type { Outcome } from '#state/outcome.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { UsernameHint } from '../form/EmailField.tsx';
 import { newPasswordFault } from '../form/new-password.ts';

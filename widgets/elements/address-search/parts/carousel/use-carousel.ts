@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { portsAtom } from '#state/ports.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
 import { type CarouselEvent, type CarouselState, startCarousel, turnCarousel } from './carousel-state.ts';
 
 /** spec section 9 */

@@ -2,7 +2,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { AllergenCode } from '#shared/contract/food-facts.ts';
 import { allergensOf, flavorSetsOf } from '#shared/domain/menu/flavor-rules.ts';
-import type { RestaurantMenu } from '#state/restaurant.ts';
+import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
 /** Every allergen in the order, flavors included, with its word, before the contract (Regulation 1169/2011). */

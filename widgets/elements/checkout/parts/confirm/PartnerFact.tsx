@@ -1,7 +1,7 @@
 import { PartnerImpressum } from '#runtime/partner/PartnerImpressum.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { partnerAtom } from '#state/partner.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { partnerAtom } from '#state/partners/partner.ts';
 import { Fact } from './Fact.tsx';
 
 /** Who runs the page that is ordered on, where that is neither the restaurant nor the marketplace. */

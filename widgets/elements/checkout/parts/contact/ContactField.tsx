@@ -1,4 +1,4 @@
-import type { TextFieldName } from '#state/checkout-fields.ts';
+import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
 import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { currentSessionAtom } from '#state/session.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { maximumDoorLength } from '#shared/domain/orders/order-form.ts';
-import { isUnsavedDoor } from '#state/account/checkout-known.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { currentSessionAtom } from '#state/session.ts';
+import { isUnsavedDoor } from '#state/checkout/checkout-known.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { sheet } from '#ui/form/Input.css?sheet';

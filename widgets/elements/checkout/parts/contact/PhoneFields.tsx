@@ -1,8 +1,8 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { ContactField } from './ContactField.tsx';

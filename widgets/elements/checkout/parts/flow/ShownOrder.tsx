@@ -1,9 +1,9 @@
 import { InnerElement } from '#runtime/InnerElement.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { activeOrderAtom } from '#state/order.ts';
-import { valueOf } from '#state/remote.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { activeOrderAtom } from '#state/orders/order.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { type TipShare, tipOfShare, tipShareOf, tipShares } from '#shared/domain/orders/tip.ts';
-import { unreadableTip } from '#state/checkout-form.ts';
+import { unreadableTip } from '#state/checkout/checkout-form.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '#ui/form/RadioRow.tsx';

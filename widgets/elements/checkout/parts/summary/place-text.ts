@@ -1,5 +1,5 @@
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
-import type { CheckoutForm } from '#state/checkout-fields.ts';
+import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 
 /** Where the food changes hands, in one line: `Neubaugasse 12/2/3/14, 1070 Wien`, or the restaurant's address. */

@@ -1,8 +1,8 @@
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { cancelCheckoutAtom } from '#state/guide.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { orderTimesAtom } from '#state/order-time.ts';
+import { cancelCheckoutAtom } from '#state/checkout/guide.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { timeText } from '../summary/time-text.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
-import type { CheckoutForm, TextFieldName } from '#state/checkout-fields.ts';
-import type { Failure } from '#state/failure.ts';
+import type { CheckoutForm, TextFieldName } from '#state/checkout/checkout-fields.ts';
+import type { Failure } from '#state/core/failure.ts';
 import type { FilledView } from '../../checkout.atoms.ts';
 import type { CheckoutFault } from './checkout-faults.ts';
 import type { PhoneRules } from './use-phone-rules.ts';

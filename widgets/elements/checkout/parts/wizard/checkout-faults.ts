@@ -5,8 +5,8 @@ import { orderFormFaults, pageOf } from '#shared/domain/orders/order-form.ts';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import { checkoutDe } from '#shared/messages/de/checkout.ts';
 import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
-import type { CheckoutForm } from '#state/checkout-fields.ts';
-import type { Failure } from '#state/failure.ts';
+import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
+import type { Failure } from '#state/core/failure.ts';
 import type { CheckoutView } from '../../checkout.atoms.ts';
 import { isAddressBlocker } from './blockers.ts';
 

@@ -1,7 +1,7 @@
 import type { Totals } from '#shared/contract/baskets.ts';
 import { isOnlinePayment, isPaymentType } from '#shared/domain/orders/offered-payment-types.ts';
 import { maximumTip } from '#shared/domain/orders/order-form.ts';
-import type { CheckoutForm } from '#state/checkout-fields.ts';
+import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 
 /** Whether the chosen type is paid on the provider's page. */
 export function isPaidOnline({ fields }: Pick<CheckoutForm, 'fields'>): boolean {

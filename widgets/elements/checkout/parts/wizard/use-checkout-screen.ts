@@ -5,15 +5,24 @@ import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { type OrderPage, orderPages } from '#shared/domain/orders/order-pages.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
-import { isAskingAtom, placeOrderAtom, resetSubmissionAtom, submissionAtom } from '#state/checkout.ts';
-import type { TextFieldName } from '#state/checkout-fields.ts';
-import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from '#state/checkout-form.ts';
-import { setSubmitErrorsAtom } from '#state/guide.ts';
-import { useAtomValue, useSetAtom, useStore } from '#state/jotai.ts';
-import { isAnswered } from '#state/order-attempt.ts';
-import type { Outcome } from '#state/outcome.ts';
-import { valueOf } from '#state/remote.ts';
-import { reloadRestaurantAtom } from '#state/restaurant.ts';
+import {
+  isAskingAtom,
+  placeOrderAtom,
+  resetSubmissionAtom,
+  submissionAtom,
+} from '#state/checkout/checkout.ts';
+import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
+import {
+  changeCheckoutAtom,
+  changeCheckoutFormAtom,
+  checkoutFormAtom,
+} from '#state/checkout/checkout-form.ts';
+import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
+import { isAnswered } from '#state/checkout/order-attempt.ts';
+import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { type CheckoutView, checkoutViewAtom, type FilledView } from '../../checkout.atoms.ts';
 import { useFollowOrder } from '../use-follow-order.ts';
 import { useKeepAsking } from '../use-keep-asking.ts';

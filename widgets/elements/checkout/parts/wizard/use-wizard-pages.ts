@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type OrderPage, orderPageAt, orderPages } from '#shared/domain/orders/order-pages.ts';
-import { useAtom } from '#state/jotai.ts';
+import { useAtom } from '#state/core/jotai.ts';
 import { placeFor, wizardPlaceAtom } from '../../checkout.atoms.ts';
 
 export interface WizardPages {

@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';

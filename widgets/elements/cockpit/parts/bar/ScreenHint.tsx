@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { screenAtom } from '#state/cockpit/screen.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 
 /** Keeps the screen on by being there, and says where it may sleep all the same. */
 export function ScreenHint() {

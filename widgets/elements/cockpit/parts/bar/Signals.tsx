@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { shortNumber } from '../words.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { soundAtom, switchSoundAtom } from '#state/cockpit/alarm.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 
 /** Browsers let a page sound only after a gesture: until then it is off, and says so. */

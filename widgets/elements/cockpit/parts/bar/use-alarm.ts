@@ -11,8 +11,8 @@ import {
   unseenOf,
 } from '#state/cockpit/alarm.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { minuteAtom } from '#state/minute.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
 
 /** Milliseconds between two calls for the same new orders, and between two while the device is offline. */
 const callEvery = 5000;

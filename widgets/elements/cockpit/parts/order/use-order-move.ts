@@ -3,7 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { moveCockpitOrderAtom, type OrderMove } from '#state/cockpit/cockpit-changes.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { useBoard } from '../board/board-context.ts';
 import { failureWords, shortNumber } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { screenAtom, switchScreenAtom } from '#state/cockpit/screen.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 
 /** What holds for this device alone: whether its screen stays on. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { changeRestaurantAtom, type RestaurantChange } from '#state/cockpit/cockpit-changes.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { failureWords } from '../words.ts';
 
 export interface RestaurantChanging {

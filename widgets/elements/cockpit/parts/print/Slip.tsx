@@ -2,8 +2,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { minuteAtom } from '#state/minute.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { doorWords, paymentWords, shortNumber, timeOrDay } from '../words.ts';
 

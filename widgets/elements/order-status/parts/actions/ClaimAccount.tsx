@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Failure } from '#state/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { claimOrderAtom } from '#state/order/order-actions.ts';
-import { flagsAtom } from '#state/settings.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { claimOrderAtom } from '#state/orders/order-actions.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { failureWords } from '../words/failure-words.ts';

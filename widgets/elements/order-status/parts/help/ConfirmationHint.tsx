@@ -3,9 +3,9 @@ import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { minuteAtom } from '#state/minute.ts';
-import { confirmationHintAtom } from '#state/order/confirmation.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
+import { confirmationHintAtom } from '#state/orders/confirmation.ts';
 import { daysFrom, nearDayWords, timeWords } from '../words/time-words.ts';
 
 /** What to do while no confirmation comes; nothing once there is one. */

@@ -4,9 +4,9 @@ import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { minuteAtom } from '#state/minute.ts';
-import { confirmationHintAtom } from '#state/order/confirmation.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
+import { confirmationHintAtom } from '#state/orders/confirmation.ts';
 
 /**
  * What is wrong, so that it is worth a call: no confirmation came for five minutes, or the promised time has passed.

@@ -4,8 +4,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { isBegun, ratingDraftAtom } from '#state/order/rating-draft.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { isBegun, ratingDraftAtom } from '#state/ratings/rating-draft.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { OwnRating } from './OwnRating.tsx';
 

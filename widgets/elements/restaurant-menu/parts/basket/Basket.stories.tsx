@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
-import { createStore } from '#state/jotai.ts';
+import { createStore } from '#state/core/jotai.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import { demoMenu } from '../../testing/demo-menu.ts';

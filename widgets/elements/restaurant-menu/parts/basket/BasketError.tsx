@@ -3,7 +3,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
 import { clearBasketAtom } from '#state/basket/basket-changes.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';

@@ -1,7 +1,7 @@
 import { basketErrorAtom } from '#state/basket/basket.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
 import type { ChangeKind } from '#state/basket/changes/basket-change.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** The last change that was refused, when it is about `kind`: it is said beside what it was meant to change. */

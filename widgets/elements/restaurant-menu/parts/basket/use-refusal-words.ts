@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import type { Failure } from '#state/failure.ts';
+import type { Failure } from '#state/core/failure.ts';
 
 /** Why a change was refused, and that it is taken back, in words. */
 export function useRefusalWords(): (error: Failure) => string {

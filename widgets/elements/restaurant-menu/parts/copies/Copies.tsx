@@ -1,9 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { basketAtom } from '#state/basket/basket.ts';
 import { copyChangesAtom, dismissCopyChangesAtom } from '#state/basket/copies.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { notifyAtom } from '#state/notices.ts';
-import { valueOf } from '#state/remote.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { notifyAtom } from '#state/core/notices.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { isAnsweredAtom } from './answered-shares.ts';
 import { CopyChangesDialog } from './CopyChangesDialog.tsx';

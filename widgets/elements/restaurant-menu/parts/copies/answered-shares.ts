@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
-import { portsAtom } from '#state/ports.ts';
-import { readStored } from '#state/stored-json.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { readStored } from '#state/core/stored-json.ts';
 
 const storageKey = 'de-answered-shares';
 const most = 20;

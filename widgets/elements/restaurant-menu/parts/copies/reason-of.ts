@@ -1,4 +1,4 @@
-import type { Failure } from '#state/failure.ts';
+import type { Failure } from '#state/core/failure.ts';
 import type { Translate } from '../words/hours-words.ts';
 
 /** Why something failed, in a person's words: nothing is tried again by itself here. */

@@ -1,5 +1,5 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { useCardAtoms, useCardKind } from '../menu/card/use-card.ts';
 import { FilterPanel } from './FilterPanel.tsx';

@@ -1,5 +1,5 @@
-import { foodProfileAtom } from '#state/food-profile.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { foodProfileAtom } from '#state/menu/food-profile.ts';
 import { useCardKind } from '../menu/card/use-card.ts';
 
 /** How many filters are in force: the group's kind, each allergen and each diet. */

@@ -1,6 +1,6 @@
 import { emptyProfile, type FoodProfile } from '#shared/domain/menu/food-profile.ts';
-import { foodProfileAtom, setFoodProfileAtom } from '#state/food-profile.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { foodProfileAtom, setFoodProfileAtom } from '#state/menu/food-profile.ts';
 
 export interface ProfileChoice {
   readonly profile: FoodProfile;

@@ -1,5 +1,5 @@
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
 import type { FlavorDraft } from './flavor-draft.ts';
 
 /**

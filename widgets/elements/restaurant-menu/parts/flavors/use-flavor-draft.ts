@@ -8,7 +8,7 @@ import {
   normaliseChoices,
   unitPriceOf,
 } from '#shared/domain/menu/flavor-rules.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import {
   draftOf,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { copyChangesAtom } from '#state/basket/copies.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { incompleteItemsOf, isFinished, type OpenedLine, piecesOf } from './incomplete-items.ts';
 

@@ -1,8 +1,8 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { nowAtom } from '#state/minute.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { clockIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';

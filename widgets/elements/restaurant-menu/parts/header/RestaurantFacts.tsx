@@ -4,7 +4,7 @@ import { useWidget } from '#runtime/widget-context.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Rating } from '#ui/data/Rating.tsx';
 import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';

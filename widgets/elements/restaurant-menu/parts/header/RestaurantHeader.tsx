@@ -6,9 +6,9 @@ import {
   discountScope,
   labelledDiscount,
 } from '#shared/domain/restaurants/restaurant-label.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { infoIcon } from '#ui/icon/drawings.ts';
 import { useRestaurant } from '../restaurant-context.ts';

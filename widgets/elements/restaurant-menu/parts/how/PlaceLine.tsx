@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { placeAtom } from '#state/place.ts';
+import { placeAtom } from '#state/address-search/place.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Totals } from '#shared/contract/baskets.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** The sums of the way of getting it that is chosen; undefined while the basket is not known. */

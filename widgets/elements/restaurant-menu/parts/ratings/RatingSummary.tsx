@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
-import type { RatingsView } from '#state/ratings.ts';
+import type { RatingsView } from '#state/ratings/ratings.ts';
 import { Stars } from '#ui/data/Stars.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 

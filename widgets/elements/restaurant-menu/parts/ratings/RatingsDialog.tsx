@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from '#state/ratings.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from '#state/ratings/ratings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

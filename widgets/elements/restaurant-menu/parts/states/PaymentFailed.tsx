@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { failedPaymentAtom } from '#state/failed-payment.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';

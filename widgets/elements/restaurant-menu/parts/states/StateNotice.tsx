@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
+import { placeAtom } from '#state/address-search/place.ts';
 import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { placeAtom } from '#state/place.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

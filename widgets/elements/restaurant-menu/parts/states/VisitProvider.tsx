@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { failedPaymentAtom } from '#state/failed-payment.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
 import { isDismissedAtom } from './dismissed-payment.atoms.ts';
 import { type Visit, VisitContext } from './visit-context.ts';
 

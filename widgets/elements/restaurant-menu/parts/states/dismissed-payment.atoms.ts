@@ -1,6 +1,6 @@
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
-import { portsAtom } from '#state/ports.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
 
 /**
  * Whether it was read, or tried again, that an order's payment failed. It is kept for this visit: a page that starts

@@ -3,12 +3,12 @@ import { type RestaurantState, shownState } from '#shared/domain/restaurants/res
 import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { type Services, servicesAt } from '#shared/domain/restaurants/service-now.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { family } from '#state/family.ts';
-import { atom } from '#state/jotai.ts';
-import { nowAtom } from '#state/minute.ts';
-import { valueOf } from '#state/remote.ts';
-import { restaurantAtom } from '#state/restaurant.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { family } from '#state/core/family.ts';
+import { atom } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { restaurantAtom } from '#state/restaurants/restaurant.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 
 /** How the person gets the food: as the basket says, until that is there as the restaurant suggests. */
 export const transportAtom = family((slug) =>

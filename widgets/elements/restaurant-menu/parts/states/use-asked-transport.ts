@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { basketFilledAtom, transportAtom } from './services.atoms.ts';
 import { useVisit } from './visit-context.ts';

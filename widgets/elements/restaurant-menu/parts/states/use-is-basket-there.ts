@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { isBasketOf } from './is-basket-of.ts';
 
 /**

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { unavailableAtom } from '#state/order-time.ts';
-import { valueOf } from '#state/remote.ts';
+import { unavailableAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { whenWords } from './when-words.ts';
 

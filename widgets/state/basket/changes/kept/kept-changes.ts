@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyValue } from '#io/ports.ts';
 import { flavorChoice, orderTime } from '#shared/contract/baskets.ts';
 import { transport } from '#shared/contract/orders.ts';
-import { readStored } from '#state/stored-json.ts';
+import { readStored } from '#state/core/stored-json.ts';
 import type { Entry } from '../../basket-parts.ts';
 import type { BasketChange } from '../basket-change.ts';
 import type { LineIds } from '../line-ids.ts';

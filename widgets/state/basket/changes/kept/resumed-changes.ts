@@ -1,6 +1,6 @@
-import { atom } from '#state/jotai.ts';
-import { portsAtom } from '#state/ports.ts';
-import { valueOf } from '#state/remote.ts';
+import { atom } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { basketPartsOf } from '../../basket-parts.ts';
 import { engineOf } from '../change-engine.ts';
 import { sendAtom } from '../change-queue.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
-import { makeDefaultAddressAtom, selectSavedAddressAtom } from '#state/account/address-book.ts';
-import type { Failure } from '#state/failure.ts';
-import { useSetAtom } from '#state/jotai.ts';
-import type { Outcome } from '#state/outcome.ts';
+import { makeDefaultAddressAtom, selectSavedAddressAtom } from '#state/address-book/address-book.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { addressLine, doorLine, fullLine } from './address-words.ts';

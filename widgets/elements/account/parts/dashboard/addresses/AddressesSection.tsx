@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address, AddressData } from '#shared/contract/addresses.ts';
-import { addressBookAtom, reloadAddressBookAtom } from '#state/account/address-book.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { addressBookAtom, reloadAddressBookAtom } from '#state/address-book/address-book.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { EmptyPicture } from '../frame/EmptyPicture.tsx';

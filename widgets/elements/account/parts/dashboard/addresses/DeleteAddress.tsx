@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
-import { deleteAddressAtom } from '#state/account/address-book.ts';
-import type { Failure } from '#state/failure.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { deleteAddressAtom } from '#state/address-book/address-book.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { fullLine } from './address-words.ts';

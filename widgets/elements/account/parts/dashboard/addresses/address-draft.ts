@@ -1,7 +1,7 @@
 import type { Address } from '#shared/contract/addresses.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
-import type { NewAddress } from '#state/account/address-book.ts';
+import type { NewAddress } from '#state/address-book/address-book.ts';
 
 /** What the address search found, as a saved address holds it. */
 export type FoundPlace = Pick<

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '#shared/contract/errors.ts';
-import type { Failure } from '#state/failure.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { type DetailField, detailFields } from './address-draft.ts';
 
 const invalid: ErrorKey = 'address.error.invalid';

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import type { City, Location } from '#shared/contract/locations.ts';
-import { chooseAddressCityAtom, lookUpAddressAtom } from '#state/account/address-book.ts';
-import type { Failure } from '#state/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import type { Outcome } from '#state/outcome.ts';
-import { createSearch } from '#state/search.ts';
+import { chooseAddressCityAtom, lookUpAddressAtom } from '#state/address-book/address-book.ts';
+import { createSearch } from '#state/address-search/search.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 
 /** As the address widget asks (spec section 5). */
 const searchTerms = { mode: 10, threshold: 3, delayMilliseconds: 10 } as const;

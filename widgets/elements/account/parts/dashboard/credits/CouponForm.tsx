@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { redeemCouponAtom } from '#state/account/credits.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { redeemCouponAtom } from '#state/credits/credits.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';

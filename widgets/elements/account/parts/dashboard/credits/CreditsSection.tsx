@@ -1,13 +1,13 @@
 import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import {
   balanceAtom,
   moreTransactionsAtom,
   reloadTransactionsAtom,
   transactionsAtom,
-} from '#state/account/credits.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
-import { settingsAtom } from '#state/settings.ts';
+} from '#state/credits/credits.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { Loaded } from '../frame/Loaded.tsx';
 import { MoreButton } from '../frame/MoreButton.tsx';
 import { BonusPoints } from '../overview/BonusPoints.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import {
   cancelDeletionAtom,
   type DeletionPreview,
   deletionAtom,
   reloadDeletionAtom,
-} from '#state/account/data-rights.ts';
-import type { Failure } from '#state/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+} from '#state/privacy/data-rights.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Loaded } from '../frame/Loaded.tsx';

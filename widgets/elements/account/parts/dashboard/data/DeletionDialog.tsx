@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { type DeletionPreview, requestDeletionAtom } from '#state/account/data-rights.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { currentSessionAtom } from '#state/session.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { type DeletionPreview, requestDeletionAtom } from '#state/privacy/data-rights.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import type { Remote } from '#state/remote.ts';
+import type { Remote } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

@@ -1,13 +1,13 @@
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import {
   moreOrdersAtom,
   orderPagesAtom,
   ratedOrdersAtom,
   reloadOrdersAtom,
-} from '#state/account/user-orders.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+} from '#state/orders/user-orders.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useOwnOrigin } from '../../use-own-origin.ts';

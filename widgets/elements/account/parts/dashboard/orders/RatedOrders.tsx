@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { ratedOrdersAtom, reloadRatedOrdersAtom } from '#state/account/user-orders.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { ratedOrdersAtom, reloadRatedOrdersAtom } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { OrderRow } from './OrderRow.tsx';

@@ -1,7 +1,7 @@
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { activeOrdersAtom, reloadActiveOrdersAtom } from '#state/account/user-orders.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { activeOrdersAtom, reloadActiveOrdersAtom } from '#state/orders/user-orders.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Loaded } from '../frame/Loaded.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';

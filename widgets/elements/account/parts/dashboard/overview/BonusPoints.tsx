@@ -2,8 +2,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { flagsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
 /** One large number with what it is worth (look: Account). `heading` is absent where the section's says it. */

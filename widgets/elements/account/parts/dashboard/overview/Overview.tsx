@@ -1,9 +1,9 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
-import { activeOrdersAtom, orderPagesAtom, unratedOrdersAtom } from '#state/account/user-orders.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { type Remote, valueOf } from '#state/remote.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { type Remote, valueOf } from '#state/core/remote.ts';
+import { activeOrdersAtom, orderPagesAtom, unratedOrdersAtom } from '#state/orders/user-orders.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { Loading } from '../frame/Loaded.tsx';
 import { ActiveOrders } from './ActiveOrders.tsx';
 import { BonusPoints } from './BonusPoints.tsx';

@@ -6,9 +6,9 @@ import {
   reloadUserSettingsAtom,
   saveProfileAtom,
   userSettingsAtom,
-} from '#state/account/profile.ts';
-import type { Failure } from '#state/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/jotai.ts';
+} from '#state/accounts/profile.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { Fragment, useCallback, useMemo } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { useRefusalWords } from '../use-refusal-words.ts';
 import { BasketLine } from './BasketLine.tsx';

@@ -7,7 +7,7 @@ import {
   incrementAtom,
   removeItemAtom,
 } from '#state/basket/basket-changes.ts';
-import { useSetAtom } from '#state/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** What can be done to a line; each answers whether it worked. */

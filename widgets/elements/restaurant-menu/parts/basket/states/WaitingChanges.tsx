@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { basketOfflineAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 

@@ -3,10 +3,10 @@ import { basketAtom } from '#state/basket/basket.ts';
 import { basketPartsOf } from '#state/basket/basket-parts.ts';
 import { itemOf } from '#state/basket/changes/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/changes/change-queue.ts';
-import type { Failure } from '#state/failure.ts';
-import { isLost } from '#state/is-lost.ts';
-import { atom } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { isLost } from '#state/core/is-lost.ts';
+import { atom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import type { FlavorDraft } from '../flavor-draft.ts';
 import { fieldOf, type LineStep, lineSteps, type WantedLine } from './line-steps.ts';
 

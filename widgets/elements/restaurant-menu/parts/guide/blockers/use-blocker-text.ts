@@ -1,8 +1,8 @@
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
-import { guideAtom, submitErrorsAtom } from '#state/guide.ts';
-import { useAtomValue } from '#state/jotai.ts';
+import { guideAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';

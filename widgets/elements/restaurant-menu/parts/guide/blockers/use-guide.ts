@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/contract/baskets.ts';
-import { guideAtom } from '#state/guide.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { orderTimesAtom } from '#state/order-time.ts';
+import { guideAtom } from '#state/checkout/guide.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { type Blocker, blockersOf } from './blockers.ts';
 

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { nextTimeFor } from '#shared/domain/basket/next-time.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { nowAtom } from '#state/minute.ts';
-import { orderTimesAtom } from '#state/order-time.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** Another order time at which all of the basket is to be had; null where there is none, or where none is needed. */

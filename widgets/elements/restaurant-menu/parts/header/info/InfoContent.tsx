@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { nowAtom } from '#state/minute.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { areSameHours } from '../../words/hours-words.ts';
 import { FoodLegend } from './FoodLegend.tsx';

@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { partnerAtom } from '#state/partner.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { partnerAtom } from '#state/partners/partner.ts';
 
 /** Who runs the page that the element stands on, beside the restaurant's impressum; nothing on our own pages. */
 export function PartnerSection() {

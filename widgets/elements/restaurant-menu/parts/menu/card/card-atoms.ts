@@ -1,10 +1,10 @@
 import type { GroupFilter } from '#shared/domain/menu/availability.ts';
 import { type ItemTerm, parseItemQuery } from '#shared/domain/menu/item-search.ts';
-import { foodProfileAtom } from '#state/food-profile.ts';
-import { atom } from '#state/jotai.ts';
-import { unavailableAtom } from '#state/order-time.ts';
-import { valueOf } from '#state/remote.ts';
-import { restaurantAtom } from '#state/restaurant.ts';
+import { unavailableAtom } from '#state/checkout/order-time.ts';
+import { atom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { cardIndexOf } from './card-index.ts';
 import { cardViewOf } from './card-view.ts';
 import { conflictsOf } from './conflicts.ts';

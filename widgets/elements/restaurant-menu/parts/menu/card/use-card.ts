@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ItemTerm } from '#shared/domain/menu/item-search.ts';
-import { useAtom, useAtomValue } from '#state/jotai.ts';
+import { useAtom, useAtomValue } from '#state/core/jotai.ts';
 import type { CardAtoms } from './card-atoms.ts';
 import type { CardView } from './card-view.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { shownDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { valueOf } from '#state/remote.ts';
-import { settingsAtom } from '#state/settings.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 
 export interface BasketFacts {
   /** how many pieces of each product are in the basket, whatever their flavors */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { foodProfileAtom } from '#state/food-profile.ts';
-import { useAtomValue } from '#state/jotai.ts';
-import { unavailableAtom } from '#state/order-time.ts';
+import { unavailableAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { foodProfileAtom } from '#state/menu/food-profile.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { type CardGroup, cardGroupsOf, productStatesOf, type RowFacts } from '../card/card-rows.ts';
 import type { SectionView } from '../card/card-view.ts';

@@ -1,0 +1,115 @@
+import type { Device } from '#shared/contract/account.ts';
+import {
+  cancelEmailChange,
+  changePassword,
+  confirmEmail,
+  getDevices,
+  logOutDevice,
+  logOutOtherDevices,
+  requestEmailChange,
+} from '#shared/contract/calls/account.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import { atom } from '../core/jotai.ts';
+import { type Outcome, outcomeOf } from '../core/outcome.ts';
+import { portsAtom } from '../core/ports.ts';
+import { replaceSessionAtom } from '../sessions/replace-session.ts';
+import { reloadUserSettingsAtom } from './profile.ts';
+import { ownUserIdAtom, userResource } from './user-resource.ts';
+
+const devices = userResource<readonly Device[]>({
+  who: ownUserIdAtom,
+  load: async (get, userId) => (await get(portsAtom).api.call(getDevices, { params: { userId } })).devices,
+});
+
+/** Where the account is logged in, the browser in use first. */
+export const devicesAtom = devices.remoteAtom;
+export const reloadDevicesAtom = devices.reloadAtom;
+
+/** Logs one other device out. One that is gone already is no fault: the list is fetched then. */
+export const logOutDeviceAtom = atom(
+  null,
+  async (get, set, deviceId: string): Promise<Outcome<readonly Device[]>> => {
+    const { api } = get(portsAtom);
+    const outcome = await set(
+      devices.writeAtom,
+      async (userId) => (await api.call(logOutDevice, { params: { userId, deviceId } })).devices,
+    );
+    if (!outcome.ok && outcome.error.status === 404) void set(devices.reloadAtom);
+    return outcome;
+  },
+);
+
+/** Logs out everywhere but here. */
+export const logOutOthersAtom = atom(null, (get, set): Promise<Outcome<readonly Device[]>> => {
+  const { api } = get(portsAtom);
+  return set(
+    devices.writeAtom,
+    async (userId) => (await api.call(logOutOtherDevices, { params: { userId } })).devices,
+  );
+});
+
+export interface PasswordChange {
+  readonly password: string;
+  readonly newPassword: string;
+}
+
+function userIdOf(userId: string | null): string {
+  if (userId !== null) return userId;
+  throw new Error('Nobody is logged in, so there is no account to change.');
+}
+
+/**
+ * Changes the password and goes on with the session that takes this one's place; every other device is logged out,
+ * which this page must not take for its own (replaceSessionAtom).
+ */
+export const changePasswordAtom = atom(
+  null,
+  async (get, set, change: PasswordChange): Promise<Outcome<null>> => {
+    const outcome = await outcomeOf(async () => {
+      const { api } = get(portsAtom);
+      const params = { userId: userIdOf(get(ownUserIdAtom)) };
+      await set(replaceSessionAtom, async () => {
+        await api.call(changePassword, { params, body: { ...change } });
+        return await api.call(getSession);
+      });
+      return null;
+    });
+    if (outcome.ok) {
+      void set(reloadUserSettingsAtom);
+      void set(reloadDevicesAtom);
+    }
+    return outcome;
+  },
+);
+
+/** Asks for another address: a link goes to the old and to the new one. */
+export const requestEmailChangeAtom = atom(
+  null,
+  async (get, set, body: { readonly password: string; readonly email: string }): Promise<Outcome<null>> => {
+    const outcome = await outcomeOf(async () => {
+      const params = { userId: userIdOf(get(ownUserIdAtom)) };
+      await get(portsAtom).api.call(requestEmailChange, { params, body: { ...body } });
+      return null;
+    });
+    if (outcome.ok) await set(reloadUserSettingsAtom);
+    return outcome;
+  },
+);
+
+/** Keeps the address: the links that were mailed work no more. */
+export const cancelEmailChangeAtom = atom(null, async (get, set): Promise<Outcome<null>> => {
+  const outcome = await outcomeOf(async () => {
+    const params = { userId: userIdOf(get(ownUserIdAtom)) };
+    await get(portsAtom).api.call(cancelEmailChange, { params });
+    return null;
+  });
+  if (outcome.ok) await set(reloadUserSettingsAtom);
+  return outcome;
+});
+
+/** `done` once both addresses have confirmed. */
+export const confirmEmailAtom = atom(
+  null,
+  (get, _, token: string): Promise<Outcome<{ readonly done: boolean; readonly email: string }>> =>
+    outcomeOf(() => get(portsAtom).api.call(confirmEmail, { body: { token } })),
+);

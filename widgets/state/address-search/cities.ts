@@ -1,0 +1,43 @@
+import { getCities } from '#shared/contract/calls/places.ts';
+import type { City } from '#shared/contract/locations.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { localCacheOf } from '../core/local-cache.ts';
+import { portsAtom } from '../core/ports.ts';
+import { readCached } from '../core/read-cached.ts';
+import { resource } from '../core/resource.ts';
+import { whileMounted } from '../core/while-mounted.ts';
+
+/** Prefix and version of spec section 9. */
+const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
+
+const memberOf = family((zip) => {
+  const { remoteAtom, reloadAtom } = resource(async (get): Promise<readonly City[]> => {
+    const ports = get(portsAtom);
+    const cache = localCacheOf(ports);
+    const cached = await readCached(cache, cacheKey(zip), 'readCities');
+    if (cached) return cached;
+    const { cities } = await ports.api.call(getCities, { params: { zip }, anonymous: true });
+    // a postcode without any may get some: nothing is kept of it
+    if (cities.length > 0) cache.set(cacheKey(zip), cities, 'mid');
+    return cities;
+  });
+  const lifeAtom = whileMounted((get, set) => {
+    if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
+    return () => undefined;
+  });
+  const stateAtom = atom((get) => {
+    get(lifeAtom);
+    return get(remoteAtom);
+  });
+  return { stateAtom, reloadAtom };
+});
+
+/** The municipalities of a postcode, cached for seven days; none for a postcode that is unknown. */
+export const citiesAtom = (zip: string) => memberOf(zip).stateAtom;
+
+/** Fetches the municipalities of a postcode anew: the server does not know one that we remember. */
+export const refreshCitiesAtom = atom(null, (get, set, zip: string) => {
+  localCacheOf(get(portsAtom)).set(cacheKey(zip), null, 'short');
+  return set(memberOf(zip).reloadAtom);
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { deferred } from '#io/testing/deferred.ts';
+import { aNetworkError } from '#io/testing/fake-api.ts';
+import { basketChannel } from '#shared/contract/values/channel-names.ts';
+import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { commentBasketAtom, setTimeAtom } from '../basket/basket-changes.ts';
+import { reloadBasketAtom } from '../basket/load-basket.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from '../basket/time-notices.ts';
+import { slug } from '../testing/basket-shop.ts';
+import { settled } from '../testing/test-store.ts';
+import { aTimedShop } from '../testing/timed-shop.ts';
+
+const friday = '2026-11-20';
+const saturday = '2026-11-21';
+const evening = (day: 'friday' | 'saturday' | 'sunday') => ({ day, begin: 64_800, end: 82_800 });
+
+describe('a chosen time whose day is over', () => {
+  it('found the next day, is said to be over, and a minute later is one of today; that is told', async () => {
+    const { time, basket, goTo, issues, told, asked } = await aTimedShop({
+      now: '2026-11-21T11:00:00Z',
+      date: friday,
+      time: '19:30',
+    });
+    expect(time()).toEqual({ dayOffset: -1, time: '19:30' });
+    expect(issues()).toContain('invalidOrderTime');
+    expect(issues()).not.toContain('closedForTheDay');
+    await goTo('2026-11-21T11:01:00Z');
+    expect(time()).toEqual({ dayOffset: 0, time: null });
+    expect(basket()?.sanities.orderTime).toBe(true);
+    expect(issues()).not.toContain('invalidOrderTime');
+    expect(told()).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
+    expect(asked()).toEqual([{ dayOffset: 0, time: null }]);
+  });
+
+  it('over midnight becomes the first one of the new day, and that is told', async () => {
+    const { time, goTo, issues, told, asked } = await aTimedShop({
+      now: '2026-11-20T20:50:00Z',
+      date: friday,
+      time: '22:30',
+      details: { deliveryHours: [], preOrderDeliveryHours: [evening('friday'), evening('saturday')] },
+    });
+    await goTo('2026-11-20T21:10:00Z');
+    expect(time()).toEqual({ dayOffset: 0, time: '22:30' });
+    expect(issues()).toContain('closedForTheDay');
+    await goTo('2026-11-20T23:00:00Z');
+    expect(time()).toEqual({ dayOffset: 0, time: '18:00' });
+    expect(told()).toMatchObject([{ key: 'basket.time.over-reset', time: '18:00' }]);
+    expect(asked()).toEqual([{ dayOffset: 0, time: '18:00' }]);
+  });
+
+  it('is over from midnight on, even while the server has not answered yet', async () => {
+    const { ports, time, basket, goTo, issues, asked } = await aTimedShop({
+      now: '2026-11-20T20:50:00Z',
+      date: friday,
+      time: '22:30',
+    });
+    ports.api.answer({ getBasket: () => deferred<never>().promise });
+    await goTo('2026-11-20T23:00:00Z');
+    expect(time()).toEqual({ dayOffset: -1, time: '22:30' });
+    expect(basket()?.sanities.orderTime).toBe(false);
+    expect(issues()).toContain('invalidOrderTime');
+    expect(asked()).toEqual([]);
+  });
+
+  it('stays on a day without times, which the guide says, until there is one', async () => {
+    const { time, goTo, issues, told, asked } = await aTimedShop({
+      now: '2026-11-21T02:00:00Z',
+      date: friday,
+      time: '19:30',
+      details: { deliveryHours: [evening('saturday')], preOrderDeliveryHours: [evening('sunday')] },
+    });
+    await goTo('2026-11-21T16:59:00Z');
+    expect(time()).toEqual({ dayOffset: -1, time: '19:30' });
+    expect(issues()).toContain('invalidOrderTime');
+    expect([asked(), told()]).toEqual([[], []]);
+    await goTo('2026-11-21T17:00:00Z');
+    expect(time()).toEqual({ dayOffset: 0, time: null });
+    expect(issues()).not.toContain('invalidOrderTime');
+    expect(told()).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
+  });
+});
+
+/** 19:00 is chosen, and is over from 18:31 in Vienna on. */
+const aChosenTime = () => aTimedShop({ now: '2026-11-20T17:20:00Z', date: friday, time: '19:00' });
+const over = '2026-11-20T17:31:00Z';
+
+describe('a time that is reset', () => {
+  it('is not one that was chosen elsewhere meanwhile, unheard here', async () => {
+    const { time, goTo, choosesElsewhere, asked } = await aChosenTime();
+    choosesElsewhere(saturday, '20:00');
+    await goTo(over);
+    expect(time()).toEqual({ dayOffset: 1, time: '20:00' });
+    expect(asked()).toEqual([]);
+  });
+
+  it('is left alone while the basket cannot be fetched, until a later minute', async () => {
+    const { ports, answer, time, goTo, asked, told } = await aChosenTime();
+    ports.api.answer({ getBasket: () => Promise.reject(aNetworkError()) });
+    await goTo(over);
+    expect(time()?.time).toBe('19:00');
+    expect([asked(), told()]).toEqual([[], []]);
+    ports.api.answer({ getBasket: answer });
+    await goTo('2026-11-20T17:32:00Z');
+    expect(asked()).toEqual([{ dayOffset: 0, time: null }]);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is reset once, however many minutes the answer takes', async () => {
+    const { ports, answer, goTo, asked, told } = await aChosenTime();
+    const late = deferred<undefined>();
+    ports.api.answer({
+      getBasket: async () => {
+        await late.promise;
+        return answer();
+      },
+    });
+    const fetched = ports.api.callsOf('getBasket').length;
+    await goTo(over);
+    await goTo('2026-11-20T17:32:00Z');
+    late.resolve(undefined);
+    await settled();
+    expect(ports.api.callsOf('getBasket')).toHaveLength(fetched + 1);
+    expect(asked()).toHaveLength(1);
+    expect(told()).toHaveLength(1);
+  });
+
+  it('is to be confirmed where a checkout was opened while the basket was fetched', async () => {
+    const { ports, store, answer, time, goTo, asked } = await aChosenTime();
+    const late = deferred<undefined>();
+    ports.api.answer({
+      getBasket: async () => {
+        await late.promise;
+        return answer();
+      },
+    });
+    await goTo(over);
+    store.set(checkoutOpenAtom(slug), true);
+    late.resolve(undefined);
+    await settled();
+    expect(time()?.time).toBeNull();
+    expect(asked()).toHaveLength(1);
+    expect(store.get(isToConfirmAtom(slug))({ dayOffset: 0, time: null })).toBe(true);
+  });
+});
+
+describe('a time that was reset elsewhere while no live events came', () => {
+  it('is told once the connection is back, and once only', async () => {
+    const { ports, time, choosesElsewhere, told } = await aChosenTime();
+    choosesElsewhere(friday, '20:00');
+    ports.clock.set(over);
+    for (let times = 0; times < 2; times += 1) {
+      ports.realtime.confirm(basketChannel(anId('basket')));
+      await settled();
+    }
+    expect(time()).toEqual({ dayOffset: 0, time: '20:00' });
+    expect(told()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00', days: 0 }]);
+  });
+
+  it('is told by the answer to a change made here', async () => {
+    const { ports, store, told } = await aChosenTime();
+    ports.clock.set(over);
+    const basket = aBasket({ version: 2, lines: [aBasketItem()], orderTime: { dayOffset: 0, time: null } });
+    ports.api.answer({ chooseDelivery: () => ({ basket, version: 2 }) });
+    await store.set(commentBasketAtom, { slug, comment: 'Bitte läuten' });
+    expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
+  });
+
+  it('is told by its own reset alone, where it has passed as well', async () => {
+    const { time, goTo, choosesElsewhere, told } = await aChosenTime();
+    choosesElsewhere(friday, '19:30');
+    await goTo('2026-11-20T18:10:00Z');
+    expect(time()).toEqual({ dayOffset: 0, time: null });
+    expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:30' }]);
+  });
+
+  it('is not told where somebody chose it here', async () => {
+    const { ports, store, time, told } = await aChosenTime();
+    ports.clock.set(over);
+    await store.set(setTimeAtom, { slug, dayOffset: 0, time: '20:00' });
+    await store.set(reloadBasketAtom, slug);
+    expect(time()?.time).toBe('20:00');
+    expect(told()).toEqual([]);
+  });
+
+  it('is not told of another basket', async () => {
+    const { ports, store, time, told } = await aChosenTime();
+    ports.clock.set(over);
+    const next = anId('next');
+    ports.api.answer({
+      getBasketIdentifiers: () => ({ basketCacheId: next, basketItemCacheId: null }),
+      getBasket: () => ({ basket: aBasket({ id: next, lines: [aBasketItem()] }), version: 1 }),
+    });
+    await store.set(reloadBasketAtom, slug);
+    expect(time()?.time).toBeNull();
+    expect(told()).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { isProductAvailable, type Unavailable, unavailableAt } from '#shared/domain/menu/availability.ts';
+import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import {
+  firstOffered,
+  firstOfferedOn,
+  isOffered,
+  orderTimeOptionsOf,
+  slotInstant,
+} from '#shared/domain/time/delivery-slots.ts';
+import { basketAtom } from '../basket/basket.ts';
+import { setTimeAtom } from '../basket/basket-changes.ts';
+import { reloadBasketAtom } from '../basket/load-basket.ts';
+import { tellResetAtom } from '../basket/time-notices.ts';
+import { family } from '../core/family.ts';
+import { atom, type Getter } from '../core/jotai.ts';
+import { nowAtom, refreshMinuteAtom } from '../core/minute.ts';
+import { dismissNoticeAtom } from '../core/notices.ts';
+import { clockAtom } from '../core/ports.ts';
+import { valueOf } from '../core/remote.ts';
+import { whileMounted } from '../core/while-mounted.ts';
+import { restaurantAtom } from '../restaurants/restaurant.ts';
+import { settingsAtom } from '../sessions/settings.ts';
+import { submissionAtom } from './checkout.ts';
+import { narrowedTimes, pageOrderTimesAtom } from './page-order-times.ts';
+
+/** Null while the restaurant is not known. */
+function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
+  const menu = valueOf(get(restaurantAtom(slug)));
+  return menu ? orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
+}
+
+/** Of those, what the page offers. */
+function offeredAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
+  const options = optionsAt(get, slug, now);
+  const page = get(pageOrderTimesAtom);
+  const chosen = get(chosenAtom(slug))?.orderTime ?? null;
+  return options && narrowedTimes(options, { page, settings: valueOf(get(settingsAtom))?.time, now, chosen });
+}
+
+/** What of the basket decides about times; a text, so that other changes of the basket judge nothing anew. */
+const chosenAtom = family((slug) => {
+  const textAtom = atom((get) => {
+    const basket = valueOf(get(basketAtom(slug)))?.basket;
+    if (!basket) return 'null';
+    const transport: Transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
+    const { orderTime, keys, owned } = basket;
+    return JSON.stringify({ transport, orderTime, isEmpty: keys.length === 0, owned });
+  });
+  return atom((get) => JSON.parse(get(textAtom)) as Chosen | null);
+});
+
+interface Chosen {
+  readonly transport: Transport;
+  readonly orderTime: OrderTime;
+  readonly isEmpty: boolean;
+  readonly owned: boolean;
+}
+
+interface Reset {
+  readonly before: OrderTime;
+  readonly first: OrderTime;
+  readonly isEmpty: boolean;
+}
+
+/**
+ * What a time that is no longer offered has to become; null: it stays. Not while an order for it is on its way, whose
+ * answer tells.
+ */
+function resetOf(get: Getter, slug: string): Reset | null {
+  const { now, isSure, instantOf } = get(clockAtom);
+  const instant = instantOf(now());
+  const options = optionsAt(get, slug, instant);
+  const chosen = get(chosenAtom(slug));
+  if (!options || !chosen || !isSure() || get(submissionAtom(slug)).status === 'sending') return null;
+  const { transport, orderTime: before, isEmpty, owned } = chosen;
+  if (!owned || isOffered(options, transport, before, instant)) return null;
+  const offered = offeredAt(get, slug, instant) ?? options;
+  const first =
+    before.time === null
+      ? firstOffered(offered, transport)
+      : firstOfferedOn(Math.max(before.dayOffset, 0), offered, transport);
+  return first ? { before, first, isEmpty } : null;
+}
+
+const isResettingAtom = family((_slug) => atom(false));
+
+/**
+ * A chosen time that is no longer offered becomes the first one of the same day, of today where its day is over, or
+ * empty if that is immediate. A time that somebody chose for today never becomes one of tomorrow; "as soon as possible"
+ * becomes the soonest that there is, whenever that is. Where something is in the basket a notice tells of it, and it is
+ * confirmed anew: by the guide, which asks about every preorder, and in an open checkout. Not while the device's clock is in doubt: the time may have passed only for a clock that
+ * somebody set.
+ *
+ * The basket is fetched before: of a page that slept, or was offline, it may be an old one, and another time long chosen
+ * elsewhere. Where that fails the next minute tries again.
+ *
+ *     minute ── time gone? ──► fetch ──► still gone? ──► reset
+ */
+export const resetTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
+  // this may hear of a new minute before those who judge by it
+  set(refreshMinuteAtom);
+  if (get(isResettingAtom(slug)) || !resetOf(get, slug)) return;
+  set(isResettingAtom(slug), true);
+  try {
+    const fetched = await set(reloadBasketAtom, slug, { anew: false });
+    if (fetched.ok) await set(resetKnownTimeAtom, slug);
+  } finally {
+    set(isResettingAtom(slug), false);
+  }
+});
+
+const resetKnownTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
+  const reset = resetOf(get, slug);
+  if (!reset) return;
+  const { before, first, isEmpty } = reset;
+  const notice = isEmpty ? null : set(tellResetAtom, slug, before, first);
+  const outcome = await set(setTimeAtom, { slug, ...first });
+  // taken back: nothing was reset after all
+  if (!outcome.ok && notice !== null) set(dismissNoticeAtom, notice);
+});
+
+const lifeOf = family((slug) =>
+  whileMounted((get, set) => get(clockAtom).everyMinute(() => void set(resetTimeAtom, slug))),
+);
+
+const judgedOnceOf = family((slug) =>
+  family((_transport) =>
+    whileMounted((_, set) => {
+      void set(resetTimeAtom, slug);
+      return () => {};
+    }),
+  ),
+);
+
+/**
+ * "As soon as possible" is judged as soon as the basket is known, and again for another transport: nobody chose it for a
+ * time that has passed meanwhile. Its value is always null.
+ */
+const judgedAtOnceAtom = family((slug) =>
+  atom((get): null => {
+    const chosen = get(chosenAtom(slug));
+    const isKnown = valueOf(get(restaurantAtom(slug))) !== undefined;
+    return chosen?.orderTime.time === null && isKnown ? get(judgedOnceOf(slug)(chosen.transport)) : null;
+  }),
+);
+
+/** The order times to choose from; while they are read, a time that is no longer offered is reset each minute. */
+export const orderTimesAtom = family((slug) =>
+  atom((get) => {
+    get(lifeOf(slug));
+    get(judgedAtOnceAtom(slug));
+    return offeredAt(get, slug, get(nowAtom));
+  }),
+);
+
+/**
+ * The moment for which the card is judged, milliseconds since 1970: the chosen time, now if immediate; until the basket
+ * is known, the soonest that is offered, with which a new one starts.
+ */
+const judgedAtAtom = family((slug) =>
+  atom((get): number => {
+    const now = get(nowAtom);
+    const orderTime = get(chosenAtom(slug))?.orderTime ?? startTimeOf(get, slug, now);
+    return ((orderTime && slotInstant(orderTime, now)) ?? now).epochMilliseconds;
+  }),
+);
+
+function startTimeOf(get: Getter, slug: string, now: Temporal.Instant): OrderTime | undefined {
+  const details = valueOf(get(restaurantAtom(slug)))?.details;
+  const options = optionsAt(get, slug, now);
+  return details && options ? firstOffered(options, judgedTransport(details)) : undefined;
+}
+
+/** What the card does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
+export const unavailableAtom = family((slug) => {
+  const textAtom = atom((get) => {
+    const menu = valueOf(get(restaurantAtom(slug)));
+    if (!menu) return 'null';
+    const instant = get(clockAtom).instantOf(get(judgedAtAtom(slug)));
+    const { products, groups } = unavailableAt(menu.availabilities, instant);
+    return JSON.stringify({ products: [...products], groups: [...groups] });
+  });
+  return atom((get): Unavailable | null => {
+    const ids = JSON.parse(get(textAtom)) as { products: number[]; groups: number[] } | null;
+    return ids && { products: new Set(ids.products), groups: new Set(ids.groups) };
+  });
+});
+
+/** Ids of the products offered at the chosen time; null while that is not known. */
+export const availableProductsAtom = family((slug) =>
+  atom((get): ReadonlySet<number> | null => {
+    const menu = valueOf(get(restaurantAtom(slug)));
+    const unavailable = get(unavailableAtom(slug));
+    if (!menu || !unavailable) return null;
+    return new Set(
+      menu.products.filter((product) => isProductAvailable(product, unavailable)).map(({ id }) => id),
+    );
+  }),
+);

@@ -1,0 +1,134 @@
+import type { LiveHandlers } from '#io/ports.ts';
+import { getOrder, getPayment } from '#shared/contract/calls/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { isActive, isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { isApiFailure } from '../core/failure.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { type Outcome, outcomeOf } from '../core/outcome.ts';
+import { pollWhileDown } from '../core/poll-while-down.ts';
+import { portsAtom } from '../core/ports.ts';
+import { loading, type Remote, valueOf } from '../core/remote.ts';
+import { resource } from '../core/resource.ts';
+import { all, whileMounted } from '../core/while-mounted.ts';
+import { currentSessionAtom } from '../sessions/session.ts';
+import { deniedOrder, movedOrder, paidOrder, transferredOrder } from './order-events.ts';
+import { forgetStoredOrder, storedOrder, storeOrder } from './stored-order-state.ts';
+
+/** Milliseconds between two questions for a pending payment. */
+const askPaymentEvery = 5_000;
+
+/** An older one never replaces a newer one (rulings 7). */
+const laterOf = (known: Order | undefined, answered: Order): Order =>
+  known && known.version > answered.version ? known : answered;
+
+const partsOf = family((id) => {
+  const order = resource(async (get): Promise<Order> => {
+    const { api, storage } = get(portsAtom);
+    try {
+      const { foodorder } = await api.call(getOrder, { params: { id } });
+      const latest = laterOf(valueOf(get(order.remoteAtom)), foodorder);
+      storeOrder(storage.local, latest);
+      return latest;
+    } catch (cause) {
+      if (isApiFailure(cause) && cause.status === 404) forgetStoredOrder(storage.local, id);
+      throw cause;
+    }
+  });
+
+  /** Takes an order that came with another call's answer. */
+  const takeAtom = atom(null, (get, set, answered: Order) => {
+    const latest = laterOf(valueOf(get(order.remoteAtom)), answered);
+    storeOrder(get(portsAtom).storage.local, latest);
+    set(order.receiveAtom, latest);
+  });
+
+  /**
+   * An event shows at once and the whole order is fetched after it; answers that were asked for before it are late
+   * and dropped.
+   */
+  const changeAtom = atom(null, (get, set, change: (order: Order) => Order) => {
+    const known = valueOf(get(order.remoteAtom));
+    if (known) set(order.receiveAtom, change(known));
+    void set(order.reloadAtom);
+  });
+
+  const lifeAtom = family((_sessionChannelId) =>
+    whileMounted((get, set) => {
+      const stored = storedOrder(get(portsAtom).storage.local, id);
+      if (stored && get(order.remoteAtom).status === 'idle') set(order.receiveAtom, stored);
+      void set(order.reloadAtom);
+      return () => undefined;
+    }),
+  );
+
+  /**
+   * A pending payment is asked for, as the provider's word may take its time to reach the server: the server asks the
+   * provider. A failed question is only logged, by the call; the next one follows.
+   */
+  const paymentAtom = whileMounted((get, set) => {
+    const { api } = get(portsAtom);
+    let asking = false;
+    const ask = async () => {
+      if (asking) return;
+      asking = true;
+      const outcome = await outcomeOf(() => api.call(getPayment, { params: { id }, quiet: true }));
+      asking = false;
+      if (outcome.ok && outcome.value.paymentStatus !== 'pending') void set(order.reloadAtom);
+    };
+    void ask();
+    const timer = setInterval(() => void ask(), askPaymentEvery);
+    return () => clearInterval(timer);
+  });
+
+  const liveAtom = whileMounted((get, set) => {
+    const { realtime, clock } = get(portsAtom);
+    const change = (apply: (order: Order) => Order) => set(changeAtom, apply);
+    const handlers: LiveHandlers = {
+      Confirmed: (moved) => change((order) => movedOrder(order, orderStatus.confirmed, moved)),
+      Transferred: (moved) => change((order) => transferredOrder(order, moved, clock.now())),
+      Denied: ({ reason }) => change((order) => deniedOrder(order, reason)),
+      StatusChanged: ({ status }) => change((order) => movedOrder(order, status)),
+      PaymentStatusChanged: (payment) => change((order) => paidOrder(order, payment)),
+    };
+    const refetch = () => void set(order.reloadAtom);
+    return all(realtime.subscribe(orderChannel(id), handlers, refetch), pollWhileDown(get, refetch));
+  });
+
+  return { order, takeAtom, lifeAtom, liveAtom, paymentAtom };
+});
+
+const isLiveInDetail = ({ status }: Order) =>
+  status !== orderStatus.unconfirmed && status !== orderStatus.denied;
+const isLiveAsActive = ({ status }: Order) => isActive(status);
+
+const createOrderAtom = (isLive: (order: Order) => boolean) =>
+  family((id) => {
+    const { order, lifeAtom, liveAtom, paymentAtom } = partsOf(id);
+    return atom((get): Remote<Order> => {
+      // whose order it is hangs on the session, so another session looks again
+      get(lifeAtom(get(currentSessionAtom)?.sessionChannelId ?? ''));
+      const remote = get(order.remoteAtom);
+      if (remote.status === 'ready') {
+        if (isLive(remote.value)) get(liveAtom);
+        if (isPaymentAwaited(remote.value)) get(paymentAtom);
+      }
+      return remote.status === 'idle' ? loading : remote;
+    });
+  });
+
+/** An order in detail; live unless its status is 1 or 7 (spec section 4, Order status). */
+export const orderAtom = createOrderAtom(isLiveInDetail);
+
+/** An order among those under way: live below status 6, guests' included (rulings 7). */
+export const activeOrderAtom = createOrderAtom(isLiveAsActive);
+
+export const reloadOrderAtom = atom(
+  null,
+  (_, set, id: string): Promise<Outcome<Order>> => set(partsOf(id).order.reloadAtom),
+);
+
+/** Takes an order that another call answered, unless a newer one is known. */
+export const takeOrderAtom = atom(null, (_, set, order: Order) => set(partsOf(order.id).takeAtom, order));

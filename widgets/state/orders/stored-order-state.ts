@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { KeyValue } from '#io/ports.ts';
+import { type Order, order as orderShape } from '#shared/contract/orders.ts';
+import { isRateable } from '#shared/domain/orders/order-transitions.ts';
+import { readStored } from '../core/stored-json.ts';
+
+/** Where the order state is kept (spec section 7, Realtime). */
+export const orderStateKey = 'de-order';
+const maximumOrders = 20;
+
+/**
+ * The specification's order state; the ids of orders placed in this browser, the latest first; and the order that was
+ * shown last. That one is judged where it is read, so that an order of an older shape costs nobody the rest.
+ */
+const orderState = z.object({
+  contact: z.record(z.string(), z.string()),
+  ratedOrders: z.array(z.string()),
+  unratedOrders: z.array(z.string()),
+  orderIds: z.array(z.string()),
+  shownOrder: z.optional(z.unknown()),
+});
+export type OrderState = z.infer<typeof orderState>;
+
+const noOrders: OrderState = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [] };
+
+/** Always from the storage: another tab writes it too, and nothing of what it wrote may get lost. */
+export function readOrderState(local: KeyValue): OrderState {
+  return readStored(local, orderStateKey, orderState) ?? noOrders;
+}
+
+export function patchOrderState(local: KeyValue, patch: Partial<OrderState>): void {
+  local.set(orderStateKey, JSON.stringify({ ...readOrderState(local), ...patch }));
+}
+
+/** An id on top of a list that does not grow for ever. */
+export const withLatest = (id: string, ids: readonly string[]): string[] =>
+  [id, ...ids.filter((each) => each !== id)].slice(0, maximumOrders);
+
+/** The order as it was shown last in this browser, if it is that one: there at once after a reload. */
+export function storedOrder(local: KeyValue, id: string): Order | null {
+  const parsed = z.safeParse(orderShape, readOrderState(local).shownOrder);
+  return parsed.success && parsed.data.id === id ? parsed.data : null;
+}
+
+/**
+ * Keeps one's own order for the next time, and whether it is rated. Who ordered, where to, what they wrote, and the page
+ * on which it is paid are not kept: they come with the server's answer, for whoever may see them.
+ */
+export function storeOrder(local: KeyValue, order: Order): void {
+  if (!order.owned) return;
+  const { ratedOrders, unratedOrders } = readOrderState(local);
+  const others = unratedOrders.filter((each) => each !== order.id);
+  patchOrderState(local, {
+    ratedOrders: order.rating === null ? ratedOrders : withLatest(order.id, ratedOrders),
+    unratedOrders: isRateable(order) ? withLatest(order.id, others) : others,
+    shownOrder: withoutPerson(order),
+  });
+}
+
+/** There is no such order, or not for this person. */
+export function forgetStoredOrder(local: KeyValue, id: string): void {
+  if (storedOrder(local, id)) patchOrderState(local, { shownOrder: undefined });
+}
+
+function withoutPerson(order: Order): Order {
+  return {
+    ...order,
+    ownRating: order.ownRating && { ...order.ownRating, comment: '' },
+    items: order.items.map((item) => ({ ...item, comment: '' })),
+    contact: null,
+    address: null,
+    comment: null,
+    paymentUrl: null,
+  };
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+import type { deletionPreview, exportState } from '#shared/contract/account.ts';
+import {
+  cancelDeletion,
+  getDeletion,
+  getExport,
+  requestDeletion,
+  requestExport,
+} from '#shared/contract/calls/account.ts';
+import { reloadUserSettingsAtom } from '../accounts/profile.ts';
+import { ownUserIdAtom, userResource } from '../accounts/user-resource.ts';
+import { atom } from '../core/jotai.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { portsAtom } from '../core/ports.ts';
+
+export type ExportState = z.infer<typeof exportState>;
+export type DeletionPreview = z.infer<typeof deletionPreview>;
+
+const copy = userResource<ExportState>({
+  who: ownUserIdAtom,
+  load: (get, userId) => get(portsAtom).api.call(getExport, { params: { userId } }),
+});
+
+/** The copy of all that is held of the person: none, being made, or to be fetched. */
+export const exportAtom = copy.remoteAtom;
+export const reloadExportAtom = copy.reloadAtom;
+
+export const requestExportAtom = atom(null, (get, set): Promise<Outcome<ExportState>> => {
+  const { api } = get(portsAtom);
+  return set(copy.writeAtom, async (userId) => {
+    const { requestedInfoTime } = await api.call(requestExport, { params: { userId } });
+    return { requestedInfoTime, ready: null };
+  });
+});
+
+const deletion = userResource<DeletionPreview>({
+  who: ownUserIdAtom,
+  load: (get, userId) => get(portsAtom).api.call(getDeletion, { params: { userId } }),
+});
+
+/** What deleting the account would mean, and whether it is asked for. */
+export const deletionAtom = deletion.remoteAtom;
+export const reloadDeletionAtom = deletion.reloadAtom;
+
+/** Deletes the account in fourteen days. */
+export const requestDeletionAtom = atom(
+  null,
+  async (get, set, password: string): Promise<Outcome<DeletionPreview>> => {
+    const { api } = get(portsAtom);
+    const outcome = await set(deletion.writeAtom, async (userId) => {
+      const params = { userId };
+      await api.call(requestDeletion, { params, body: { password } });
+      return await api.call(getDeletion, { params });
+    });
+    if (outcome.ok) void set(reloadUserSettingsAtom);
+    return outcome;
+  },
+);
+
+/** Keeps the account after all. */
+export const cancelDeletionAtom = atom(null, async (get, set): Promise<Outcome<DeletionPreview>> => {
+  const { api } = get(portsAtom);
+  const outcome = await set(deletion.writeAtom, async (userId) => {
+    const params = { userId };
+    await api.call(cancelDeletion, { params });
+    return await api.call(getDeletion, { params });
+  });
+  if (outcome.ok) void set(reloadUserSettingsAtom);
+  return outcome;
+});

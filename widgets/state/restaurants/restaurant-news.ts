@@ -1,0 +1,49 @@
+import { restaurantNewsChannel } from '#shared/contract/values/channel-names.ts';
+import { askSoon } from '../core/ask-soon.ts';
+import type { Getter } from '../core/jotai.ts';
+import { portsAtom } from '../core/ports.ts';
+import { all } from '../core/while-mounted.ts';
+
+/** Milliseconds over which all who look at a restaurant ask what has become of it. */
+const spread = 3_000;
+
+export interface NewsHandlers {
+  /** whether that version of the restaurant is still to be fetched */
+  readonly isNews: (menuVersion: number) => boolean;
+  /** the end of the pause as it is known; pauses end by themselves, and nobody tells it */
+  readonly pausedUntil: () => string | null;
+  /** The restaurant is, or may be, another one. */
+  readonly refetch: () => void;
+}
+
+/**
+ * Hears that a restaurant's staff changed something: paused, sold out, closed, or took that back. `missed` asks as if
+ * there were news, for whoever may have missed some. Answers that and its clean-up.
+ */
+export function hearRestaurantNews(
+  get: Getter,
+  slug: string,
+  { isNews, pausedUntil, refetch }: NewsHandlers,
+  onConfirmed?: () => void,
+): { missed: () => void; stop: () => void } {
+  const { realtime, clock } = get(portsAtom);
+  const soon = askSoon(get, refetch, spread);
+  const lookAtPause = () => {
+    const end = pausedUntil();
+    if (end !== null && Date.parse(end) <= clock.now()) soon.ask();
+  };
+  const stop = all(
+    realtime.subscribe(
+      restaurantNewsChannel(slug),
+      {
+        RestaurantUpdated: ({ menuVersion }) => {
+          if (isNews(menuVersion)) soon.ask();
+        },
+      },
+      onConfirmed,
+    ),
+    clock.everyMinute(lookAtPause),
+    soon.stop,
+  );
+  return { missed: soon.ask, stop };
+}

@@ -1,0 +1,167 @@
+import {
+  getAvailabilities,
+  getFlavorSets,
+  getProductGroups,
+  getProducts,
+  getRestaurant,
+} from '#shared/contract/calls/restaurants.ts';
+import type { Availabilities, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { placeKeyAtom } from '../address-search/location.ts';
+import { family } from '../core/family.ts';
+import { atom } from '../core/jotai.ts';
+import { pollWhileDown } from '../core/poll-while-down.ts';
+import { portsAtom } from '../core/ports.ts';
+import { bothOf, loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
+import { type Resource, resource } from '../core/resource.ts';
+import { unchanged } from '../core/unchanged.ts';
+import { all, whileMounted } from '../core/while-mounted.ts';
+import { hearRestaurantNews } from './restaurant-news.ts';
+
+export interface RestaurantMenu {
+  readonly details: RestaurantDetails;
+  readonly products: readonly Product[];
+  readonly productGroups: readonly ProductGroup[];
+  readonly flavorSets: readonly FlavorSet[];
+  readonly availabilities: Availabilities;
+  /** of the card as it was loaded; grows with every change of the restaurant */
+  readonly menuVersion: number;
+}
+
+type Card = Omit<RestaurantMenu, 'details'>;
+
+/** Details hang on the location (fees, range), the card does not: it needs no session and is there first. */
+const partsOf = family((slug) => {
+  const params = { slug };
+  const details: Resource<RestaurantDetails> = resource(async (get) => {
+    const { api, clock } = get(portsAtom);
+    const { restaurant } = await api.call(getRestaurant, { params });
+    clock.sync(restaurant.now);
+    const before = valueOf(get(details.remoteAtom));
+    // the moment of the answer is all that may be new
+    return before && unchanged(before, { ...restaurant, now: before.now }) === before ? before : restaurant;
+  });
+  const card: Resource<Card> = resource(async (get): Promise<Card> => {
+    const { api } = get(portsAtom);
+    const input = { params, anonymous: true };
+    const [{ products, menuVersion }, { productGroups }, { flavorSets }, availabilities] = await Promise.all([
+      api.call(getProducts, input),
+      api.call(getProductGroups, input),
+      api.call(getFlavorSets, input),
+      api.call(getAvailabilities, input),
+    ]);
+    const before = valueOf(get(card.remoteAtom));
+    return {
+      products: unchanged(before?.products, products),
+      productGroups: unchanged(before?.productGroups, productGroups),
+      flavorSets: unchanged(before?.flavorSets, flavorSets),
+      availabilities: unchanged(before?.availabilities, availabilities),
+      menuVersion,
+    };
+  });
+  const cardLifeAtom = whileMounted((get, set) => {
+    if (get(card.remoteAtom).status !== 'ready') void set(card.reloadAtom);
+    return get(portsAtom).clock.atMidnight(() => void set(card.reloadAtom));
+  });
+  const detailsLifeAtom = family((_place) =>
+    whileMounted((get, set) => {
+      void set(details.reloadAtom);
+      return get(portsAtom).clock.atMidnight(() => void set(details.reloadAtom));
+    }),
+  );
+  /** the newest version of the card that a reload was already asked for */
+  const askedVersionAtom = atom(0);
+  const knownAtom = atom((get) =>
+    mapRemote(
+      bothOf(get(details.remoteAtom), get(card.remoteAtom)),
+      ([details, card]): RestaurantMenu => ({ details, ...card }),
+    ),
+  );
+  /** Fetches the card that has at least this version; where that fails, whoever asks again gets another try. */
+  const catchUpAtom = atom(null, async (get, set, menuVersion: number): Promise<void> => {
+    const before = get(askedVersionAtom);
+    set(askedVersionAtom, menuVersion);
+    const { ok } = await set(card.reloadAtom);
+    if (!ok && get(askedVersionAtom) === menuVersion) set(askedVersionAtom, before);
+  });
+  /**
+   * Fetches the details, and the card where it is older than they are, or than the newest version that was heard of. A
+   * card whose loading began before that may be half old, whatever version it bears.
+   */
+  const lookAtom = atom(null, async (get, set, heard: number): Promise<void> => {
+    await set(details.reloadAtom);
+    const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(card.remoteAtom))];
+    const version = Math.max(heard, known?.menuVersion ?? 0);
+    const isHalfOld = heard > get(askedVersionAtom);
+    if (shown && (isHalfOld || version > shown.menuVersion)) await set(catchUpAtom, version);
+  });
+  const liveAtom = whileMounted((get, set) => {
+    let heard = 0;
+    const refetch = () => {
+      // a second question would throw away the answer to the first
+      const states = [get(details.remoteAtom).status, get(card.remoteAtom).status];
+      if (states.includes('loading')) news.missed();
+      else void set(lookAtom, heard);
+    };
+    const news = hearRestaurantNews(
+      get,
+      slug,
+      {
+        isNews: (menuVersion) => {
+          heard = Math.max(heard, menuVersion);
+          return menuVersion > get(askedVersionAtom);
+        },
+        pausedUntil: () => valueOf(get(details.remoteAtom))?.pausedUntil ?? null,
+        refetch,
+      },
+      () => news.missed(),
+    );
+    return all(
+      news.stop,
+      pollWhileDown(get, () => news.missed()),
+    );
+  });
+  return { details, card, knownAtom, askedVersionAtom, cardLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };
+});
+
+/**
+ * A restaurant with its card; reloaded at midnight, its details when the location changes (spec section 4), and both
+ * live when its staff change something.
+ */
+export const restaurantAtom = family((slug) => {
+  const { knownAtom, cardLifeAtom, detailsLifeAtom, liveAtom } = partsOf(slug);
+  return atom((get): Remote<RestaurantMenu> => {
+    const place = get(placeKeyAtom);
+    get(cardLifeAtom);
+    get(liveAtom);
+    if (place !== null) get(detailsLifeAtom(place));
+    const known = get(knownAtom);
+    return known.status === 'idle' ? loading : known;
+  });
+});
+
+/** The restaurant as far as it was loaded for somebody else on the page: reading it loads nothing. */
+export const knownRestaurantAtom = family((slug) =>
+  atom((get): RestaurantMenu | null => valueOf(get(partsOf(slug).knownAtom)) ?? null),
+);
+
+/** Fetches what failed, or everything, once more. */
+export const reloadRestaurantAtom = atom(null, async (_, set, slug: string): Promise<void> => {
+  const { details, card } = partsOf(slug);
+  await Promise.all([set(details.reloadAtom), set(card.reloadAtom)]);
+});
+
+/**
+ * Fetches the restaurant anew where the card that is shown is older than `menuVersion`, which something else was
+ * computed with: once for each version, or a card that stays old would be asked for in a circle.
+ */
+export const catchUpWithMenuAtom = atom(
+  null,
+  (get, set, { slug, menuVersion }: { slug: string; menuVersion: number }): void => {
+    const { details, card, askedVersionAtom, catchUpAtom } = partsOf(slug);
+    const shown = valueOf(get(card.remoteAtom))?.menuVersion;
+    if (shown === undefined || menuVersion <= shown || menuVersion <= get(askedVersionAtom)) return;
+    void set(details.reloadAtom);
+    void set(catchUpAtom, menuVersion);
+  },
+);

@@ -1,0 +1,50 @@
+import { sessionChannel, userChannel } from '#shared/contract/values/channel-names.ts';
+import { basketEpochAtom } from '../basket/basket-epoch.ts';
+import { isReopenedHereAtom } from '../basket/own-reopening.ts';
+import type { Getter, Setter } from '../core/jotai.ts';
+import { tellPageAtom } from '../core/page-events.ts';
+import { portsAtom } from '../core/ports.ts';
+import { receiveBalanceAtom } from './change-session.ts';
+import { reloadSessionAtom } from './known-session.ts';
+import { hearAtom } from './replace-session.ts';
+
+/** Hears what becomes of the session elsewhere. Answers the clean-up. */
+export function hearSession(get: Getter, set: Setter, sessionChannelId: string): () => void {
+  return get(portsAtom).realtime.subscribe(
+    sessionChannel(sessionChannelId),
+    {
+      SessionExpired: () =>
+        set(hearAtom, () => {
+          set(tellPageAtom, { kind: 'session-expired' });
+          void set(reloadSessionAtom);
+        }),
+      BasketChannelSwitched: (payload) => {
+        if (payload.sessionChannelId !== sessionChannelId) return;
+        set(hearAtom, () => {
+          const basketId = payload.basketCacheId;
+          if (!set(isReopenedHereAtom, basketId)) set(tellPageAtom, { kind: 'basket-switched', basketId });
+          set(basketEpochAtom, (epoch) => epoch + 1);
+          // perhaps another page of this browser has logged in or out
+          void set(reloadSessionAtom);
+        });
+      },
+      // tells the place as the maps service does; what it means as a location is in the session. It also comes where
+      // another page of this browser has logged in.
+      OrderLocationDetailsUpdated: () => set(hearAtom, () => void set(reloadSessionAtom)),
+    },
+    () => void set(reloadSessionAtom),
+  );
+}
+
+/**
+ * Hears what becomes of the account elsewhere, on any of its devices, which is of this session too. Answers the clean-up.
+ */
+export function hearUser(get: Getter, set: Setter, userId: string): () => void {
+  return get(portsAtom).realtime.subscribe(userChannel(userId), {
+    CreditBalanceUpdated: ({ balance }) => set(receiveBalanceAtom, balance),
+    // the selected address is the location, and one that is saved now may be it; the whole of it is in the session
+    AddressSelected: () => void set(reloadSessionAtom),
+    AddressesUpdated: () => void set(reloadSessionAtom),
+    ConsumerLoggedIn: () => void set(reloadSessionAtom),
+  });
+}

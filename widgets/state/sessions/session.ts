@@ -1,0 +1,92 @@
+import type { Session } from '#shared/contract/session.ts';
+import { basketEpochAtom } from '../basket/basket-epoch.ts';
+import { family } from '../core/family.ts';
+import { atom, type Getter, type Setter } from '../core/jotai.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { tellPageAtom } from '../core/page-events.ts';
+import { portsAtom } from '../core/ports.ts';
+import { type Remote, valueOf } from '../core/remote.ts';
+import { whenFetched } from '../core/when-fetched.ts';
+import { all, whileMounted } from '../core/while-mounted.ts';
+import { receivePartnerAtom } from '../partners/partner.ts';
+import { knownSessionAtom, receiveSessionAtom, reloadSessionAtom } from './known-session.ts';
+import type * as sessionLive from './session-live.ts';
+
+/**
+ * Takes a session that some other call found to be another one. The same one again is left to whoever asked for it,
+ * who knows whether the answer is late.
+ */
+const noticeSessionAtom = atom(null, (get, set, session: Session) => {
+  if (valueOf(get(knownSessionAtom))?.sessionChannelId !== session.sessionChannelId)
+    set(receiveSessionAtom, session);
+});
+
+/** Fetches the session anew. A failure is only logged, by the failed call (spec section 4, Session). */
+export const refreshSessionAtom = atom(null, (_, set): Promise<Outcome<Session>> => set(reloadSessionAtom));
+
+/**
+ * The page is back from the browser's memory, where nothing reaches it. What it then missed it makes up for: the page
+ * is told of a session that is over, as its channel would have done.
+ */
+export const catchUpAtom = atom(null, async (get, set) => {
+  const before = valueOf(get(knownSessionAtom))?.sessionChannelId;
+  const session = await set(reloadSessionAtom);
+  if (!session.ok || before === undefined || session.value.sessionChannelId === before) return;
+  set(tellPageAtom, { kind: 'session-expired' });
+  set(basketEpochAtom, (epoch) => epoch + 1);
+});
+
+const lifeAtom = whileMounted((get, set) => {
+  const { api, clock } = get(portsAtom);
+  const reload = () => void set(reloadSessionAtom);
+  reload();
+  return all(
+    api.onSession(({ session, partner }) => {
+      set(receivePartnerAtom, partner ?? null);
+      set(noticeSessionAtom, session);
+    }),
+    clock.atMidnight(reload),
+    // its answer tells the server's time
+    clock.onDoubt(reload),
+  );
+});
+
+type Live = typeof sessionLive;
+
+/**
+ * Hears live events of a channel while it is read. Their code follows the session's first answer: what the channel told
+ * until then is fetched once it lets us in, as ever.
+ */
+const liveFamily = (hear: (live: Live, get: Getter, set: Setter, id: string) => () => void) =>
+  family((id) =>
+    whileMounted((get, set) => {
+      let stopHearing = () => {};
+      const { network } = get(portsAtom);
+      const stopFetching = whenFetched(() => import('./session-live.ts'), network, {
+        onThere: (live) => {
+          stopHearing = hear(live, get, set, id);
+        },
+      });
+      return () => all(stopFetching, stopHearing)();
+    }),
+  );
+const liveAtom = liveFamily(({ hearSession }, ...rest) => hearSession(...rest));
+const userLiveAtom = liveFamily(({ hearUser }, ...rest) => hearUser(...rest));
+
+/** What the product knows of this visitor; loaded and live while read, refetched at midnight (spec section 4). */
+export const sessionAtom = atom((get): Remote<Session> => {
+  get(lifeAtom);
+  const session = get(knownSessionAtom);
+  const known = valueOf(session);
+  if (known !== undefined) get(liveAtom(known.sessionChannelId));
+  if (known?.auth && known.user) get(userLiveAtom(known.user.userId));
+  return session;
+});
+
+export const currentSessionAtom = atom((get) => valueOf(get(sessionAtom)) ?? null);
+
+/** Only when the session is initialised, `auth` is set and the user has an id (spec section 4). */
+export const isLoggedInAtom = atom((get) => {
+  const session = get(currentSessionAtom);
+  return session !== null && session.auth && Boolean(session.user?.userId);
+});
