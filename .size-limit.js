@@ -28,15 +28,15 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /** kB of each element on a page that has none yet: the loader, what all share, and its own. */
 const budgets = {
-  account: 151.8,
+  account: 151.9,
   'address-search': 85.1,
   basket: 135.8,
   checkout: 157.1,
   cities: 97.3,
-  cockpit: 108.8,
-  'embedded-addresses': 99.5,
+  cockpit: 108.9,
+  'embedded-addresses': 99.6,
   'order-status': 138.6,
-  'restaurant-list': 112.2,
+  'restaurant-list': 112.3,
   'restaurant-menu': 184,
   store: 5.4,
 };

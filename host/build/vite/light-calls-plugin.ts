@@ -79,9 +79,9 @@ export function lightCallsPlugin(root: string): Plugin {
     name: 'fo-light-calls',
     enforce: 'pre',
     apply: 'build',
-    resolveId(id, importer) {
-      if (!importer?.startsWith(path.join(root, 'widgets/'))) return null;
-      const file = path.resolve(path.dirname(importer), id);
+    async resolveId(id, importer) {
+      if (!importer?.startsWith(path.join(root, 'widgets/')) || !/contract\/calls\//.test(id)) return null;
+      const { id: file } = (await this.resolve(id, importer, { skipSelf: true })) ?? { id };
       const isCalls = path.dirname(file) === path.join(root, callsFolder) && isCallsFile(path.basename(file));
       return isCalls ? `${prefix}${path.relative(root, file)}` : null;
     },

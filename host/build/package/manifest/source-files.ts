@@ -25,10 +25,11 @@ export function sourceFiles(root: string): SourceFiles {
     parsed.set(file, made);
     return made;
   };
+  const named = importNames(root);
   const resolve = (file: string, specifier: string) => {
-    if (!specifier.startsWith('.')) return null;
-    const target = path.join(path.dirname(file), specifier.replace(/\?.*$/, ''));
-    return existsSync(path.join(root, target)) ? target : null;
+    const plain = specifier.replace(/\?.*$/, '');
+    const target = plain.startsWith('.') ? path.join(path.dirname(file), plain) : named(plain);
+    return target !== null && existsSync(path.join(root, target)) ? target : null;
   };
   const codeImports = (file: string) => (/\.tsx?$/.test(file) ? importsOf(parse(file)) : []);
   const graph = (start: string) => {
@@ -48,6 +49,21 @@ export function sourceFiles(root: string): SourceFiles {
     return found;
   };
   return { parse, text, resolve, graph };
+}
+
+/** Finds `#shared/…` and the like by the project's `imports`; null for a package. */
+function importNames(root: string): (specifier: string) => string | null {
+  const file = path.join(root, 'package.json');
+  const { imports = {} } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { imports?: Readonly<Record<string, string>> })
+    : {};
+  const folders = Object.entries(imports).map(
+    ([name, folder]) => [name.slice(0, -1), folder.slice(2, -1)] as const,
+  );
+  return (specifier) => {
+    const [name = '', folder] = folders.find(([start]) => specifier.startsWith(start)) ?? [];
+    return folder === undefined ? null : folder + specifier.slice(name.length);
+  };
 }
 
 function styleImports(css: string): string[] {
