@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import manifest from '../../package.json' with { type: 'json' };
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** What one module says, as far as its own text shows. */
 export interface SourceModule {
@@ -73,10 +76,18 @@ function readModule(file: string): SourceModule {
   visit(source);
   const ours = (specifiers: readonly string[]) =>
     specifiers
-      .filter((specifier) => /^\.{1,2}\/.*\.tsx?$/.test(specifier))
-      .map((specifier) => path.resolve(path.dirname(file), specifier));
+      .filter((specifier) => /^(\.{1,2}\/|#).*\.tsx?$/.test(specifier))
+      .map((specifier) => path.resolve(folderOf(specifier, file), specifier.replace(/^#\w+\//, '')));
   const packages = imports.filter((specifier) => /^[@\w]/.test(specifier));
   return { imports: ours(imports), packages, fetches: ours(fetches), strings, said, templates };
+}
+
+/** What `#shared/…` and the like stand for, by the `imports` of package.json. */
+const named = manifest.imports as Readonly<Record<string, string>>;
+
+function folderOf(specifier: string, importer: string): string {
+  const folder = named[`${specifier.split('/')[0]}/*`];
+  return folder === undefined ? path.dirname(importer) : path.resolve(root, folder.slice(0, -2));
 }
 
 const isTranslate = (callee: ts.Expression) =>
