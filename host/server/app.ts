@@ -11,6 +11,7 @@ import type { KitchenPace } from './features/cockpit/demo-kitchen.ts';
 import { wireCockpit } from './features/cockpit/plugin.ts';
 import { wireMails } from './features/mails/plugin.ts';
 import { wireOperator } from './features/operator/plugin.ts';
+import { settingsRepository } from './features/operator/settings-repository.ts';
 import { wireOrders } from './features/orders/plugin.ts';
 import { createReadReceipt } from './features/orders/read-receipt.ts';
 import { loaderIntegrity } from './features/pages/files/built-files.ts';
@@ -25,6 +26,7 @@ import { registerPages } from './features/pages/routes.ts';
 import { registerPartnerColours } from './features/partners/colour-routes.ts';
 import { registerPartnerLogos } from './features/partners/logo-routes.ts';
 import { createOrigins } from './features/partners/origins.ts';
+import { partnerRepository } from './features/partners/partner-repository.ts';
 import { wireDataRights } from './features/privacy/plugin.ts';
 import { wireAfterOrder } from './features/ratings/plugin.ts';
 import { createRestaurantIndex } from './features/restaurants/list/restaurant-index.ts';
@@ -39,6 +41,8 @@ import { createSessions } from './features/sessions/sessions.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
+import type { Db } from './platform/db/db.ts';
+import { secretRepository } from './platform/db/secret-repository.ts';
 import { createWriteProbe } from './platform/db/write-probe.ts';
 import { answersInTime, isTrueInTime } from './platform/http/answers-in-time.ts';
 import { createDrain } from './platform/http/connections/drain.ts';
@@ -50,6 +54,7 @@ import { registerDocsRoutes } from './platform/http/openapi/routes.ts';
 import { platform } from './platform/http/platform.ts';
 import { registerSecurityTxt } from './platform/http/security-txt.ts';
 import { createAbandonedJobsTask } from './platform/jobs/abandoned-jobs.ts';
+import { jobRepository } from './platform/jobs/job-repository.ts';
 import { type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createHourlyLimits, noHourlyLimits } from './platform/limits/hourly-limits.ts';
 import type { Clock, Publisher } from './platform/ports.ts';
@@ -58,7 +63,7 @@ import { type Realtime, startRealtime } from './platform/realtime/socket-server.
 import { hashOf, randomIds } from './platform/secrets.ts';
 import { createPayments, onlyProvider } from './providers/payment/create-payment.ts';
 import type { PaymentProvider } from './providers/payment/payment.ts';
-import { createStore, type Store } from './store.ts';
+import { testPaymentRepository } from './providers/payment/test-page/test-payment-repository.ts';
 
 /** How long a stop waits for answers under way, in milliseconds. */
 const stopPatience = 5000;
@@ -92,7 +97,7 @@ export interface AppOptions {
 /** The whole server, wired but not listening. */
 export interface App {
   http: FastifyInstance;
-  store: Store;
+  db: Db;
   clock: Clock;
   /** tells live listeners, as services do */
   publisher: Publisher;
@@ -108,7 +113,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, built, mostConnections = usualConnections } = options;
   const clock = options.clock ?? createClock(config.clock);
-  const store = createStore(database.db);
+  const db = database.db;
   const https = config.publicUrl.startsWith('https:');
   const ids = randomIds;
 
@@ -120,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       assets: built.assets,
       mapsProvider: config.maps.provider,
       captchaSiteKey: config.botCheck?.siteKey ?? null,
-      readFlags: async () => (await store.settings.read()).flags,
+      readFlags: async () => (await settingsRepository(db).read()).flags,
     });
   const http = createHttp({
     logger: options.logger,
@@ -136,9 +141,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl,
     production: config.production,
     port,
-    partners: () => store.partners.all(),
+    partners: () => partnerRepository(db).all(),
   });
-  const sessions = createSessions({ store, clock, ids, csrf: createCsrfTokens() });
+  const sessions = createSessions({ db, clock, ids, csrf: createCsrfTokens() });
 
   await http.register(platform, {
     ...(pages && { sendFailurePage: pages.sendFailure }),
@@ -161,13 +166,13 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
 
-  const restaurants = createRestaurantDataCache(store, clock, config.orderTimes);
+  const restaurants = createRestaurantDataCache(db, clock, config.orderTimes);
   const payments = options.payment
     ? onlyProvider(options.payment)
     : await createPayments(config.payment, {
-        jobs: store.jobs,
-        secrets: store.secrets,
-        testPayments: store.testPayments,
+        jobs: jobRepository(db),
+        secrets: secretRepository(db),
+        testPayments: testPaymentRepository(db),
         clock,
         clockIsShifted: config.clock !== undefined,
         newSecret: () => ids.next(),
@@ -177,11 +182,11 @@ export async function createApp(options: AppOptions): Promise<App> {
         webhookUrl: () => `${ownOrigin(config.host, port())}/json/payment/webhook`,
         log: http.log,
       });
-  const index = createRestaurantIndex(store, clock, payments.provider.onlineTypes);
+  const index = createRestaurantIndex(db, clock, payments.provider.onlineTypes);
   const foundation = {
     http,
     config,
-    store,
+    db,
     clock,
     ids,
     publisher,
@@ -199,7 +204,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerHealthRoutes(http, {
     isReady: async () => {
       const answers = await Promise.all([
-        answersInTime(store.settings.read(), readyWithin),
+        answersInTime(settingsRepository(db).read(), readyWithin),
         isTrueInTime(canWrite(), readyWithin),
       ]);
       return answers.every(Boolean);
@@ -220,7 +225,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   wireAfterOrder(foundation);
   const operatorTasks = wireOperator(foundation, { ...orders, sessionEnded });
   const { dataRightsTasks } = wireDataRights(foundation, { assertPasswordOf, sessionEnded });
-  registerBroadcastingRoute(http, createAuthoriseChannel(store));
+  registerBroadcastingRoute(http, createAuthoriseChannel(db));
   registerLogRoute(http, { isOff: config.logUrl === null });
   registerDocsRoutes(http, {
     version: built?.version ?? 'unbuilt',
@@ -230,7 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerSecurityTxt(http, { publicUrl: config.publicUrl, clock });
   registerPartnerColours(http, origins);
-  registerPartnerLogos(http, { logo: (digest) => store.partners.logo(digest) });
+  registerPartnerLogos(http, { logo: (digest) => partnerRepository(db).logo(digest) });
   const mails = await wireMails(foundation);
   if (built && pages) {
     await serveBuiltFiles(http, built.files);
@@ -249,7 +254,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       loader,
       hasDocumentation: hasDocumentation(documentation),
     });
-    registerReceiptPage(http, { pages, readReceipt: createReadReceipt({ store, restaurants }) });
+    registerReceiptPage(http, { pages, readReceipt: createReadReceipt({ db, restaurants }) });
     registerEmbeddedPages(http, { pages, origins, publicUrl: config.publicUrl });
   }
 
@@ -277,7 +282,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     http,
-    store,
+    db,
     clock,
     publisher,
     testPageUrl: payments.testPageUrl,
@@ -289,12 +294,12 @@ export async function createApp(options: AppOptions): Promise<App> {
         pool: database.pool,
         tasks: [...(kitchen ? [kitchen] : []), ...payments.tasks, ...operatorTasks],
         timedTasks: [
-          createExpireTask(createExpire({ store, clock, log: http.log, publisher, sessionEnded })),
+          createExpireTask(createExpire({ db, clock, log: http.log, publisher, sessionEnded })),
           orders.paymentsTask,
           ...cockpitTasks,
           ...mails.timedTasks,
           ...dataRightsTasks,
-          createAbandonedJobsTask((held) => store.jobs.freeAbandoned(held)),
+          createAbandonedJobsTask((held) => jobRepository(db).freeAbandoned(held)),
         ],
         log: http.log,
       });

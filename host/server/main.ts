@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const writableDir = config.dataDir;
   const app = await createApp({ config, database, logger, built, developing, mostConnections, writableDir });
   opened.push(app.close);
-  const logins = config.demo === 'off' ? [] : await seedDemo(app.store, app.clock);
+  const logins = config.demo === 'off' ? [] : await seedDemo(app.db, app.clock);
   await app.listen();
   process.stdout.write(`\nMahlzeit is ready at ${config.publicUrl}\n`);
   const testPage = app.testPageUrl();

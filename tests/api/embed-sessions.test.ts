@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handoffRepository } from '#features/partners/handoff-repository.ts';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { handoffCode } from '#shared/contract/handoff.ts';
 import { aStreetLocation, locate } from '../support/customer.ts';
@@ -17,7 +19,12 @@ beforeAll(async () => {
     ['wirt', 'https://wirt.example'],
     ['gast', 'https://gast.example'],
   ] as const) {
-    await server.store.partners.add({ name, apiKey: `${name}-key`, loopback: false, origins: [origin] });
+    await partnerRepository(server.db).add({
+      name,
+      apiKey: `${name}-key`,
+      loopback: false,
+      origins: [origin],
+    });
   }
 });
 afterAll(() => server.stop());
@@ -170,7 +177,7 @@ describe('a hand-over code', () => {
     const stored = await server.database.db.selectFrom('handoffs').select('code_hash').execute();
     expect(stored.map((each) => each.code_hash)).toContain(hashOf(code));
     expect(JSON.stringify(stored)).not.toContain(code);
-    await server.store.handoffs.removeExpired(now.add({ seconds: 61 }).toString());
+    await handoffRepository(server.db).removeExpired(now.add({ seconds: 61 }).toString());
     expect(await server.database.db.selectFrom('handoffs').select('code_hash').execute()).toEqual([]);
   });
 

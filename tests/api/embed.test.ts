@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { embedSettings } from '#shared/contract/embed.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
@@ -15,9 +16,12 @@ beforeAll(async () => {
   const assets = { script: '/assets/a.js', styles: [], font: undefined, loader: '/elements/loader.js' };
   server = await aServer({ built: { files, version: '1.2.3-abc', assets } });
   const wirt = { name: 'Wirt', apiKey: 'wirt-key', loopback: false };
-  await server.store.partners.add({ ...wirt, origins: ['https://wirt.example', 'https://www.wirt.example'] });
-  await server.store.partners.add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
-  await server.store.partners.add({ name: 'Neu', apiKey: 'neu-key', loopback: false, origins: [] });
+  await partnerRepository(server.db).add({
+    ...wirt,
+    origins: ['https://wirt.example', 'https://www.wirt.example'],
+  });
+  await partnerRepository(server.db).add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
+  await partnerRepository(server.db).add({ name: 'Neu', apiKey: 'neu-key', loopback: false, origins: [] });
 });
 afterAll(async () => {
   await server.stop();

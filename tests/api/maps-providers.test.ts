@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { secretRepository } from '#platform/db/secret-repository.ts';
 import type { MapsChoice } from '#providers/maps/create-maps.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { PlaceDetails, Prediction, PredictionsAnswer } from '#shared/contract/locations.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import {
@@ -32,7 +34,7 @@ async function aServerWith(maps: MapsChoice): Promise<TestServer> {
     lng,
     searchKey: searchKey(cityName),
   });
-  await server.store.places.addPostcodes([
+  await placeRepository(server.db).addPostcodes([
     city('1010', '90001', 'Wien', 48.209, 16.37),
     city('8962', 'groebming', 'Gröbming', 47.443, 13.9),
     city('8962', 'michaelerberg', 'Michaelerberg-Pruggern', 47.42, 13.87),
@@ -258,7 +260,7 @@ describe('look-ups of single places, which a provider bills', () => {
 describe('the secret of place ids', () => {
   it('is the same for every node and after every restart', async () => {
     const server = await aServerWith({ provider: 'photon', url: provider.url });
-    const { secrets } = server.store;
+    const secrets = secretRepository(server.db);
     const kept = await Promise.all(['a', 'b', 'c'].map((fresh) => secrets.keep('another', fresh)));
     expect(new Set(kept).size).toBe(1);
     expect(await secrets.keep('another', 'd')).toBe(kept[0]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { aCustomerOf, addUser, type CustomerTerms } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
 
 describe('bonus points', () => {
-  const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
+  const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
   it('are spent with the order, the rest is paid by the chosen type', async () => {
     const userId = await addUser(server, { name: 'Clara', points: 500 });

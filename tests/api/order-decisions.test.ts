@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import {
   aCustomerOf,
   addUser,
@@ -145,7 +146,7 @@ describe('an order for the old enough', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors[0]).toMatchObject({ key: 'order.error.age', field: 'ageConfirmed' });
     const { orderId } = (await order({ ageConfirmed: true })).json();
-    expect((await server.store.orders.read(orderId))?.ageConfirmed).toBe(true);
+    expect((await orderRepository(server.db).read(orderId))?.ageConfirmed).toBe(true);
   });
 
   it('needs no word on their age where nothing asks for one', async () => {

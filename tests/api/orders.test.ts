@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { order as orderSchema } from '#shared/contract/orders.ts';
 import {
   aCustomerOf,
@@ -83,7 +84,9 @@ describe('placing an order', () => {
   it('stores a mail with every amount and the link to the order', async () => {
     const { order } = await aCustomer();
     const { orderId } = (await order({ 'order-email': 'post@example.at' })).json();
-    const mail = (await server.store.mails.latest(5)).find((each) => each.recipient === 'post@example.at');
+    const mail = (await mailRepository(server.db).latest(5)).find(
+      (each) => each.recipient === 'post@example.at',
+    );
     expect(mail?.subject).toBe('Deine Bestellung bei Pizzeria Adria');
     for (const text of [
       'Eva Muster',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
-import { createPlaceRepository } from '#providers/maps/embedded/place-repository.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Maps } from '#providers/maps/maps.ts';
 import { writeRegister } from '#server/cli/bench/register/write-register.ts';
 import { importInto } from '../support/import-files.ts';
@@ -65,7 +65,7 @@ describe('the address search of a country', () => {
   it('finds the place at a point and the place of an id by their indexes alone', async () => {
     const point = { lat: 48.2, lng: 16.37 };
     expect(await scansOf((maps) => maps.reverse(point))).toBe(0);
-    const [house] = await createEmbeddedMaps(server.store.places).predict('hauptstraße 1', null);
+    const [house] = await createEmbeddedMaps(placeRepository(server.db)).predict('hauptstraße 1', null);
     expect(house?.accepted).toBe(true);
     expect(await scansOf((maps) => maps.place(house?.strId ?? ''))).toBe(0);
   });
@@ -76,14 +76,14 @@ async function scansOf(work: (maps: Maps) => Promise<unknown>): Promise<number> 
   return server.database.db.transaction().execute(async (transaction) => {
     // The connection's figures also hold what it did shortly before.
     const before = await figures(transaction);
-    await work(createEmbeddedMaps(createPlaceRepository(transaction)));
+    await work(createEmbeddedMaps(placeRepository(transaction)));
     const after = await figures(transaction);
     expect(after.lookups).toBeGreaterThan(before.lookups);
     return after.scans - before.scans;
   });
 }
 
-async function figures(queries: Queries): Promise<{ scans: number; lookups: number }> {
+async function figures(queries: Db): Promise<{ scans: number; lookups: number }> {
   const { rows } = await sql<{ scans: number; lookups: number }>`
     select coalesce(sum(seq_scan), 0)::int as scans, coalesce(sum(idx_scan), 0)::int as lookups
     from pg_stat_xact_user_tables

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
 import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
-import { createStore, type Store } from '#server/store.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aClock } from '../support/clock.ts';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
@@ -15,10 +16,10 @@ import { zipOf } from '../support/zip.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
-let store: Store;
+let db: Db;
 const use = async (opened: Promise<TestDatabase>) => {
   database = await opened;
-  store = createStore(database.db);
+  db = database.db;
 };
 beforeEach(() => use(aDatabase()));
 afterEach(() => database.drop());
@@ -36,13 +37,15 @@ const district = (zip: string, name: string, code: string) =>
 const vienna = [district('1010', 'Innere Stadt', '901'), district('1020', 'Leopoldstadt', '902')];
 
 const named = async (text: string) =>
-  (await store.places.named(searchKey(text), 8)).map(({ zipCode, cityName }) => `${zipCode} ${cityName}`);
+  (await placeRepository(db).named(searchKey(text), 8)).map(
+    ({ zipCode, cityName }) => `${zipCode} ${cityName}`,
+  );
 
 describe("GeoNames' postal data", () => {
   it('gives every postcode its municipalities; places are only for searching', async () => {
     const imported = await importFiles(database.connection, csv(graz, lientsch, eisentratten, ...vienna));
     expect(imported).toEqual({ what: '5 places in 4 postcodes', skipped: 0 });
-    expect(await store.places.ofZip('9861')).toEqual([
+    expect(await placeRepository(db).ofZip('9861')).toEqual([
       {
         zipCode: '9861',
         cityCode: '20642',
@@ -51,7 +54,7 @@ describe("GeoNames' postal data", () => {
         lng: expect.closeTo(13.60555),
       },
     ]);
-    expect(await store.places.ofZip('8010')).toEqual([
+    expect(await placeRepository(db).ofZip('8010')).toEqual([
       { zipCode: '8010', cityCode: '60101', cityName: 'Graz', lat: 47.0707, lng: 15.4395 },
     ]);
     expect(await named('lientsch')).toEqual(['9861 Krems in Kärnten']);
@@ -85,8 +88,8 @@ describe("GeoNames' postal data", () => {
     ]);
     const places = csv(graz, lientsch);
     const answers = async () => [
-      await store.places.ofZip('8010'),
-      await store.places.ofZip('9861'),
+      await placeRepository(db).ofZip('8010'),
+      await placeRepository(db).ofZip('9861'),
       await named('g'),
     ];
     await importFiles(database.connection, register);
@@ -111,11 +114,11 @@ describe("GeoNames' postal data", () => {
 describe('the demonstration', () => {
   it('is seeded into a country that was imported before, and keeps what it knows of it', async () => {
     await importFiles(database.connection, csv(...vienna, lientsch));
-    await seedDemo(store, aClock());
-    expect(await store.places.ofZip('9861')).toMatchObject([{ cityCode: '20642' }]);
-    expect(await store.places.ofZip('1010')).toMatchObject([{ cityCode: '90001', cityName: 'Wien' }]);
-    expect(await store.places.ofZip('8020')).toMatchObject([{ cityName: 'Graz' }]);
-    const [stephansplatz] = await createEmbeddedMaps(store.places).predict('stephansplatz 1', null);
+    await seedDemo(db, aClock());
+    expect(await placeRepository(db).ofZip('9861')).toMatchObject([{ cityCode: '20642' }]);
+    expect(await placeRepository(db).ofZip('1010')).toMatchObject([{ cityCode: '90001', cityName: 'Wien' }]);
+    expect(await placeRepository(db).ofZip('8020')).toMatchObject([{ cityName: 'Graz' }]);
+    const [stephansplatz] = await createEmbeddedMaps(placeRepository(db)).predict('stephansplatz 1', null);
     expect(stephansplatz).toMatchObject({ text: 'Stephansplatz 1', detailed: '1010 Wien', accepted: true });
   });
 });
@@ -130,15 +133,15 @@ describe('the real files', () => {
     async () => {
       await database.drop();
       await use(aDemoDatabase());
-      const before = await store.places.ofZip('2000');
+      const before = await placeRepository(db).ofZip('2000');
       const imported = await importInto(database.connection, country);
       expect(imported?.what).toMatch(/^189\d\d places in 2217 postcodes$/);
-      expect((await store.places.ofZip('2000')).map(({ cityCode }) => cityCode)).toEqual(
+      expect((await placeRepository(db).ofZip('2000')).map(({ cityCode }) => cityCode)).toEqual(
         expect.arrayContaining(before.map(({ cityCode }) => cityCode)),
       );
       expect(await named('lientsch')).toEqual(['9861 Krems in Kärnten']);
       expect((await named('klagenfrut'))[0]).toMatch(/Klagenfurt am Wörthersee/);
-      const [house] = await createEmbeddedMaps(store.places).predict('neubaugasse 12', null);
+      const [house] = await createEmbeddedMaps(placeRepository(db)).predict('neubaugasse 12', null);
       expect(house?.detailed).toBe('1070 Wien');
     },
   );
@@ -163,7 +166,7 @@ describe('the real files', () => {
         }),
       );
       await importFiles(database.connection, registerFiles(streets));
-      const maps = createEmbeddedMaps(store.places);
+      const maps = createEmbeddedMaps(placeRepository(db));
       const numbered = rows.filter(([, number]) => /^\d/.test(number ?? ''));
       for (const [street, number, , lat, lng] of numbered.filter((_, index) => index % 40 === 0)) {
         const [found] = await maps.predict(`${street} ${number}`, null);

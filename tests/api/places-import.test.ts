@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
 import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
 import { connectForImport } from '#providers/maps/embedded/import/place-import.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Progress } from '#server/cli/import-places/progress.ts';
-import { createStore, type Store } from '#server/store.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
 import { importFiles, importInto, noProgress, withFiles } from '../support/import-files.ts';
@@ -14,10 +15,10 @@ import { zipOf } from '../support/zip.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
-let store: Store;
+let db: Db;
 beforeEach(async () => {
   database = await aDatabase();
-  store = createStore(database.db);
+  db = database.db;
   return () => database.drop();
 });
 
@@ -33,7 +34,7 @@ const street = (more: Partial<RegisterStreet> = {}): RegisterStreet => ({
 });
 
 const find = async (input: string) =>
-  (await createEmbeddedMaps(store.places).predict(input, null)).map(
+  (await createEmbeddedMaps(placeRepository(db)).predict(input, null)).map(
     ({ text, detailed }) => `${text}, ${detailed}`,
   );
 
@@ -199,7 +200,7 @@ describe('what was there before', () => {
   });
 
   it('keeps its city codes, so that sessions and place ids go on meaning their municipality', async () => {
-    await store.places.addPostcodes([
+    await placeRepository(db).addPostcodes([
       postcode('2000', 'stockerau', 'Stockerau'),
       postcode('1070', '90001', 'Wien'),
     ]);
@@ -212,28 +213,31 @@ describe('what was there before', () => {
         street({ zip: '2000', town: '31226 Sierndorf', lat: 48.43, lng: 16.17 }),
       ]),
     );
-    const codes = async (zip: string) => (await store.places.ofZip(zip)).map(({ cityCode }) => cityCode);
+    const codes = async (zip: string) =>
+      (await placeRepository(db).ofZip(zip)).map(({ cityCode }) => cityCode);
     expect(await codes('1070')).toEqual(['90001']);
     expect(await codes('2000')).toEqual(['31226', 'stockerau']);
     expect(await codes('2003')).toEqual(['stockerau']);
   });
 
   it('stays where the register has nothing, and makes way where it has', async () => {
-    await store.places.addPostcodes([
+    await placeRepository(db).addPostcodes([
       postcode('2000', 'stockerau', 'Stockerau'),
       postcode('1070', '90001', 'Wien'),
     ]);
-    await store.places.addStreets([
+    await placeRepository(db).addStreets([
       { zipCode: '2000', name: 'Schießstattgasse', searchKey: searchKey('Schießstattgasse') },
       { zipCode: '1070', name: 'Erfundene Gasse', searchKey: searchKey('Erfundene Gasse') },
     ]);
     const placeId =
-      (await createEmbeddedMaps(store.places).predict('schießstattgasse 5', null))[0]?.strId ?? '';
+      (await createEmbeddedMaps(placeRepository(db)).predict('schießstattgasse 5', null))[0]?.strId ?? '';
     await importFiles(database.connection, registerFiles([street()]));
     expect(await find('schießstattgasse 5')).toEqual(['Schießstattgasse 5, 2000 Stockerau']);
     expect(await find('erfundene gasse 5')).toEqual([]);
-    expect(await createEmbeddedMaps(store.places).place(placeId)).toMatchObject({ cityCode: 'stockerau' });
-    await store.places.addStreets([
+    expect(await createEmbeddedMaps(placeRepository(db)).place(placeId)).toMatchObject({
+      cityCode: 'stockerau',
+    });
+    await placeRepository(db).addStreets([
       { zipCode: '2000', name: 'Hauptstraße', searchKey: searchKey('Hauptstraße') },
       { zipCode: '1070', name: 'Erfundene Gasse', searchKey: searchKey('Erfundene Gasse') },
     ]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { PredictionsAnswer } from '#shared/contract/locations.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
     lng,
     searchKey: searchKey(cityName),
   });
-  await server.store.places.addPostcodes([
+  await placeRepository(server.db).addPostcodes([
     postcode('1010', '90001', 'Wien', 48.209, 16.37),
     postcode('1060', '90001', 'Wien', 48.195, 16.348),
     postcode('1070', '90001', 'Wien', 48.203, 16.347),
@@ -26,7 +27,7 @@ beforeAll(async () => {
     postcode('8962', 'michaelerberg', 'Michaelerberg-Pruggern', 47.42, 13.87),
   ]);
   const street = (zipCode: string, name: string) => ({ zipCode, name, searchKey: searchKey(name) });
-  await server.store.places.addStreets([
+  await placeRepository(server.db).addStreets([
     street('1010', 'Stephansplatz'),
     street('1060', 'Mariahilfer Straße'),
     street('1070', 'Mariahilfer Straße'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPriceHistoryRepository } from '#features/menu/price-history-repository.ts';
+import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { fridayEvening } from '../support/clock.ts';
@@ -45,7 +45,7 @@ function changeAt(
   work: (db: TestServer['database']['db']) => Promise<unknown>,
 ): Promise<void> {
   return server.database.db.transaction().execute(async (db) => {
-    await createPriceHistoryRepository(db).setMoment(moment);
+    await priceHistoryRepository(db).setMoment(moment);
     await work(db);
     await raiseMenuVersion(db, house.id);
   });
@@ -205,7 +205,7 @@ describe('the history', () => {
   });
 
   it('is forgotten after 120 days, but for what a discount that holds rests on', async () => {
-    const prune = () => server.store.priceHistory.prune(fridayEvening.toString());
+    const prune = () => priceHistoryRepository(server.db).prune(fridayEvening.toString());
     await changeAt(daysAgo(300), price(house.pizza, 950));
     await changeAt(daysAgo(200), discount(20));
     await changeAt(daysAgo(150), discount(10));

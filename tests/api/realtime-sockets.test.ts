@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
 import { anEcho, type EchoClient, type EchoTerms, refused, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';
@@ -10,7 +11,7 @@ let host: string;
 beforeAll(async () => {
   server = await aServer({ config: { port: 0 } });
   host = await server.listen();
-  await server.store.partners.add({
+  await partnerRepository(server.db).add({
     name: 'Wirt',
     apiKey: 'wirt-key',
     loopback: false,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import {
   basketChannel,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   adria = await addRestaurant(server.database.db);
   eva = await addUser(server, { name: 'Eva' });
   paul = await addUser(server, { name: 'Paul' });
-  await server.store.partners.add({
+  await partnerRepository(server.db).add({
     name: 'Wirt',
     apiKey: 'wirt-key',
     loopback: false,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import { seedHouses } from '#server/seed/large/seed-houses.ts';
 import type { FilterCounts, Restaurant, RestaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { sectionIds, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
@@ -14,8 +15,8 @@ beforeAll(async () => {
   server = await aServer({ clock, payment: fakePayments().provider });
   browser = server.browser();
   const wien = { cityCode: '90001', cityName: 'Wien', searchKey: 'wien' };
-  await server.store.places.addPostcodes([{ ...wien, zipCode: '1070', lat: 48.203, lng: 16.347 }]);
-  await seedHouses(server.store, clock, houses);
+  await placeRepository(server.db).addPostcodes([{ ...wien, zipCode: '1070', lat: 48.203, lng: 16.347 }]);
+  await seedHouses(server.db, clock, houses);
 });
 beforeEach(() => {
   clock.set(fridayEvening);

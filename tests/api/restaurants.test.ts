@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import { productGroupsAnswer } from '#shared/contract/menu.ts';
 import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   server = await aServer();
   browser = server.browser();
   const wien = { cityCode: '90001', cityName: 'Wien', searchKey: 'wien' };
-  await server.store.places.addPostcodes([
+  await placeRepository(server.db).addPostcodes([
     { ...wien, zipCode: '1070', lat: 48.203, lng: 16.347 },
     { ...wien, zipCode: '1230', lat: 48.143, lng: 16.294 },
   ]);

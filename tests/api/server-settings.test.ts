@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { defaultTimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { aVisitorsBasket } from '../support/customer.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';
@@ -62,7 +63,7 @@ describe('the order times that the operator sets', () => {
 describe('headers of pages', () => {
   it('are allowed from other origins where the operator names them', async () => {
     const server = await aServerWith({ corsHeaders: ['X-Campaign'] });
-    await server.store.partners.add({
+    await partnerRepository(server.db).add({
       name: 'Wirt',
       apiKey: 'wirt-key',
       loopback: false,

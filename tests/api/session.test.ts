@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { sessionAnswer } from '#shared/contract/session.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await aServer();
-  await server.store.partners.add({
+  await partnerRepository(server.db).add({
     name: 'Wirt',
     apiKey: 'wirt-key',
     loopback: false,
     origins: ['https://wirt.example'],
   });
-  await server.store.partners.add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
+  await partnerRepository(server.db).add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
 });
 afterAll(() => server.stop());
 
@@ -19,7 +21,7 @@ const wirt = { origin: 'https://wirt.example', 'x-api-key': 'wirt-key' };
 const registered = { email: 'eva@example.at', name: 'Eva', acceptedTerms: true };
 
 async function activationTokenFor(recipient: string): Promise<string> {
-  const mail = (await server.store.mails.latest(10)).find((each) => each.recipient === recipient);
+  const mail = (await mailRepository(server.db).latest(10)).find((each) => each.recipient === recipient);
   return /#token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
@@ -95,7 +97,7 @@ describe('GET /json/session', () => {
     const headers = { origin: 'https://gast.example', 'x-api-key': 'gast-key' };
     const partner = { name: 'Gast', apiKey: 'gast-key', loopback: false, origins: ['https://gast.example'] };
     const short = await aServer();
-    await short.store.partners.add(partner);
+    await partnerRepository(short.db).add(partner);
     const { sessionId } = (await short.http.inject({ url: '/json/session', headers })).json();
     await short.database.db.deleteFrom('partners').execute();
     for (const session of [{}, { 'x-session-id': sessionId }]) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Location, Prediction } from '#shared/contract/locations.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { aConsumer, addSomePlaces } from '../support/consumers.ts';
@@ -15,10 +16,10 @@ beforeAll(async () => {
     { ...linz, cityCode: '40101', cityName: 'Linz' },
     { ...linz, cityCode: 'lichtenberg', cityName: 'Lichtenberg' },
   ];
-  await server.store.places.addPostcodes(
+  await placeRepository(server.db).addPostcodes(
     cities.map((city) => ({ ...city, searchKey: searchKey(city.cityName) })),
   );
-  await server.store.places.addStreets(
+  await placeRepository(server.db).addStreets(
     ['1080', '4040', '8962'].map((zipCode) => ({
       zipCode,
       name: 'Hauptstraße',

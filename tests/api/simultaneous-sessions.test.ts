@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import { addVoucher } from '#features/basket/changes/codes.ts';
 import { putProduct } from '#features/basket/changes/put-product.ts';
+import { basketRepository } from '#features/basket/repositories/basket-repository.ts';
 import { createMoveSession } from '#features/sessions/move-session.ts';
+import { sessionRepository } from '#features/sessions/session-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { randomIds } from '#platform/secrets.ts';
-import type { Repositories } from '#server/store.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { addCode } from '../support/codes.ts';
@@ -32,7 +35,7 @@ async function waiting(): Promise<number> {
 describe('a session that ends while it is used', () => {
   it('gets no basket any more, and is told to be fetched anew', async () => {
     const visitor = await services.visitor();
-    await services.store.sessions.remove(visitor.sessionHash);
+    await sessionRepository(services.db).remove(visitor.sessionHash);
     await expect(services.readBasketIdentifiers(visitor, adria.slug)).rejects.toMatchObject({
       key: 'request.error.csrf',
     });
@@ -44,7 +47,7 @@ describe('two logins of one user at the same time', () => {
     const userId = 'eva-0000000000000000000000';
     const createdAt = '2026-01-01T00:00:00Z';
     const person = { email: 'eva@example.at', name: 'Eva', role: 'consumer', passwordHash: null } as const;
-    await services.store.users.addIfNew({ id: userId, ...person, newsletter: false, createdAt });
+    await userRepository(services.db).addIfNew({ id: userId, ...person, newsletter: false, createdAt });
     const one = await services.visitor();
     const other = await services.visitor();
     await services.readBasketIdentifiers(one, adria.slug);
@@ -67,18 +70,23 @@ describe('two logins of one user at the same time', () => {
 
     const logIn =
       ({ sessionHash }: Visitor) =>
-      async ({ baskets }: Repositories) => {
-        await baskets.lockForMove({ fromSession: sessionHash, userIds: [userId] });
-        await baskets.adopt({ fromSession: sessionHash, toSession: sessionHash, userId, now: createdAt });
+      async (tx: Db) => {
+        await basketRepository(tx).lockForMove({ fromSession: sessionHash, userIds: [userId] });
+        await basketRepository(tx).adopt({
+          fromSession: sessionHash,
+          toSession: sessionHash,
+          userId,
+          now: createdAt,
+        });
       };
     const [adopted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const first = services.store.transaction(async (repositories) => {
-      await logIn(one)(repositories);
+    const first = services.db.transaction().execute(async (tx) => {
+      await logIn(one)(tx);
       adopted.resolve();
       await mayCommit.promise;
     });
     await adopted.promise;
-    const second = services.store.transaction(logIn(other));
+    const second = services.db.transaction().execute(logIn(other));
     await expect.poll(waiting).toBe(1);
     mayCommit.resolve();
     await Promise.all([first, second]);
@@ -93,17 +101,19 @@ describe('logins and logouts at the same time', () => {
     const [one, other] = ['mara-000000000000000000000', 'nora-000000000000000000000'];
     const move = (userIds: string[]) => async () => {
       const { sessionHash: fromSession } = await services.visitor();
-      await services.store.transaction(({ baskets }) => baskets.lockForMove({ fromSession, userIds }));
+      await services.db
+        .transaction()
+        .execute((tx) => basketRepository(tx).lockForMove({ fromSession, userIds }));
     };
     const moves = Array.from({ length: 20 }, () => [move([one, other]), move([other, one])]).flat();
     await Promise.all(moves.map((each) => each()));
   });
 
   it('nor do those who open and change baskets, order and use codes meanwhile', async () => {
-    const { store, database } = services;
+    const { db, database } = services;
     const userIds = ['olga-000000000000000000000', 'pia-0000000000000000000000'];
     for (const id of userIds) {
-      await store.users.addIfNew({
+      await userRepository(db).addIfNew({
         id,
         email: `${id}@example.at`,
         name: 'Olga',
@@ -113,7 +123,7 @@ describe('logins and logouts at the same time', () => {
         createdAt: '2026-01-01T00:00:00Z',
       });
     }
-    const code = await addCode(store, { maximumUses: null });
+    const code = await addCode(db, { maximumUses: null });
     const moveSession = createMoveSession({ clock: services.clock, ids: randomIds });
     const isOurWord = (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
@@ -139,16 +149,16 @@ describe('logins and logouts at the same time', () => {
           if (round % 3 === 2) await services.placeOrder(ended, placed);
         };
         const replace = () =>
-          store.transaction(async (repositories) => {
-            if (!(await repositories.sessions.lock(ended.sessionHash))) return;
-            await moveSession(repositories, {
+          db.transaction().execute(async (tx) => {
+            if (!(await sessionRepository(tx).lock(ended.sessionHash))) return;
+            await moveSession(tx, {
               fromSession: ended.sessionHash,
               fromChannel: ended.channelId,
               toSession: next.sessionHash,
               userId,
               previousUserId: ended.userId,
             });
-            await repositories.sessions.remove(ended.sessionHash);
+            await sessionRepository(tx).remove(ended.sessionHash);
           });
         await Promise.all([shop().catch(isOurWord), replace(), shop().catch(isOurWord)]);
         visitor = next;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { createExpire } from '#features/sessions/expire.ts';
 import { aClock } from '../support/clock.ts';
 import { quietLog } from '../support/quiet-log.ts';
@@ -11,7 +12,7 @@ let adria: RestaurantFixture;
 beforeAll(async () => {
   server = await aServer({ clock });
   adria = await addRestaurant(server.database.db);
-  await server.store.partners.add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
+  await partnerRepository(server.db).add({ name: 'Demo', apiKey: 'demo', loopback: true, origins: [] });
 });
 afterAll(() => server.stop());
 
@@ -43,7 +44,7 @@ async function aSession(where: 'cookie' | 'header') {
 async function expire(): Promise<string[]> {
   const told: string[] = [];
   await createExpire({
-    store: server.store,
+    db: server.db,
     clock,
     log: quietLog,
     publisher: { publish: (channel) => told.push(channel) },

@@ -1,4 +1,5 @@
 import { createPasswords } from '#features/accounts/passwords.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { addUser } from './customer.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 
@@ -52,8 +53,8 @@ export async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
 }
 
 /** The token of the latest mail to somebody; empty without one. */
-export async function mailedToken({ store }: Pick<TestServer, 'store'>, recipient: string): Promise<string> {
-  const mail = (await store.mails.latest(50)).find((each) => each.recipient === recipient);
+export async function mailedToken({ db }: Pick<TestServer, 'db'>, recipient: string): Promise<string> {
+  const mail = (await mailRepository(db).latest(50)).find((each) => each.recipient === recipient);
   return /#token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 

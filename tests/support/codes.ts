@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { NewDiscountCode } from '#features/credits/discount-code-repository.ts';
-import type { Store } from '#server/store.ts';
+import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { aCustomerOf, addUser, type TestBasket } from './customer.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
@@ -11,10 +12,10 @@ let made = 0;
 export type CodeTerms = Partial<NewDiscountCode>;
 
 /** Stores a voucher of 5 €, once redeemable, unless its terms say otherwise; answers its code, which is its own. */
-export async function addCode(store: Store, terms: CodeTerms = {}): Promise<string> {
+export async function addCode(db: Db, terms: CodeTerms = {}): Promise<string> {
   const code = terms.code ?? `Code-${String((made += 1)).padStart(4, '0')}`;
   const usual = { kind: 'voucher', value: 500, maximumUses: 1, expiresAt: null } as const;
-  await store.discountCodes.add([{ ...usual, createdAt: '2026-11-01T00:00:00Z', ...terms, code }]);
+  await discountCodeRepository(db).add([{ ...usual, createdAt: '2026-11-01T00:00:00Z', ...terms, code }]);
   return code;
 }
 

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { AddressData } from '#shared/contract/addresses.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { addUser, logInAs } from './customer.ts';
@@ -51,7 +52,7 @@ export async function sendDelete(
 }
 
 /** Some of Vienna, a postcode with two municipalities, and one of whose streets none is known. */
-export async function addSomePlaces({ store }: TestServer): Promise<void> {
+export async function addSomePlaces({ db }: TestServer): Promise<void> {
   const postcode = (zipCode: string, cityCode: string, cityName: string, lat: number, lng: number) => ({
     zipCode,
     cityCode,
@@ -60,14 +61,14 @@ export async function addSomePlaces({ store }: TestServer): Promise<void> {
     lng,
     searchKey: searchKey(cityName),
   });
-  await store.places.addPostcodes([
+  await placeRepository(db).addPostcodes([
     postcode('1070', '90001', 'Wien', 48.203, 16.347),
     postcode('1080', '90001', 'Wien', 48.21, 16.35),
     postcode('8962', 'groebming', 'Gröbming', 47.443, 13.9),
     postcode('8962', 'michaelerberg', 'Michaelerberg-Pruggern', 47.42, 13.87),
   ]);
   const street = (zipCode: string, name: string) => ({ zipCode, name, searchKey: searchKey(name) });
-  await store.places.addStreets([
+  await placeRepository(db).addStreets([
     street('1070', 'Neubaugasse'),
     street('1070', 'Mariahilfer Straße'),
     street('1080', 'Josefstädter Straße'),

@@ -9,11 +9,11 @@ import { quietLog } from './quiet-log.ts';
 import type { TestServer } from './server.ts';
 
 /** What the server does by the clock alone about personal data, each run once. */
-export function dataRightsOf({ store, clock }: Pick<TestServer, 'store' | 'clock'>) {
+export function dataRightsOf({ db, clock }: Pick<TestServer, 'db' | 'clock'>) {
   const publicUrl = 'http://localhost:3000';
   const ended: string[] = [];
   const sessionEnded = (hash: string) => void ended.push(hash);
-  const shared = { store, clock, log: quietLog, publisher: { publish: () => undefined }, sessionEnded };
+  const shared = { db, clock, log: quietLog, publisher: { publish: () => undefined }, sessionEnded };
   return {
     /** hashes of the sessions that were ended */
     ended,

@@ -3,7 +3,6 @@ import { createClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/db/client.ts';
 import { withDatabase } from '#platform/db/connection.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
-import { createStore } from '#server/store.ts';
 import { connectAdmin } from './admin-client.ts';
 import { fridayEvening } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
@@ -28,7 +27,7 @@ async function demoTemplate(): Promise<string> {
     await admin.query(`create database ${unfinished} template ${template}`);
     const client = createDatabase(withDatabase(server, unfinished), { max: 2, log: quietLog });
     try {
-      await seedDemo(createStore(client.db), createClock(fridayEvening));
+      await seedDemo(client.db, createClock(fridayEvening));
     } finally {
       await client.close();
     }

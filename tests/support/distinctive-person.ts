@@ -1,4 +1,6 @@
 import { hash } from '@node-rs/argon2';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { consentRepository } from '#features/privacy/repositories/consent-repository.ts';
 import { aKey, anOrderForm, aStreetLocation, locate, logInAs, openBasket } from './customer.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 import type { TestServer } from './server.ts';
@@ -98,8 +100,8 @@ export async function anAccountOfTheirs(server: TestServer, restaurant: Restaura
       created_at: now,
     })
     .execute();
-  await server.store.users.givePoints(id, 700, 'Willkommen', now);
-  await server.store.consents.note({
+  await userRepository(server.db).givePoints(id, 700, 'Willkommen', now);
+  await consentRepository(server.db).note({
     userId: id,
     kind: 'newsletter',
     given: true,

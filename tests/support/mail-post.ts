@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { composeMail } from '#features/mails/compose-mail.ts';
 import { createDeliverMails } from '#features/mails/deliver-mails.ts';
+import { mailRepository, type NewMail } from '#features/mails/mail-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
-import { createStore, type Store } from '#server/store.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';
@@ -11,7 +12,7 @@ import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 /** What a file about the delivery of mails works with; for each of its tests no mail, a mail server and a clock of its own. */
 export interface MailPost {
   database: TestDatabase;
-  store: Store;
+  db: Db;
   smtp: TestSmtpServer;
   clock: ReturnType<typeof aClock>;
 }
@@ -22,7 +23,7 @@ export function aMailPost() {
   const post = {} as MailPost;
   beforeAll(async () => {
     post.database = await aDatabase({ max: 6 });
-    post.store = createStore(post.database.db);
+    post.db = post.database.db;
   });
   beforeEach(async () => {
     await post.database.db.deleteFrom('mails').execute();
@@ -38,11 +39,11 @@ export function aMailPost() {
     log,
 
     /** What sends the stored mails, to the mail server unless `env` says otherwise. */
-    async delivery(env: Record<string, string> = {}, mails: Store['mails'] = post.store.mails) {
+    async delivery(env: Record<string, string> = {}) {
       const sender = await createMailSender(readMail({ SMTP_URL: post.smtp.url, ...env }));
       if (!sender) throw new Error('there is a mail server');
       return createDeliverMails({
-        store: { mails },
+        db: post.db,
         clock: post.clock,
         sender,
         log,
@@ -51,7 +52,7 @@ export function aMailPost() {
     },
 
     /** Stores a mail. */
-    async add(values: Partial<Parameters<Store['mails']['add']>[0]> = {}): Promise<void> {
+    async add(values: Partial<NewMail> = {}): Promise<void> {
       const content = composeMail({
         language: 'de',
         name: 'claimKnown',
@@ -59,7 +60,7 @@ export function aMailPost() {
         params: { name: { typed: 'Jürgen 🍕' }, restaurant: 'Zum Süßen Löwen' },
       });
       const createdAt = post.clock.now().toString();
-      await post.store.mails.add({
+      await mailRepository(post.db).add({
         ...content,
         recipient: 'juergen@example.at',
         language: 'de',
@@ -70,7 +71,7 @@ export function aMailPost() {
 
     /** The newest mail. */
     async stored() {
-      const [mail] = await post.store.mails.latest(1);
+      const [mail] = await mailRepository(post.db).latest(1);
       if (!mail) throw new Error('a mail is stored');
       return mail;
     },

@@ -1,3 +1,5 @@
+import { auditRepository } from '#features/operator/audit-repository.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { locate, openBasket } from './customer.ts';
 import {
   anAccountOfTheirs,
@@ -12,7 +14,7 @@ import type { TestBrowser, TestServer } from './server.ts';
 
 /** Leaves a trace of them everywhere: before the account, in it, and around it. The runner's schema must be there. */
 export async function leaveTraces(server: TestServer, restaurant: RestaurantFixture) {
-  const { clock, store } = server;
+  const { clock, db } = server;
   const { pool } = server.database;
   const asGuest = await orderAsThem(server, restaurant, null);
   await complete(server, asGuest.orderId);
@@ -31,7 +33,7 @@ export async function leaveTraces(server: TestServer, restaurant: RestaurantFixt
   const contact = { name: words.name, email: words.email, message: words.message };
   await succeed(first.browser, '/json/contact', contact);
   await succeed(first.browser, '/json/password/lost', { email: words.email });
-  await store.audit.add({
+  await auditRepository(db).add({
     at: clock.now().toString(),
     actor: 'betrieb',
     action: 'points give',
@@ -39,7 +41,7 @@ export async function leaveTraces(server: TestServer, restaurant: RestaurantFixt
     orderId: first.orderId,
     details: { note: words.auditWord },
   });
-  await store.jobs.add({
+  await jobRepository(db).add({
     task: 'later',
     payload: { to: words.email.toUpperCase(), userId },
     delaySeconds: 1e6,

@@ -14,13 +14,14 @@ import { createRefunds } from '#features/payments/refund-payments.ts';
 import { createSettlePayment } from '#features/payments/settle-payment.ts';
 import { createStartPayment } from '#features/payments/start-payment.ts';
 import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import { sessionRepository } from '#features/sessions/session-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { noHourlyLimits } from '#platform/limits/hourly-limits.ts';
 import type { Logger, Publisher } from '#platform/ports.ts';
 import { randomIds } from '#platform/secrets.ts';
 import { type PaymentProvider, payOnDelivery } from '#providers/payment/payment.ts';
-import { createStore, type Store } from '#server/store.ts';
 import { aClock } from './clock.ts';
 import { aStreetLocation } from './customer.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
@@ -52,26 +53,25 @@ export async function someServices(
       statements.push(event.query.sql);
     },
   });
-  const store = createStore(db);
   const clock = aClock();
   const ids = randomIds;
   const events: PublishedEvent[] = [];
   const publisher: Publisher = {
     publish: (channel, event, payload) => events.push({ channel, event, payload }),
   };
-  const restaurants = createRestaurantDataCache(store, clock);
-  const shared = { store, restaurants, clock, ids, publisher };
+  const restaurants = createRestaurantDataCache(db, clock);
+  const shared = { db, restaurants, clock, ids, publisher };
   const changeBasket = createChangeBasket(shared);
   const payment = options.payment ?? payOnDelivery;
   const jobOf = options.jobOf ?? null;
   const log = options.log ?? quietLog;
-  const refunds = createRefunds({ store, clock, publisher, payment, log, publicUrl });
-  const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
+  const refunds = createRefunds({ db, clock, publisher, payment, log, publicUrl });
+  const moveOrder = createMoveOrder({ db, clock, publisher, publicUrl, refundSoon: refunds.soon });
   const settlePayment = createSettlePayment({ ...shared, jobOf, refundSoon: refunds.soon });
-  const endPayment = createEndPayment({ store, payment, settlePayment });
+  const endPayment = createEndPayment({ db, payment, settlePayment });
   return {
     database,
-    store,
+    db,
     clock,
     events,
     statements,
@@ -80,25 +80,25 @@ export async function someServices(
     placeOrder: createPlaceOrder({
       ...shared,
       payment,
-      startPayment: createStartPayment({ store, payment, settlePayment, log }),
+      startPayment: createStartPayment({ db, payment, settlePayment, log }),
       paymentReturn: createPaymentReturn({
         publicUrl,
         allowedFor: async () => ({ origins: [publicUrl], loopback: false }),
-        store,
+        db,
       }),
       changeBasket,
       publicUrl,
       jobOf,
       hourlyLimits: noHourlyLimits,
-      orderCodes: createOrderCodes({ store, clock, ids, limits: noHourlyLimits }),
+      orderCodes: createOrderCodes({ db, clock, ids, limits: noHourlyLimits }),
     }),
     moveOrder,
     refunds,
-    cancelOrder: createCancelOrder({ store, moveOrder, endPayment, log }),
-    checkPayment: createCheckPayment({ store, clock, payment, settlePayment, log }),
-    paymentWebhook: createPaymentWebhook({ store, payment, settlePayment }),
+    cancelOrder: createCancelOrder({ db, moveOrder, endPayment, log }),
+    checkPayment: createCheckPayment({ db, clock, payment, settlePayment, log }),
+    paymentWebhook: createPaymentWebhook({ db, payment, settlePayment }),
     reconcilePayments: createReconcilePayments({
-      store,
+      db,
       clock,
       payment,
       settlePayment,
@@ -106,7 +106,7 @@ export async function someServices(
       refunds,
       log,
     }),
-    visitor: (userId: string | null = null) => aVisitor(store, userId),
+    visitor: (userId: string | null = null) => aVisitor(db, userId),
     async stop() {
       await refunds.idle();
       if (!options.database) await database.drop();
@@ -117,7 +117,7 @@ export async function someServices(
 export type SomeServices = Awaited<ReturnType<typeof someServices>>;
 
 /** A guest, or a consumer, in 1070 Wien, with a session that is stored. */
-async function aVisitor(store: Store, userId: string | null): Promise<Visitor> {
+async function aVisitor(db: Db, userId: string | null): Promise<Visitor> {
   const session = {
     channelId: randomIds.next(),
     csrfSecret: 'secret',
@@ -126,7 +126,7 @@ async function aVisitor(store: Store, userId: string | null): Promise<Visitor> {
     location: aStreetLocation(),
   };
   const sessionHash = randomIds.next();
-  await store.sessions.add({
+  await sessionRepository(db).add({
     ...session,
     idHash: sessionHash,
     createdAt: '2026-11-20T17:00:00Z',

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { secretRepository } from '#platform/db/secret-repository.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
 import { randomIds } from '#platform/secrets.ts';
 import { createPayments } from '#providers/payment/create-payment.ts';
 import type { PaymentProvider } from '#providers/payment/payment.ts';
-import { createStore } from '#server/store.ts';
+import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
 import { aClock } from './clock.ts';
 import { aDatabase } from './database.ts';
 import { aMapsProvider as aProvider, type ProviderRequest } from './maps-provider.ts';
@@ -15,7 +16,7 @@ export type TestPage = Awaited<ReturnType<typeof aTestPage>>;
 
 export async function aTestPage() {
   const database = await aDatabase();
-  const store = createStore(database.db);
+  const db = database.db;
   const clock = aClock();
   const shop = await aProvider();
   const dataDir = mkdtempSync(join(tmpdir(), 'fo-test-page-'));
@@ -25,8 +26,8 @@ export async function aTestPage() {
       { provider: 'test', port },
       {
         jobs: { add: async (job) => void queued.push(job) },
-        secrets: store.secrets,
-        testPayments: store.testPayments,
+        secrets: secretRepository(db),
+        testPayments: testPaymentRepository(db),
         clock,
         clockIsShifted: true,
         newSecret: () => randomIds.next(),

@@ -4,7 +4,6 @@ import { createDatabase } from '../platform/db/client.ts';
 import { seedHouses } from '../seed/large/seed-houses.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startTrouble } from '../startup-error.ts';
-import { createStore } from '../store.ts';
 import { createProgress } from './import-places/progress.ts';
 import { openDatabase } from './open-database.ts';
 import { readSeedOptions, SeedUsageError } from './seed-options.ts';
@@ -34,10 +33,10 @@ async function main(): Promise<void> {
   try {
     const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
     try {
-      const store = createStore(database.db);
+      const db = database.db;
       const clock = createClock(config.clock);
-      await seedDemo(store, clock);
-      const added = restaurants > 0 ? await addHouses(store, clock, restaurants) : 0;
+      await seedDemo(db, clock);
+      const added = restaurants > 0 ? await addHouses(db, clock, restaurants) : 0;
       if (added > 0) await database.pool.query('vacuum (analyze)');
       const seconds = ((performance.now() - began) / 1000).toFixed(0);
       say(`The demonstration is there, ${added} restaurants were added, in ${seconds} s.`);
@@ -51,13 +50,13 @@ async function main(): Promise<void> {
 }
 
 async function addHouses(
-  store: Parameters<typeof seedHouses>[0],
+  db: Parameters<typeof seedHouses>[0],
   clock: Parameters<typeof seedHouses>[1],
   count: number,
 ): Promise<number> {
   const progress = createProgress(process.stdout);
   progress.begin('restaurants', count);
-  const added = await seedHouses(store, clock, count, progress.at);
+  const added = await seedHouses(db, clock, count, progress.at);
   progress.end();
   return added;
 }

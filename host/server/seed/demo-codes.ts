@@ -1,4 +1,5 @@
-import type { Repositories } from '../store.ts';
+import { discountCodeRepository } from '../features/credits/discount-code-repository.ts';
+import type { Db } from '../platform/db/db.ts';
 
 /** A code of the demonstration, printed when it starts: `value` in cents of a voucher, in points of a coupon. */
 export interface DemoCode {
@@ -15,7 +16,7 @@ export const demoCodes: readonly DemoCode[] = [
   { code: 'PUNKTE500', kind: 'coupon', value: 500, minimumOrderValue: 0 },
 ];
 
-export async function seedCodes({ discountCodes }: Repositories, now: Temporal.Instant): Promise<void> {
+export async function seedCodes(tx: Db, now: Temporal.Instant): Promise<void> {
   const always = { maximumUses: null, expiresAt: null, createdAt: now.toString() };
-  await discountCodes.add(demoCodes.map((code) => ({ ...code, ...always })));
+  await discountCodeRepository(tx).add(demoCodes.map((code) => ({ ...code, ...always })));
 }

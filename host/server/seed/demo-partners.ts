@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { partnerRepository } from '../features/partners/partner-repository.ts';
+import type { Db } from '../platform/db/db.ts';
 import { hashOfBytes } from '../platform/secrets.ts';
-import type { Repositories } from '../store.ts';
 
 /** As it was made by `partners set-logo`. */
 const logo = { file: resolve(import.meta.dirname, 'partners/napoli.webp'), width: 197, height: 96 };
 
 /** `demo` owns every loopback origin (rulings 9); `demo-napoli` is the restaurant of `/demo/white-label`. */
-export async function seedPartners({ partners }: Repositories): Promise<void> {
-  await partners.add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
-  const id = await partners.add({
+export async function seedPartners(tx: Db): Promise<void> {
+  await partnerRepository(tx).add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
+  const id = await partnerRepository(tx).add({
     name: 'Pizzeria Napoli Express',
     apiKey: 'demo-napoli',
     loopback: false,
@@ -24,5 +25,5 @@ export async function seedPartners({ partners }: Repositories): Promise<void> {
   });
   const picture = await readFile(logo.file);
   const { width, height } = logo;
-  await partners.setLogo(id, { digest: hashOfBytes(picture), width, height, picture });
+  await partnerRepository(tx).setLogo(id, { digest: hashOfBytes(picture), width, height, picture });
 }

@@ -7,25 +7,29 @@ import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { aClock, fridayEvening } from '#tests/support/clock.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { aDemoDatabase } from '#tests/support/demo-database.ts';
+import { userRepository } from '../features/accounts/user-repository.ts';
+import { cockpitRepository } from '../features/cockpit/repositories/cockpit-repository.ts';
+import { discountCodeRepository } from '../features/credits/discount-code-repository.ts';
+import { listedRestaurantRepository } from '../features/restaurants/list/listed-restaurant-repository.ts';
 import { createRestaurantDataCache, type RestaurantData } from '../features/restaurants/restaurant-data.ts';
+import type { Db } from '../platform/db/db.ts';
 import { fillDiets } from '../platform/db/migrations/0009-restaurant-list.ts';
-import { createStore, type Store } from '../store.ts';
 import { demoCodes } from './demo-codes.ts';
 import { seedDemo } from './seed-demo.ts';
 
 let database: TestDatabase;
-let store: Store;
+let db: Db;
 let restaurants: RestaurantData[];
 beforeAll(async () => {
   database = await aDemoDatabase();
-  store = createStore(database.db);
+  db = database.db;
   restaurants = await readAll();
 });
 afterAll(() => database.drop());
 
 async function readAll(): Promise<RestaurantData[]> {
-  const cache = createRestaurantDataCache(store, aClock());
-  const ids = [...(await store.listedRestaurants.versions()).keys()];
+  const cache = createRestaurantDataCache(db, aClock());
+  const ids = [...(await listedRestaurantRepository(db).versions()).keys()];
   const all = await Promise.all(ids.map((id) => cache.byId(id)));
   return all.filter((each) => each !== undefined);
 }
@@ -44,20 +48,20 @@ describe('the demonstration', () => {
   });
 
   it('has several staff at a restaurant, and one who works for two', async () => {
-    const logins = (await seedDemo(store, aClock())).filter(({ role }) => role === 'staff');
+    const logins = (await seedDemo(db, aClock())).filter(({ role }) => role === 'staff');
     const slugs = logins.flatMap(({ worksFor }) => worksFor);
     expect(slugs.filter((slug) => slug === 'pizzeria-napoli-express').length).toBeGreaterThan(1);
     expect(logins.some(({ worksFor }) => worksFor.length > 1)).toBe(true);
     for (const { email, worksFor } of logins) {
-      const user = await store.users.findByEmail(email);
-      const staffed = await store.cockpit.restaurantsOf(user?.id ?? '');
+      const user = await userRepository(db).findByEmail(email);
+      const staffed = await cockpitRepository(db).restaurantsOf(user?.id ?? '');
       expect(new Set(staffed.map(({ slug }) => slug))).toEqual(new Set(worksFor));
     }
   });
 
   it('has vouchers and a coupon that may be redeemed again and again', async () => {
     for (const { code, kind, value, minimumOrderValue } of demoCodes) {
-      const stored = await store.discountCodes.find(code);
+      const stored = await discountCodeRepository(db).find(code);
       const open = { expiresAt: null, usedUp: false, enabled: true };
       expect(stored).toMatchObject({ kind, value, minimumOrderValue, ...open });
     }
@@ -117,9 +121,9 @@ describe('the demonstration', () => {
   });
 
   it('is left as it is where it is there already', async () => {
-    const before = await store.listedRestaurants.state();
-    await seedDemo(store, aClock());
-    expect(await store.listedRestaurants.state()).toEqual(before);
+    const before = await listedRestaurantRepository(db).state();
+    await seedDemo(db, aClock());
+    expect(await listedRestaurantRepository(db).state()).toEqual(before);
   });
 });
 

@@ -1,7 +1,13 @@
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { createPasswords } from '../features/accounts/passwords.ts';
+import { userRepository } from '../features/accounts/user-repository.ts';
+import { priceHistoryRepository } from '../features/menu/price-history-repository.ts';
+import { restaurantImportRepository } from '../features/operator/exchange/restaurant-import-repository.ts';
+import { settingsRepository } from '../features/operator/settings-repository.ts';
+import { restaurantRepository } from '../features/restaurants/restaurant-repository.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/ports.ts';
-import type { Repositories, Store } from '../store.ts';
+import { placeRepository } from '../providers/maps/embedded/place-repository.ts';
 import { composeMenu } from './compose-menu.ts';
 import { seedCodes } from './demo-codes.ts';
 import { seedPartners } from './demo-partners.ts';
@@ -79,25 +85,25 @@ export const demoPeople = [
  * Fills an empty database with the demonstration marketplace, all or nothing; a filled one is left as it is.
  * Answers the logins to try.
  */
-export async function seedDemo(store: Store, clock: Clock): Promise<DemoLogin[]> {
+export async function seedDemo(db: Db, clock: Clock): Promise<DemoLogin[]> {
   const passwordHash = await createPasswords().hash(password);
-  await store.transaction(async (repositories) => {
-    await repositories.settings.lockForSeeding();
-    if (await repositories.restaurants.isAny()) return;
+  await db.transaction().execute(async (tx) => {
+    await settingsRepository(tx).lockForSeeding();
+    if (await restaurantRepository(tx).isAny()) return;
     const now = clock.now();
-    await repositories.priceHistory.setMoment(now.toString());
-    await seedPlaces(repositories);
-    await seedHouses(repositories, now);
-    await repositories.priceHistory.beginGlobalDiscount(discountsSince(now));
-    await seedPeople(repositories, passwordHash, now);
-    await seedCodes(repositories, now);
-    await seedPartners(repositories);
+    await priceHistoryRepository(tx).setMoment(now.toString());
+    await seedPlaces(tx);
+    await seedHouses(tx, now);
+    await priceHistoryRepository(tx).beginGlobalDiscount(discountsSince(now));
+    await seedPeople(tx, passwordHash, now);
+    await seedCodes(tx, now);
+    await seedPartners(tx);
   });
   return demoPeople.map(({ email, role, worksFor }) => ({ email, password, role, worksFor }));
 }
 
-async function seedPlaces({ places }: Repositories): Promise<void> {
-  await places.addPostcodes(
+async function seedPlaces(tx: Db): Promise<void> {
+  await placeRepository(tx).addPostcodes(
     postcodes.map(([zipCode, cityCode, cityName, lat, lng]) => ({
       zipCode,
       cityCode,
@@ -107,28 +113,24 @@ async function seedPlaces({ places }: Repositories): Promise<void> {
       lng,
     })),
   );
-  await places.addStreets(
+  await placeRepository(tx).addStreets(
     streets.flatMap(([zipCode, names]) =>
       names.map((name) => ({ zipCode, name, searchKey: searchKey(name) })),
     ),
   );
 }
 
-async function seedHouses({ restaurantImport }: Repositories, now: Temporal.Instant): Promise<void> {
-  await restaurantImport.add(
+async function seedHouses(tx: Db, now: Temporal.Instant): Promise<void> {
+  await restaurantImportRepository(tx).add(
     seedRestaurants.map((seed) => restaurantRows(seed, composeMenu(seed, menuBooks, drinkGroups), now)),
   );
 }
 
-async function seedPeople(
-  repositories: Repositories,
-  passwordHash: string,
-  now: Temporal.Instant,
-): Promise<void> {
+async function seedPeople(tx: Db, passwordHash: string, now: Temporal.Instant): Promise<void> {
   const createdAt = now.toString();
   for (const { id, email, name, role, points, worksFor } of demoPeople) {
-    await repositories.users.addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });
-    if (points > 0) await repositories.users.givePoints(id, points, 'Willkommen', createdAt);
-    for (const slug of worksFor) await repositories.users.addToStaff(id, slug);
+    await userRepository(tx).addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });
+    if (points > 0) await userRepository(tx).givePoints(id, points, 'Willkommen', createdAt);
+    for (const slug of worksFor) await userRepository(tx).addToStaff(id, slug);
   }
 }

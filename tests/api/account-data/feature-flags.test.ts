@@ -41,7 +41,7 @@ describe('without points', () => {
 
   it('a coupon, which only brings points, is not redeemed', async () => {
     const { browser, userId } = await aBuyer(server, adria, 0);
-    const code = await addCode(server.store, { kind: 'coupon' });
+    const code = await addCode(server.db, { kind: 'coupon' });
     await setFlags(server, { CREDITS: false });
     expect(answerOf(await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode: code }))).toEqual(
       off,
@@ -52,7 +52,7 @@ describe('without points', () => {
 describe('without coupons', () => {
   it('none is redeemed, whether there is such a code or not', async () => {
     const { browser, userId, basket } = await aBuyer(server, adria, 0);
-    const code = await addCode(server.store, { kind: 'coupon' });
+    const code = await addCode(server.db, { kind: 'coupon' });
     await setFlags(server, { COUPONS: false });
     for (const couponCode of [code, 'NO-SUCH-CODE'])
       expect(answerOf(await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode }))).toEqual(off);
@@ -66,7 +66,7 @@ describe('without coupons', () => {
 
   it('vouchers are taken all the same', async () => {
     const { basket } = await aBuyer(server, adria, 0);
-    const code = await addCode(server.store);
+    const code = await addCode(server.db);
     await setFlags(server, { COUPONS: false });
     expect((await basket.change('discount-code', { code })).deliveryTotals.voucherDiscount).toBe(500);
   });
@@ -75,7 +75,7 @@ describe('without coupons', () => {
 describe('without vouchers', () => {
   it('none is taken, whether there is such a code or not', async () => {
     const { basket, order } = await aBuyer(server, adria);
-    const code = await addCode(server.store);
+    const code = await addCode(server.db);
     await setFlags(server, { VOUCHERS: false });
     for (const each of [code, 'NO-SUCH-CODE'])
       expect(answerOf(await basket.post('voucher-code', { code: each }))).toEqual(off);
@@ -89,7 +89,7 @@ describe('without vouchers', () => {
 
   it('one in a basket does not count', async () => {
     const { basket, take, browser, totalsOf } = await aBuyer(server, adria);
-    await take(await addCode(server.store));
+    await take(await addCode(server.db));
     expect((await basket.read()).deliveryTotals.voucherDiscount).toBe(500);
     await setFlags(server, { VOUCHERS: false });
     expect((await basket.read()).deliveryTotals.voucherDiscount).toBe(0);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFavourites, type Favourites } from '#features/accounts/profile/favourites.ts';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import { type AddressBook, createAddressBook } from '#features/address-book/address-book.ts';
 import { createChangeBook } from '#features/address-book/change-book.ts';
 import { createConsumerLocation } from '#features/address-book/consumer-location.ts';
@@ -20,11 +21,11 @@ let eva: Visitor;
 let phone: Visitor;
 beforeAll(async () => {
   services = await someServices();
-  const { store, events } = services;
+  const { db, events } = services;
   const publisher = {
     publish: (channel: string, event: string, payload: unknown) => events.push({ channel, event, payload }),
   };
-  const changeBook = createChangeBook({ store, publisher });
+  const changeBook = createChangeBook({ db, publisher });
   // Which addresses exist is tested where they are searched.
   const existingAddress = async (
     address: Parameters<Parameters<typeof createAddressBook>[0]['existingAddress']>[0],
@@ -35,9 +36,9 @@ beforeAll(async () => {
     approximate: false,
     note: address.note ?? '',
   });
-  addressBook = createAddressBook({ store, changeBook, existingAddress });
-  favourites = createFavourites({ store, publisher });
-  ({ keep } = createConsumerLocation({ store, changeBook }));
+  addressBook = createAddressBook({ db, changeBook, existingAddress });
+  favourites = createFavourites({ db, publisher });
+  ({ keep } = createConsumerLocation({ db, changeBook }));
   await addRestaurant(services.database.db);
   const person = {
     id: userId,
@@ -46,7 +47,7 @@ beforeAll(async () => {
     role: 'consumer' as const,
     passwordHash: null,
   };
-  await store.users.addIfNew({ ...person, newsletter: false, createdAt: '2026-01-01T00:00:00Z' });
+  await userRepository(db).addIfNew({ ...person, newsletter: false, createdAt: '2026-01-01T00:00:00Z' });
   eva = await services.visitor(userId);
   phone = await services.visitor(userId);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { aConsumer, addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
@@ -112,7 +113,7 @@ describe('the profile', () => {
       userId,
     ]);
     expect((await settings()).requestedPasswordChange).toBe(true);
-    await server.store.users.setPassword(userId, 'a hash');
+    await userRepository(server.db).setPassword(userId, 'a hash');
     expect((await settings()).requestedPasswordChange).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import {
   anAccount,
   countedStatuses,
@@ -28,7 +29,7 @@ beforeAll(async () => {
     { name: 'Wirt', apiKey: 'wirt-key', origins: [wirt.origin, wirtElsewhere.origin] },
     { name: 'Gast', apiKey: 'gast-key', origins: [gast.origin] },
   ];
-  for (const partner of partners) await server.store.partners.add({ ...partner, loopback: false });
+  for (const partner of partners) await partnerRepository(server.db).add({ ...partner, loopback: false });
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceRepository } from '#features/accounts/security/device-repository.ts';
 import { createExpire } from '#features/sessions/expire.ts';
+import { sessionRepository } from '#features/sessions/session-repository.ts';
 import { hashOf } from '#platform/secrets.ts';
 import {
   anAccount,
@@ -67,7 +69,7 @@ describe('a session', () => {
     const [thief, account] = [await anAccount(server, 'Dieb'), await anAccount(server, 'Carla')];
     const login = await tryLogin(server.browser(), thief, goodPassword);
     const planted = login.cookies.find(({ name }) => name === 'fo_device')?.value ?? '';
-    const knows = (userId: string) => server.store.devices.isKnown(hashOf(planted), userId);
+    const knows = (userId: string) => deviceRepository(server.db).isKnown(hashOf(planted), userId);
     expect(await knows(thief.userId)).toBe(true);
     await tryLogin(server.browser({ cookie: `fo_device=${planted}` }), account, goodPassword);
     expect([await knows(thief.userId), await knows(account.userId)]).toEqual([false, false]);
@@ -105,7 +107,7 @@ describe('a session', () => {
     clock.advance({ hours: 30 * 24 });
     const told: string[] = [];
     const expire = createExpire({
-      store: server.store,
+      db: server.db,
       clock,
       log: quietLog,
       publisher: { publish: (channel, event) => told.push(`${channel} ${event}`) },
@@ -126,7 +128,7 @@ describe('a read that was under way during a login', () => {
     await held.query('lock table discount_codes in access exclusive mode');
     const underWay = server.http.inject({ url: '/json/session', headers: { cookie } });
     await expect.poll(waiting).toBe(1);
-    await server.store.sessions.removeReplaced(hashOf(idOf(cookie)), clock.now().toString());
+    await sessionRepository(server.db).removeReplaced(hashOf(idOf(cookie)), clock.now().toString());
     await held.query('commit');
     held.release();
     const answer = await underWay;

@@ -1,5 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deviceRepository } from '#features/accounts/security/device-repository.ts';
+import { emailChangeRepository } from '#features/accounts/security/email-change-repository.ts';
+import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
 import {
   anAccount,
   goodPassword,
@@ -61,7 +64,7 @@ describe.each([
     expect(answer.statusCode).toBe(200);
     expect(login && refusal(login)).toEqual([401, 'login.error.failed']);
     expect(await isLoggedIn(browser)).toBe(false);
-    const sessions = await server.store.devices.of(account.userId, '2026-01-01T00:00:00Z');
+    const sessions = await deviceRepository(server.db).of(account.userId, '2026-01-01T00:00:00Z');
     expect(sessions).toHaveLength(1);
     expect((await tryLogin(browser, account, otherPassword)).statusCode).toBe(200);
   });
@@ -94,7 +97,10 @@ describe('what asks for the password once more, while another one is set', () =>
     });
     expect(answer && refusal(answer)).toEqual(wrong);
     expect(answer?.json().errors[0].field).toBe('password');
-    const requested = await server.store.emailChanges.requestedBy(account.userId, '2026-01-01T00:00:00Z');
+    const requested = await emailChangeRepository(server.db).requestedBy(
+      account.userId,
+      '2026-01-01T00:00:00Z',
+    );
     expect(requested).toBe('alma.eins@example.at');
     expect(await mailsTo(server, 'alma.zwei@example.at')).toEqual([]);
   });
@@ -108,7 +114,7 @@ describe('what asks for the password once more, while another one is set', () =>
     });
     expect(answer && refusal(answer)).toEqual(wrong);
     expect(answer?.json().errors[0].field).toBe('password');
-    expect(await server.store.deletions.find(account.userId)).toBeUndefined();
+    expect(await deletionRepository(server.db).find(account.userId)).toBeUndefined();
     expect(await mailsTo(server, account.email)).toEqual(['Dein Passwort ist geändert']);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import {
   anAccount,
   countedStatuses,
@@ -87,7 +88,7 @@ describe('registering', () => {
     const name = '<img src=x onerror=alert(1)> שלום 😀';
     await register('html@example.at', { name });
     expect(await usersLike('html@example.at')).toMatchObject([{ name }]);
-    const [mail] = await server.store.mails.latest(1);
+    const [mail] = await mailRepository(server.db).latest(1);
     expect(mail?.html).not.toContain('<img src=x');
   });
 });

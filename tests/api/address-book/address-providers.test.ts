@@ -51,7 +51,7 @@ function mapsOf(street: string, streetNumber: string, more: Partial<MapsPlace> =
 }
 
 const existing = (maps: Maps, isOwnSearch: boolean, values: object = {}) =>
-  createExistingAddress({ store: server.store, maps, isOwnSearch })(
+  createExistingAddress({ db: server.db, maps, isOwnSearch })(
     normaliseAddress(aTypedAddress({ streetName: 'Zieglergasse', ...values })),
   );
 

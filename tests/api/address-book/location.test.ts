@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import { aConsumer, addSomePlaces, aTypedAddress, type TestConsumer } from '#tests/support/consumers.ts';
 import { aStreetLocation, locate, openBasket } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
@@ -163,7 +164,7 @@ describe('who logs in', () => {
   async function aReturningConsumer(name: string) {
     const consumer = await aConsumer(server, { name });
     const passwordHash = await passwords.hash('zwiebelrostbraten');
-    await server.store.users.setPassword(consumer.userId, passwordHash);
+    await userRepository(server.db).setPassword(consumer.userId, passwordHash);
     return consumer;
   }
 

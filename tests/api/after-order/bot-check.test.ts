@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { aBotCheckProvider, type BotCheckProvider } from '#tests/support/bot-check-provider.ts';
 import { aClock } from '#tests/support/clock.ts';
 import { aCustomerOf, aKey } from '#tests/support/customer.ts';
@@ -148,7 +149,7 @@ describe('a form that carries a token', () => {
         expect([path, keyOf(answer)]).toEqual([path, refused]);
       }
     }
-    expect(await guarded.store.mails.latest(10)).toEqual([]);
+    expect(await mailRepository(guarded.db).latest(10)).toEqual([]);
     provider.answer({ success: true, action: 'registerform' });
     const answer = await guarded
       .browser()
@@ -192,7 +193,9 @@ describe('a form that carries a token', () => {
 describe('the contact form', () => {
   const message = { name: 'Eva Muster', email: 'eva@example.at', message: 'Servus!\nEine Frage.' };
   const toOperator = async (server: TestServer) =>
-    (await server.store.mails.latest(200)).filter(({ recipient }) => recipient === 'servus@mahlzeit.example');
+    (await mailRepository(server.db).latest(200)).filter(
+      ({ recipient }) => recipient === 'servus@mahlzeit.example',
+    );
 
   it('writes to the operator, once for each check of the action contactform', async () => {
     provider.answer({ success: true });

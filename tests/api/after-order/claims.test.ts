@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { aCustomerOf, addUser, anOrderForm } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
@@ -23,7 +24,7 @@ const orderOf = async (browser: TestBrowser, orderId: string) =>
   (await browser.get(`/json/orders/${orderId}`)).json().foodorder;
 /** Mails to this person but the one that confirms what was ordered, the newest first. */
 const mails = async () =>
-  (await server.store.mails.latest(200)).filter(
+  (await mailRepository(server.db).latest(200)).filter(
     ({ recipient, subject }) => recipient === email && !subject.startsWith('Deine Bestellung'),
   );
 const lastToken = async () => /#token=([\w-]+)/.exec((await mails())[0]?.body ?? '')?.[1] ?? '';

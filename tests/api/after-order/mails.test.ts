@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import { aCustomerOf, addUser, aKey } from '#tests/support/customer.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -18,7 +19,7 @@ async function anOrder(headers: Record<string, string> = {}, userId?: string) {
 }
 const move = (orderId: string, body: object) => staff.post(`/json/cockpit/orders/${orderId}/status`, body);
 const lastTo = async (email: string) =>
-  (await server.store.mails.latest(500)).find(({ recipient }) => recipient === email)?.body ?? '';
+  (await mailRepository(server.db).latest(500)).find(({ recipient }) => recipient === email)?.body ?? '';
 
 describe('mails about an order', () => {
   it('come at placed and confirmed, once each, however often and concurrently it is confirmed', async () => {

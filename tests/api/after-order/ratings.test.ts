@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { orderAnswer } from '#shared/contract/orders.ts';
 import { ratingsAnswer } from '#shared/contract/ratings.ts';
 import { aCustomerOf, addUser, type CustomerTerms, logInAs } from '#tests/support/customer.ts';
@@ -209,7 +210,9 @@ describe('reporting a review', () => {
   const report = (browser: TestBrowser, id: string | number, reason = 'insult') =>
     browser.post(`/json/ratings/${id}/report`, { reason });
   const mailsToOperator = async () =>
-    (await server.store.mails.latest(50)).filter(({ subject }) => subject.startsWith('Bewertung gemeldet'));
+    (await mailRepository(server.db).latest(50)).filter(({ subject }) =>
+      subject.startsWith('Bewertung gemeldet'),
+    );
 
   it('is stored once per session and rating, and the operator is written to', async () => {
     const { browser, orderId } = await anOrderAt(4);

@@ -107,7 +107,7 @@ describe('a change whose answer was lost, and whose basket was ordered meanwhile
   it('redeems its coupon once, and says so', async () => {
     const { userId, browser, basket } = await aBuyer(server, adria, 0);
     const key = aKey();
-    const code = await addCode(server.store, { kind: 'coupon', value: 300 });
+    const code = await addCode(server.db, { kind: 'coupon', value: 300 });
     await basket.change('coupon-code', { code }, key);
     const next = await orderedElsewhere(browser, basket);
     expect(await next.change('coupon-code', { code }, key)).toMatchObject({ keys: [], version: 1 });
@@ -123,7 +123,7 @@ describe('a change whose answer was lost, and whose basket was ordered meanwhile
   it('does not take a voucher that is redeemable several times a second time', async () => {
     const { browser, basket } = await aCustomerOf(server, adria);
     const key = aKey();
-    const code = await addCode(server.store, { maximumUses: 5 });
+    const code = await addCode(server.db, { maximumUses: 5 });
     await basket.change('voucher-code', { code }, key);
     const next = await orderedElsewhere(browser, basket);
     expect((await next.change('voucher-code', { code }, key)).voucher).toBeNull();

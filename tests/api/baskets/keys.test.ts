@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { createExpire } from '#features/sessions/expire.ts';
 import { aKey, aVisitorsBasket } from '#tests/support/customer.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -100,7 +101,7 @@ describe('a change with a key', () => {
   it('is known for a day at least, and forgotten some time after', async () => {
     const basket = await aBasket();
     const expire = createExpire({
-      store: server.store,
+      db: server.db,
       clock,
       log: { ...quietLog, info: () => undefined, error: () => undefined },
       publisher: server.publisher,
@@ -128,7 +129,12 @@ describe('a change with a key', () => {
 describe("a partner's page", () => {
   it('may send a key: preflights allow the header, and the change is made once', async () => {
     const origin = 'https://wirt.example';
-    await server.store.partners.add({ name: 'Wirt', apiKey: 'wirt-key', loopback: false, origins: [origin] });
+    await partnerRepository(server.db).add({
+      name: 'Wirt',
+      apiKey: 'wirt-key',
+      loopback: false,
+      origins: [origin],
+    });
     const preflight = await server.http.inject({
       method: 'OPTIONS',
       url: '/json/basket/x/put',

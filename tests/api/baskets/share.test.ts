@@ -135,7 +135,7 @@ describe('sharing a basket', () => {
     clock.advance({ hours: 24 });
     expect(await status()).toBe(404);
     await createExpire({
-      store: server.store,
+      db: server.db,
       clock,
       log: { ...quietLog, info: () => undefined, error: () => undefined },
       publisher: server.publisher,

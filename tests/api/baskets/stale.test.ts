@@ -28,7 +28,7 @@ async function expireBasket(id: string, days: number): Promise<void> {
   const columns = { changed_at: changedAt.toString(), consumed_at: null };
   await server.database.db.updateTable('baskets').set(columns).where('id', '=', id).execute();
   await createExpire({
-    store: server.store,
+    db: server.db,
     clock,
     log: { ...quietLog, info: () => undefined, error: () => undefined },
     publisher: server.publisher,

@@ -219,7 +219,7 @@ describe('after a logout', () => {
 describe('for thirty days', () => {
   const expire = () =>
     createExpire({
-      store: server.store,
+      db: server.db,
       clock,
       log: { ...quietLog, info: () => undefined, error: () => undefined },
       publisher: server.publisher,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putProduct } from '#features/basket/changes/put-product.ts';
 import { createAdvanceOrders } from '#features/cockpit/advance-orders.ts';
 import { createAdvanceTask } from '#features/cockpit/advance-orders-job.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { type OrderStatus, orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
@@ -15,8 +16,8 @@ let task: ReturnType<typeof createAdvanceTask>;
 beforeAll(async () => {
   services = await someServices();
   adria = await addRestaurant(services.database.db);
-  const { store, clock, moveOrder } = services;
-  task = createAdvanceTask(createAdvanceOrders({ store, clock, moveOrder, log }));
+  const { db, clock, moveOrder } = services;
+  task = createAdvanceTask(createAdvanceOrders({ db, clock, moveOrder, log }));
 });
 afterAll(() => services.stop());
 
@@ -36,7 +37,7 @@ async function anOrder(...moves: OrderStatus[]): Promise<string> {
 }
 
 const historyOf = async (orderId: string) =>
-  (await services.store.orders.read(orderId))?.history.map(({ status }) => status);
+  (await orderRepository(services.db).read(orderId))?.history.map(({ status }) => status);
 
 describe('orders that only time moves', () => {
   it('are delivered at the expected time and completed a day later, each once', async () => {
@@ -75,6 +76,6 @@ describe('orders that only time moves', () => {
     expect(await runAfter({ hours: 6, minutes: 39 })).toEqual([[1], [1, 2], [1, 2, 3]]);
     expect(await runAfter({ hours: 6, minutes: 40 })).toEqual([[1], [1, 2, 6], [1, 2, 3, 6]]);
     // when it left is not known
-    expect((await services.store.orders.read(ready))?.transferTime).toBeNull();
+    expect((await orderRepository(services.db).read(ready))?.transferTime).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cockpitRepository } from '#features/cockpit/repositories/cockpit-repository.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
@@ -98,7 +99,7 @@ describe("a restaurant's orders in the cockpit", () => {
     const reminded = async () =>
       (await staff.get('/json/cockpit/orders')).json<{ reminded: string[] }>().reminded;
     const [orderId, other] = [await anOrder(), await anOrder()];
-    await server.store.cockpit.markReminded(orderId, clock.now());
+    await cockpitRepository(server.db).markReminded(orderId, clock.now());
     expect(await reminded()).toContain(orderId);
     expect(await reminded()).not.toContain(other);
     await move(orderId, { status: 2 });

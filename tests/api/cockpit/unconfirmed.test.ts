@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import { putProduct } from '#features/basket/changes/put-product.ts';
+import { cockpitRepository } from '#features/cockpit/repositories/cockpit-repository.ts';
 import { createCheckUnconfirmed } from '#features/cockpit/unconfirmed-orders.ts';
 import { createUnconfirmedTask } from '#features/cockpit/unconfirmed-orders-job.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
@@ -17,16 +20,14 @@ let task: ReturnType<typeof createUnconfirmedTask>;
 beforeAll(async () => {
   services = await someServices();
   adria = await addRestaurant(services.database.db);
-  const { store, clock, moveOrder } = services;
+  const { db, clock, moveOrder } = services;
   const publisher = {
     publish: (channel: string, event: string, payload: unknown) => {
       services.events.push({ channel, event, payload });
     },
   };
-  const restaurants = createRestaurantDataCache(store, clock);
-  task = createUnconfirmedTask(
-    createCheckUnconfirmed({ store, restaurants, clock, publisher, moveOrder, log }),
-  );
+  const restaurants = createRestaurantDataCache(db, clock);
+  task = createUnconfirmedTask(createCheckUnconfirmed({ db, restaurants, clock, publisher, moveOrder, log }));
 });
 beforeEach(() => {
   services.events.length = 0;
@@ -55,7 +56,7 @@ async function anOrder(userId: string | null = null): Promise<string> {
   return orderId;
 }
 
-const read = (orderId: string) => services.store.orders.read(orderId);
+const read = (orderId: string) => orderRepository(services.db).read(orderId);
 const eventsOf = (name: string) => services.events.filter(({ event }) => event === name);
 const after = (duration: Temporal.DurationLike) => {
   services.clock.set(fridayEvening.add(duration));
@@ -99,7 +100,7 @@ describe('an order that the restaurant does not confirm', () => {
 
   it('gives points back, and a mail tells why', async () => {
     const userId = 'frida-0000000000000000000000';
-    await services.store.users.addIfNew({
+    await userRepository(services.db).addIfNew({
       id: userId,
       email: 'frida@example.at',
       name: 'Frida',
@@ -108,9 +109,9 @@ describe('an order that the restaurant does not confirm', () => {
       newsletter: false,
       createdAt: fridayEvening.toString(),
     });
-    await services.store.users.givePoints(userId, 500, 'Willkommen', fridayEvening.toString());
+    await userRepository(services.db).givePoints(userId, 500, 'Willkommen', fridayEvening.toString());
     const orderId = await anOrder(userId);
-    const balance = async () => (await services.store.users.find(userId))?.balancePoints;
+    const balance = async () => (await userRepository(services.db).find(userId))?.balancePoints;
     expect(await balance()).toBe(0);
     await after({ minutes: 20 });
     expect((await read(orderId))?.status).toBe(7);
@@ -188,7 +189,7 @@ describe('an order that the restaurant does not confirm', () => {
     const close = async (closed: boolean) => {
       for (const days of [0, 1, 2, 3]) {
         const date = Temporal.PlainDate.from(today).add({ days }).toString();
-        await services.store.cockpit.switch(adria.id, { kind: 'closure', date, closed });
+        await cockpitRepository(services.db).switch(adria.id, { kind: 'closure', date, closed });
       }
     };
     const [asap, tonight, confirmed] = [await anOrder(), await anOrder(), await anOrder()];

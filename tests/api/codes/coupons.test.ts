@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '#tests/support/codes.ts';
 import { addUser, logInAs, openBasket } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
@@ -6,11 +7,11 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
+const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
 const aCoupon = (terms?: CodeTerms) => aCode({ kind: 'coupon', ...terms });
 const aGuest = () => aBuyer(server, adria);
 const aConsumer = (points = 0) => aBuyer(server, adria, points);
-const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
+const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
 describe('a coupon', () => {
   it("charges a consumer's points; the basket's sums follow, its contents stay", async () => {

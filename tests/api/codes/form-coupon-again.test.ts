@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { aBuyer, addCode, bookingsOf } from '#tests/support/codes.ts';
 import { aKey, anOrderForm, logInAs, openBasket } from '#tests/support/customer.ts';
 import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
@@ -10,8 +11,8 @@ const { server, adria } = await aRestaurantServer({ payment: payments.provider }
 
 const byCard = { 'order-payment-type': 'creditcard' };
 const field = 'order-payment-discount-code';
-const aCoupon = () => addCode(server.store, { kind: 'coupon', value: 300 });
-const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
+const aCoupon = () => addCode(server.db, { kind: 'coupon', value: 300 });
+const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
 describe('a coupon in the form of an order whose payment comes to nothing', () => {
   it('is charged once, and the same body sent again has the same result', async () => {

@@ -18,7 +18,7 @@ describe('odd codes', () => {
   beforeAll(async () => {
     server = await aServer();
     adria = await addRestaurant(server.database.db);
-    await addCode(server.store, { code: 'WIEN' });
+    await addCode(server.db, { code: 'WIEN' });
   });
   afterAll(() => server.stop());
 
@@ -105,12 +105,12 @@ describe('guessing codes', () => {
     for (let tried = 0; tried < 5; tried += 1) expect((await wrong()).statusCode).toBe(422);
     clock.advance({ minutes: 5 });
     // Right ones, and bodies without any, do not count.
-    await basket.change('voucher-code', { code: await addCode(server.store) });
+    await basket.change('voucher-code', { code: await addCode(server.db) });
     await basket.change('remove-discount');
     expect((await basket.post('discount-code', {})).statusCode).toBe(422);
     for (let tried = 5; tried < 10; tried += 1) expect((await wrong()).statusCode).toBe(422);
 
-    const right = { code: await addCode(server.store) };
+    const right = { code: await addCode(server.db) };
     const refused = await basket.post('voucher-code', right);
     expect([refused.statusCode, refused.json().errors[0].key]).toEqual([429, 'request.error.too-many']);
     const order = ordering(browser, basket, adria.slug);
@@ -136,7 +136,7 @@ describe('guessing codes', () => {
     const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
     await basket.change('put', { product: { productId: adria.dessert, quantity: 3 } });
     const order = ordering(browser, basket, adria.slug);
-    const form = { 'order-payment-discount-code': await addCode(server.store) };
+    const form = { 'order-payment-discount-code': await addCode(server.db) };
     const key = { 'idempotency-key': 'often' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(form, key)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));

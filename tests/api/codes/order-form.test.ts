@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
 import { aKey } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
-const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
+const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
+const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
 describe('the sum that stood above the button', () => {
   const countOrders = async () =>

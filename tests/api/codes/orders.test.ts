@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { createMoveOrder } from '#features/orders/move-order.ts';
 import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
 import { openBasket, ordering } from '#tests/support/customer.ts';
@@ -6,13 +9,14 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
-const balanceOf = (userId: string) => server.store.credits.balanceOf(userId);
-const isRedeemable = async (code: string) => (await server.store.discountCodes.find(code))?.usedUp === false;
+const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
+const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
+const isRedeemable = async (code: string) =>
+  (await discountCodeRepository(server.db).find(code))?.usedUp === false;
 
 async function deny(orderId: string): Promise<void> {
-  const { store, publisher } = server;
-  const deps = { store, clock, publisher, publicUrl: 'http://localhost:3000', refundSoon: () => undefined };
+  const { db, publisher } = server;
+  const deps = { db, clock, publisher, publicUrl: 'http://localhost:3000', refundSoon: () => undefined };
   await createMoveOrder(deps)({ orderId, to: 7, reason: 'cancelled' });
 }
 
@@ -34,7 +38,7 @@ describe('the vouchers of an order', () => {
       [orderId],
     );
     expect(stored.rows).toEqual([{ voucher_discount_cents: 600, total_sum_cents: 1150 }]);
-    const [mail] = await server.store.mails.latest(1);
+    const [mail] = await mailRepository(server.db).latest(1);
     expect(mail?.body).toMatch(/Gutschein: −.€.6,00/);
     expect(await isRedeemable(code)).toBe(false);
     const next = await openBasket(customer.browser, adria.slug);
@@ -172,7 +176,7 @@ describe('a denied order', () => {
     expect(await isRedeemable(code)).toBe(true);
     expect(await balanceOf(customer.userId)).toBe(400);
     await expect(deny(orderId)).rejects.toMatchObject({ key: 'order.error.status' });
-    await server.store.discountCodes.giveBack(orderId, '2026-11-20T18:00:00Z');
+    await discountCodeRepository(server.db).giveBack(orderId, '2026-11-20T18:00:00Z');
     const uses = await server.database.pool.query('select uses from discount_codes where code = $1', [code]);
     expect(uses.rows).toEqual([{ uses: 0 }]);
   });

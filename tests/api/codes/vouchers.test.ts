@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '#tests/support/codes.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.store, terms);
+const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
 const aGuest = () => aBuyer(server, adria);
 const aConsumer = () => aBuyer(server, adria, 0);
 
@@ -86,9 +87,9 @@ describe('a voucher', () => {
   it('is one of twenty at most', async () => {
     const { basket } = await aConsumer();
     const codes = await Promise.all(Array.from({ length: 20 }, () => aCode({ value: 10 })));
-    const stored = await Promise.all(codes.map((code) => server.store.discountCodes.find(code)));
+    const stored = await Promise.all(codes.map((code) => discountCodeRepository(server.db).find(code)));
     const ids = stored.flatMap((code) => code?.id ?? []);
-    await server.store.discountCodes.setVouchersOf(basket.id, ids.slice(1));
+    await discountCodeRepository(server.db).setVouchersOf(basket.id, ids.slice(1));
     await basket.change('voucher-code', { code: codes[0] });
     expect((await basket.read()).voucher).toMatchObject({ codes: [...codes.slice(1), codes[0]], value: 200 });
     const refusal = await refused(basket, 'voucher-code', { code: await aCode() });

@@ -1,6 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMailRepository } from '#features/mails/mail-repository.ts';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
+import { auditRepository } from '#features/operator/audit-repository.ts';
 import { dataRightsOf, forgetEverybody, foundIn } from '#tests/support/data-rights.ts';
 import {
   allWords,
@@ -33,7 +35,7 @@ describe('ninety days after its completion', () => {
     await payOnline(server, orderId);
     await browser.post(`/json/orders/${orderId}/account`);
     await browser.post('/json/contact', { name: words.name, email: words.email, message: words.message });
-    await server.store.audit.add({
+    await auditRepository(server.db).add({
       at: clock.now().toString(),
       actor: 'betrieb',
       action: 'refund',
@@ -101,7 +103,7 @@ describe('ninety days after its completion', () => {
     await anonymise();
     const claimed = await browser.post(`/json/orders/${orderId}/account`);
     expect([claimed.statusCode, claimed.json().errors[0].key]).toEqual([404, 'order.error.unknown']);
-    expect(await server.store.users.findByEmail('')).toBeUndefined();
+    expect(await userRepository(server.db).findByEmail('')).toBeUndefined();
     const mail = {
       recipient: '',
       subject: 'Geld zurück',
@@ -109,8 +111,8 @@ describe('ninety days after its completion', () => {
       html: null,
       language: 'de' as const,
     };
-    await createMailRepository(server.database.db).add({ ...mail, createdAt: clock.now().toString() });
-    expect(await server.store.mails.latest(10)).toEqual([]);
+    await mailRepository(server.database.db).add({ ...mail, createdAt: clock.now().toString() });
+    expect(await mailRepository(server.db).latest(10)).toEqual([]);
   });
 });
 
@@ -163,10 +165,10 @@ describe('what is not over', () => {
     expect(fresh.statusCode).toBe(200);
     clock.advance(days(89));
     await anonymise();
-    expect(await server.store.users.findByEmail('neu@flunkermail.example')).toBeDefined();
+    expect(await userRepository(server.db).findByEmail('neu@flunkermail.example')).toBeDefined();
     clock.advance(days(2));
     await anonymise();
-    expect(await server.store.users.findByEmail('neu@flunkermail.example')).toBeUndefined();
-    expect((await server.store.users.find(userId))?.email).toBe(theirForm['order-email']);
+    expect(await userRepository(server.db).findByEmail('neu@flunkermail.example')).toBeUndefined();
+    expect((await userRepository(server.db).find(userId))?.email).toBe(theirForm['order-email']);
   });
 });

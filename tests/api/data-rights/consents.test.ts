@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { aCustomerOf, addUser, aKey, anOrderForm, openBasket } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
@@ -9,7 +10,7 @@ const password = 'ein sehr langer Satz';
 async function register(email: string, newsletter: boolean) {
   const browser = server.browser();
   await browser.post('/json/register', { email, name: 'Eva Muster', acceptedTerms: true, newsletter });
-  const [mail] = await server.store.mails.latest(1);
+  const [mail] = await mailRepository(server.db).latest(1);
   const token = /#token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
   expect((await browser.post('/json/activate', { token, password })).statusCode).toBe(200);
   const { session } = (await browser.get('/json/session')).json();

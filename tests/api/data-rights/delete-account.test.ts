@@ -1,5 +1,8 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
+import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
 import { logInAs } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, foundIn } from '#tests/support/data-rights.ts';
 import {
@@ -81,14 +84,14 @@ describe('deleting the account', () => {
     // and the e-mail is free again
     const again = { email: words.email, name: words.name, acceptedTerms: true, newsletter: false };
     expect((await server.browser().post('/json/register', again)).statusCode).toBe(200);
-    expect((await server.store.users.findByEmail(words.email))?.id).not.toBe(userId);
+    expect((await userRepository(server.db).findByEmail(words.email))?.id).not.toBe(userId);
   });
 
   it('waits for open orders, names them and the points, and is called off with one click', async () => {
     const userId = await anAccountOfTheirs(server, adria);
     const { browser, orderId } = await orderAsThem(server, adria, userId);
     const deletion = `/json/user/${userId}/deletion`;
-    const { balancePoints } = (await server.store.users.find(userId)) ?? {};
+    const { balancePoints } = (await userRepository(server.db).find(userId)) ?? {};
     expect((await browser.get(deletion)).json()).toEqual({
       requestedDeletion: null,
       deletesOn: '2026-12-04',
@@ -106,16 +109,16 @@ describe('deleting the account', () => {
     expect((await browser.post(`${deletion}/cancel`)).json()).toEqual({ requestedDeletion: null });
     clock.advance({ hours: 15 * 24 });
     await deleteAccounts();
-    expect(await server.store.users.find(userId)).toBeDefined();
+    expect(await userRepository(server.db).find(userId)).toBeDefined();
 
     await browser.post(deletion, { password });
     clock.advance({ hours: 14 * 24 });
     await deleteAccounts();
-    expect(await server.store.users.find(userId)).toBeDefined();
+    expect(await userRepository(server.db).find(userId)).toBeDefined();
     await complete(server, orderId, 7);
     // whoever runs it, and however often at the same time, deletes it once
     await Promise.all([deleteAccounts(), deleteAccounts()]);
-    expect(await server.store.users.find(userId)).toBeUndefined();
+    expect(await userRepository(server.db).find(userId)).toBeUndefined();
     expect((await mailsTo(server, words.email)).at(-1)).toBe('Dein Konto ist gelöscht');
     expect((await browser.get('/json/session')).json().session.auth).toBe(false);
   });
@@ -130,10 +133,10 @@ describe('deleting the account', () => {
     await browser.post(`/json/user/${userId}/deletion`, { password });
     clock.advance({ hours: 31 * 24 });
     await deleteAccounts();
-    expect(await server.store.users.find(userId)).toBeDefined();
+    expect(await userRepository(server.db).find(userId)).toBeDefined();
     await pool.query("update payments set state = 'refunded' where order_id = $1", [orderId]);
     await deleteAccounts();
-    expect(await server.store.users.find(userId)).toBeUndefined();
+    expect(await userRepository(server.db).find(userId)).toBeUndefined();
   });
 
   it('asks for the right password, and only the person themselves on our own site', async () => {
@@ -147,7 +150,7 @@ describe('deleting the account', () => {
     const guest = server.browser();
     const other = server.browser();
     await logInAs(server, other, await strangerId());
-    await server.store.partners.add({
+    await partnerRepository(server.db).add({
       name: 'wirt',
       apiKey: 'wirt-key',
       loopback: false,
@@ -166,7 +169,7 @@ describe('deleting the account', () => {
       expect([url, keyOf(await ask(guest))]).toEqual([url, '401 request.error.unauthenticated']);
       expect([url, keyOf(await ask(other))]).toEqual([url, '404 request.error.not-found']);
     }
-    expect(await server.store.deletions.find(userId)).toBeUndefined();
+    expect(await deletionRepository(server.db).find(userId)).toBeUndefined();
     const partner = await aPartnersBrowser(userId);
     for (const [method, url, payload] of [
       ['GET', path, undefined],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lockAccount } from '#features/accounts/lock-account.ts';
-import { createStore } from '#server/store.ts';
+import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
+import { sessionRepository } from '#features/sessions/session-repository.ts';
 import { addUser } from '#tests/support/customer.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 import { betweenStatements } from '../between-statements.ts';
@@ -19,10 +20,10 @@ afterAll(() => server.stop());
  */
 it('a deletion and whoever else locks all sessions never wait for one another in a circle, whoever logs in', async () => {
   const userId = await addUser(server, { name: 'Alma' });
-  const { store, clock, database } = server;
+  const { db, clock, database } = server;
   const now = clock.now().toString();
   const logIn = (idHash: string) =>
-    store.sessions.add({
+    sessionRepository(db).add({
       idHash,
       channelId: `channel-${idHash}`,
       csrfSecret: '',
@@ -37,12 +38,12 @@ it('a deletion and whoever else locks all sessions never wait for one another in
     /select id_hash from sessions/,
     async () => {
       await logIn('a');
-      return createStore(database.db).transaction((repositories) => lockAccount(repositories, userId));
+      return database.db.transaction().execute((tx) => lockAccount(tx, userId));
     },
     () =>
-      store.transaction(async ({ deletions }) => {
-        expect(await deletions.lock(userId)).toBe(true);
-        const ended = await deletions.deleteAccount(userId, { author: '', now });
+      db.transaction().execute(async (tx) => {
+        expect(await deletionRepository(tx).lock(userId)).toBe(true);
+        const ended = await deletionRepository(tx).deleteAccount(userId, { author: '', now });
         expect(ended.map(({ idHash }) => idHash).sort()).toEqual(['a', 'b']);
       }),
   );

@@ -1,5 +1,7 @@
 import { runMigrations } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
+import { auditRepository } from '#features/operator/audit-repository.ts';
 import { exportSections, notPersonal } from '#features/privacy/repositories/export-sections.ts';
 import { locate, logInAs, openBasket } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, tablesOf, unzipped } from '#tests/support/data-rights.ts';
@@ -46,7 +48,7 @@ describe('the copy of one’s data', () => {
     const { requestedInfoTime, ready } = (await browser.get(path)).json();
     expect(requestedInfoTime).toBe('2026-11-20T17:00:00Z');
     expect(ready).toMatchObject({ expires: '2026-11-27T17:01:00Z' });
-    const [mail] = await server.store.mails.latest(1);
+    const [mail] = await mailRepository(server.db).latest(1);
     expect(mail).toMatchObject({ recipient: words.email, subject: 'Deine Daten liegen bereit', userId });
     expect(mail?.body).toContain('http://localhost:3000/account#data');
     expect(mail?.body).not.toContain('.zip');
@@ -105,7 +107,7 @@ describe('the copy of one’s data', () => {
     });
     await browser.post('/json/contact', { name: words.name, email: words.email, message: words.message });
     await browser.post('/json/password/lost', { email: words.email });
-    await server.store.audit.add({
+    await auditRepository(server.db).add({
       at: clock.now().toString(),
       actor: 'betrieb',
       action: 'points give',
@@ -131,7 +133,7 @@ describe('the copy of one’s data', () => {
       union select csrf_secret from sessions union select channel_id from sessions
       union select token_hash from user_tokens`);
     const token = /token=([\w-]+)/.exec(
-      (await server.store.mails.latest(9)).map(({ body }) => body).join(),
+      (await mailRepository(server.db).latest(9)).map(({ body }) => body).join(),
     )?.[1];
     expect(token).toBeDefined();
     for (const secret of [...rows.map((row) => row.secret), token ?? '']) {

@@ -1,6 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { createRefundOrder } from '#features/operator/refund-order.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, unzipped } from '#tests/support/data-rights.ts';
@@ -16,12 +20,12 @@ import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
 import { logInThem } from '#tests/support/personal-traces.ts';
 
 const { payments, clock, server, adria, webhook } = await aPaymentServer();
-const { store } = server;
+const { db } = server;
 const { makeExports, deleteAccounts } = dataRightsOf(server);
 const { pool } = server.database;
 beforeEach(() => forgetEverybody(pool));
 const days = (count: number) => ({ hours: count * 24 });
-const isThere = async (userId: string) => (await store.users.find(userId)) !== undefined;
+const isThere = async (userId: string) => (await userRepository(db).find(userId)) !== undefined;
 
 async function leaving() {
   const userId = await anAccountOfTheirs(server, adria);
@@ -60,9 +64,9 @@ describe('an account that will be deleted', () => {
     const { lostPoints, openOrders, requestedDeletion } = (await again.get(path)).json();
     expect([openOrders, requestedDeletion]).toEqual([0, '2026-12-04T17:00:00Z']);
     const { orderId } = await orderAsThem(server, adria, userId);
-    await store.users.givePoints(userId, 55, 'Danke', clock.now().toString());
+    await userRepository(db).givePoints(userId, 55, 'Danke', clock.now().toString());
     const preview = (await again.get(path)).json();
-    const balance = (await store.users.find(userId))?.balancePoints;
+    const balance = (await userRepository(db).find(userId))?.balancePoints;
     expect(preview).toMatchObject({ openOrders: 1, lostPoints: balance, requestedDeletion });
     expect(balance).not.toBe(lostPoints);
 
@@ -72,7 +76,7 @@ describe('an account that will be deleted', () => {
     await complete(server, orderId);
     await deleteAccounts();
     expect(await isThere(userId)).toBe(false);
-    expect((await store.orders.read(orderId))?.contact.email).toBe('');
+    expect((await orderRepository(db).read(orderId))?.contact.email).toBe('');
   });
 
   it('is not waited for by a copy that was to be made: neither the copy nor a mail is left', async () => {
@@ -93,7 +97,7 @@ describe('somebody who works for a restaurant', () => {
       role: 'staff',
       passwordHash: await hash(password, { memoryCost: 8, timeCost: 1 }),
     });
-    await store.users.addToStaff(userId, adria.slug);
+    await userRepository(db).addToStaff(userId, adria.slug);
     const browser = server.browser();
     expect((await browser.post('/json/login', { email: 'mara@example.at', password })).statusCode).toBe(200);
     await browser.post(`/json/user/${userId}/export`);
@@ -118,15 +122,17 @@ describe('money that comes after the account is gone', () => {
     const { orderId } = (await customer.order(byCard)).json<{ orderId: string }>();
     payments.of(orderId).state = 'failed';
     await webhook(payments.news(orderId));
-    await store.transaction(({ deletions }) =>
-      deletions.deleteAccount(userId, { author: '', now: clock.now().toString() }),
-    );
-    const before = (await store.mails.latest(99)).length;
+    await db
+      .transaction()
+      .execute((tx) =>
+        deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }),
+      );
+    const before = (await mailRepository(db).latest(99)).length;
     payments.of(orderId).state = 'paid';
     expect((await webhook(payments.news(orderId))).statusCode).toBe(200);
     await expect.poll(() => payments.of(orderId).refunds).toBe(1);
-    await expect.poll(async () => (await store.orders.read(orderId))?.paymentStatus).toBe('refunded');
-    expect((await store.mails.latest(99)).length).toBe(before);
+    await expect.poll(async () => (await orderRepository(db).read(orderId))?.paymentStatus).toBe('refunded');
+    expect((await mailRepository(db).latest(99)).length).toBe(before);
   });
 
   it('goes back at the operator’s command, and points go back to nobody', async () => {
@@ -136,23 +142,25 @@ describe('money that comes after the account is gone', () => {
     payments.pay(orderId);
     await webhook(payments.news(orderId));
     await complete(server, orderId);
-    await store.transaction(({ deletions }) =>
-      deletions.deleteAccount(userId, { author: '', now: clock.now().toString() }),
-    );
+    await db
+      .transaction()
+      .execute((tx) =>
+        deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }),
+      );
     const refunded: string[] = [];
     const published: string[] = [];
     const { run } = createRefundOrder({
-      store,
+      db,
       clock,
       publisher: { publish: (channel) => void published.push(channel) },
       moveOrder: () => Promise.reject(new DomainError('order.error.status')),
       refundSoon: (id) => void refunded.push(id),
     });
-    const before = (await store.mails.latest(99)).length;
+    const before = (await mailRepository(db).latest(99)).length;
     await run({ orderId });
     await run({ orderId });
     expect([refunded, published]).toEqual([[orderId], []]);
-    expect((await store.mails.latest(99)).length).toBe(before);
+    expect((await mailRepository(db).latest(99)).length).toBe(before);
     expect((await pool.query('select from credit_transactions')).rows).toEqual([]);
   });
 });
@@ -177,9 +185,11 @@ describe('the link to a copy of one’s data', () => {
 
     const again = await logInThem(server);
     expect((await again.get(link)).statusCode).toBe(200);
-    await store.transaction(({ deletions }) =>
-      deletions.deleteAccount(userId, { author: '', now: clock.now().toString() }),
-    );
+    await db
+      .transaction()
+      .execute((tx) =>
+        deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }),
+      );
     expect((await again.get(link)).statusCode).toBe(401);
     expect((await pool.query('select from data_export_parts')).rows).toEqual([]);
   });

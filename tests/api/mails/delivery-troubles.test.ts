@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { aMailPost } from '#tests/support/mail-post.ts';
 import { anSmtpServer } from '#tests/support/smtp-server.ts';
@@ -100,7 +101,7 @@ describe('a mail server that is away', () => {
   it('is not asked for every mail that waits', async () => {
     for (let each = 0; each < 20; each += 1) await add();
     await (await delivery({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })).round();
-    const tried = (await post.store.mails.latest(20)).filter(({ attempts }) => attempts > 0);
+    const tried = (await mailRepository(post.db).latest(20)).filter(({ attempts }) => attempts > 0);
     expect(tried.length).toBeLessThanOrEqual(3);
   });
 
@@ -117,8 +118,8 @@ describe('a mail server that is away', () => {
 describe('a process that dies', () => {
   it('between sending and marking: the same mail is sent again, recognisable by its Message-ID', async () => {
     await add();
-    const dying = { ...post.store.mails, setSent: () => Promise.reject(new Error('killed')) };
-    await expect((await delivery({}, dying)).round()).rejects.toThrow('killed');
+    vi.spyOn(mailRepository(post.db), 'setSent').mockRejectedValueOnce(new Error('killed'));
+    await expect((await delivery()).round()).rejects.toThrow('killed');
     const deliver = await delivery();
     await deliver.round();
     expect(post.smtp.received).toHaveLength(1);
@@ -134,7 +135,7 @@ describe('a process that dies', () => {
   it('before sending: the mail is sent when its time with the dead one is over', async () => {
     await add();
     const now = post.clock.now();
-    await post.store.mails.takeDue(now.toString(), now.add({ minutes: 5 }).toString());
+    await mailRepository(post.db).takeDue(now.toString(), now.add({ minutes: 5 }).toString());
     const deliver = await delivery();
     await deliver.round();
     expect(post.smtp.tries()).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '#features/mails/compose-mail.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -132,7 +133,7 @@ describe('a mail server', () => {
 describe('without a mail server', () => {
   it('mails are kept, and one that is configured later begins with new ones', async () => {
     await add();
-    await post.store.mails.keepUnsent();
+    await mailRepository(post.db).keepUnsent();
     const deliver = await delivery();
     post.clock.advance({ minutes: 1 });
     await deliver.round();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDeliverMails } from '#features/mails/deliver-mails.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import type { Language } from '#shared/contract/primitives.ts';
@@ -55,7 +56,7 @@ async function everyMail(language: Language) {
   const speaks = { 'accept-language': language };
   const account = await anAccount(server, language === 'de' ? 'Eva' : 'Emma');
   const anybody = server.browser(speaks);
-  const [stored] = await server.store.mails.latest(1);
+  const [stored] = await mailRepository(server.db).latest(1);
 
   const email = `neu.${language}@example.at`;
   await anybody.post('/json/register', { email, name: '<b>Ida</b> 🍕', acceptedTerms: true });
@@ -77,11 +78,11 @@ async function everyMail(language: Language) {
     await browser.post(account.path(path), path === 'deletion' ? { password } : {});
   }
   // what would be deleted along with the account is read before
-  const before = await server.store.mails.latest(50);
+  const before = await mailRepository(server.db).latest(50);
   clock.advance({ hours: 14 * 24 });
   await server.database.pool.query('update orders set status = 6 where status = 2');
   await deleteAccounts();
-  const [done] = await server.store.mails.latest(1);
+  const [done] = await mailRepository(server.db).latest(1);
   const own = before.filter(({ id }) => id > (stored?.id ?? 0)).toReversed();
   return done ? [...own, done] : own;
 }
@@ -107,7 +108,7 @@ describe.each(['de', 'en'] as const)('every mail (%s)', (language) => {
       return { recipient, subject, body, html, language, createdAt };
     });
     await server.database.pool.query('delete from mails');
-    for (const mail of again) await server.store.mails.add(mail);
+    for (const mail of again) await mailRepository(server.db).add(mail);
     const page = (await server.http.inject('/dev/mail')).body;
     const shown = [...page.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, subject]) => subject);
     expect(shown).toEqual(subjects[language].toReversed());
@@ -116,7 +117,7 @@ describe.each(['de', 'en'] as const)('every mail (%s)', (language) => {
     const smtp = await anSmtpServer();
     const sender = await createMailSender(readMail({ SMTP_URL: smtp.url }));
     if (!sender) throw new Error('there is a mail server');
-    const deps = { store: server.store, clock, sender, log: quietLog, publicUrl: 'http://localhost:3000' };
+    const deps = { db: server.db, clock, sender, log: quietLog, publicUrl: 'http://localhost:3000' };
     await createDeliverMails(deps).round();
     await smtp.close();
     const arrived = smtp.received.map(({ email: { subject, text, html } }) =>

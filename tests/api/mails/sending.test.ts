@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
@@ -32,7 +33,8 @@ describe('a server with SMTP_URL', () => {
     expect(mail?.email.replyTo).toMatchObject([{ address: 'eva@example.at' }]);
     expect(mail?.email.text).toContain('Servus, 🍕?');
     await vi.waitFor(
-      async () => expect((await server.store.mails.latest(1))[0]?.sentAt).toBe(server.clock.now().toString()),
+      async () =>
+        expect((await mailRepository(server.db).latest(1))[0]?.sentAt).toBe(server.clock.now().toString()),
       { timeout: inTime },
     );
   });
@@ -50,10 +52,11 @@ describe('a server whose mail server is away when it starts', () => {
     expect((await alone.browser().post('/json/contact', message)).statusCode).toBe(200);
     await alone.listen();
     await vi.waitFor(
-      async () => expect((await alone.store.mails.latest(1))[0]).toMatchObject({ attempts: 1, sentAt: null }),
+      async () =>
+        expect((await mailRepository(alone.db).latest(1))[0]).toMatchObject({ attempts: 1, sentAt: null }),
       { timeout: inTime },
     );
-    expect((await alone.store.mails.latest(1))[0]?.nextAttemptAt).not.toBeNull();
+    expect((await mailRepository(alone.db).latest(1))[0]?.nextAttemptAt).not.toBeNull();
     await alone.stop();
   });
 });

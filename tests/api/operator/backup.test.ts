@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { writeBackup } from '#features/operator/backup/write-backup.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { admin } from '#tests/support/admin.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -141,7 +142,7 @@ describe('backup and restore', () => {
   it('keeps what waits to be done', async () => {
     const working = join(folder, 'working.zip');
     await runMigrations({ pgPool: database.pool });
-    await server.store.jobs.add({ task: 'refund-order', payload: { orderId: 'x' }, delaySeconds: 60 });
+    await jobRepository(server.db).add({ task: 'refund-order', payload: { orderId: 'x' }, delaySeconds: 60 });
     await admin(database, ['backup', working]);
     target = await aDatabase({ migrated: false });
     expect(await admin(target, ['restore', working])).toMatchObject({ code: 0, err: '' });

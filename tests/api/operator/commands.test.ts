@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { admin, adminJson } from '#tests/support/admin.ts';
 import { addUser, logInAs } from '#tests/support/customer.ts';
 import { aDatabase } from '#tests/support/database.ts';
@@ -199,7 +201,7 @@ describe('staff', () => {
   it('get a login whose link is mailed, and see their restaurant with it', async () => {
     const added = await json('staff', 'add', 'mara@adria.example', 'Mara', '--restaurant', adria.slug);
     expect(added).toMatchObject({ link: 'is in the mail', restaurant: adria.slug });
-    const [mail] = await server.store.mails.latest(1);
+    const [mail] = await mailRepository(server.db).latest(1);
     expect(mail).toMatchObject({ recipient: 'mara@adria.example' });
     const browser = server.browser();
     const activated = await browser.post('/json/activate', {
@@ -217,10 +219,10 @@ describe('staff', () => {
 
   it('are added twice as once, and without mail the link is printed', async () => {
     const words = ['staff', 'add', 'koch@adria.example', 'Koch', '--restaurant', adria.slug, '--print'];
-    const mails = await server.store.mails.latest(100);
+    const mails = await mailRepository(server.db).latest(100);
     expect(tokenOf((await run(...words)).out)).toMatch(/^[\w-]{32}$/);
     expect(tokenOf((await run(...words)).out)).toMatch(/^[\w-]{32}$/);
-    expect(await server.store.mails.latest(100)).toEqual(mails);
+    expect(await mailRepository(server.db).latest(100)).toEqual(mails);
     expect(tokenOf((await run(...words, '--dry-run')).out)).toBe('');
     const { rows } = await database.pool.query(`select from users where email = 'koch@adria.example'`);
     expect(rows).toHaveLength(1);
@@ -248,7 +250,7 @@ describe('users', () => {
     await logInAs(server, browser, userId);
     expect((await run('users', 'show', 'frida@example.at')).out).toMatch(/balancePoints +120\n/);
     expect(await json('users', 'request-password-change', userId)).toEqual({ userId, sessions: 1 });
-    expect(await server.store.users.isPasswordChangeRequested(userId)).toBe(true);
+    expect(await userRepository(server.db).isPasswordChangeRequested(userId)).toBe(true);
     expect((await browser.get('/json/session')).json().session.auth).toBe(false);
     expect(await audit()).toContainEqual(
       expect.objectContaining({ action: 'users request-password-change', userId }),

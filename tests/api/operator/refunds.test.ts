@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { admin } from '#tests/support/admin.ts';
 import { addCode, bookingsOf } from '#tests/support/codes.ts';
 import { addUser } from '#tests/support/customer.ts';
@@ -13,7 +17,7 @@ const refund = (orderId: string, ...more: string[]) =>
   admin(server.database, ['orders', 'refund', orderId, '--reason', 'kalt geliefert', ...more]);
 const deliver = (orderId: string) =>
   server.database.pool.query('update orders set status = 5 where id = $1', [orderId]);
-const paymentOf = async (orderId: string) => (await server.store.orders.read(orderId))?.paymentStatus;
+const paymentOf = async (orderId: string) => (await orderRepository(server.db).read(orderId))?.paymentStatus;
 
 /** Refunds that the server has not done yet. */
 async function waiting() {
@@ -28,7 +32,7 @@ let made = 0;
 async function anOrder() {
   const userId = await addUser(server, { name: `Gast${(made += 1)}`, points: 300 });
   const customer = await aCustomer({ userId });
-  const code = await addCode(server.store, { value: 400 });
+  const code = await addCode(server.db, { value: 400 });
   await customer.basket.change('voucher-code', { code });
   const { orderId } = (await customer.order({ 'order-payment-type': 'creditcard' })).json<{
     orderId: string;
@@ -45,12 +49,12 @@ describe('orders refund', () => {
     expect(await refund(orderId)).toMatchObject({ code: 0, err: '' });
     await expect.poll(() => paymentOf(orderId)).toBe('refunded');
     expect(payments.of(orderId).refunds).toBe(1);
-    expect(await server.store.credits.balanceOf(userId)).toBe(300);
-    expect((await server.store.discountCodes.find(code))?.usedUp).toBe(false);
-    expect((await server.store.orders.read(orderId))?.status).toBe(5);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(300);
+    expect((await discountCodeRepository(server.db).find(code))?.usedUp).toBe(false);
+    expect((await orderRepository(server.db).read(orderId))?.status).toBe(5);
 
     // the same job once more, as after a kill
-    await server.store.jobs.add({ task: 'refund-order', payload: { orderId }, delaySeconds: 0 });
+    await jobRepository(server.db).add({ task: 'refund-order', payload: { orderId }, delaySeconds: 0 });
     await expect.poll(async () => (await waiting()).length).toBe(0);
     expect(await bookingsOf(server, userId)).toEqual(['spend -300', 'refund 300']);
     expect(await refund(orderId)).toMatchObject({ code: 1, err: expect.stringContaining('ordered already') });
@@ -60,8 +64,8 @@ describe('orders refund', () => {
     const { orderId, userId } = await anOrder();
     await refund(orderId);
     await expect.poll(() => paymentOf(orderId)).toBe('refunded');
-    expect((await server.store.orders.read(orderId))?.status).toBe(7);
-    expect(await server.store.credits.balanceOf(userId)).toBe(300);
+    expect((await orderRepository(server.db).read(orderId))?.status).toBe(7);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(300);
     const { out } = await admin(server.database, ['orders', 'show', orderId]);
     for (const event of [
       'status 1',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { aBuyer } from '#tests/support/codes.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
@@ -78,7 +79,7 @@ describe('forged sums', () => {
       ]);
     }
     expect({ basket: await basket.read(), orders: await countOrders() }).toEqual(before);
-    expect(await server.store.credits.balanceOf(userId)).toBe(100);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(100);
   });
 
   it('are no fields of a basket either', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import type { App } from '#server/app.ts';
 import type { PartnerLook } from '#shared/contract/partners.ts';
 import { sessionAnswer } from '#shared/contract/session.ts';
@@ -147,7 +148,12 @@ describe('a registered partner', () => {
 describe('a partner without any look', () => {
   it("wears the marketplace's", async () => {
     const plain = await aServer();
-    await plain.store.partners.add({ name: 'Neu', apiKey: 'neu-key', loopback: false, origins: [origin] });
+    await partnerRepository(plain.db).add({
+      name: 'Neu',
+      apiKey: 'neu-key',
+      loopback: false,
+      origins: [origin],
+    });
     const answer = await plain.http.inject({
       url: '/json/session',
       headers: { origin, 'x-api-key': 'neu-key' },

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { server, partner, folder, run, set } = await aRegisteredPartner('Wirtshaus');
 type Looks = ReturnType<typeof createPartnerLooks>;
 const operator = createOperator({ actor: 'tester', clock: server.clock, dryRun: false });
-const looks = createPartnerLooks({ store: server.store, operator });
+const looks = createPartnerLooks({ db: server.db, operator });
 const colour = (to: Looks, accent: string, accentDark?: string) =>
   to.setColours(partner.id, { accent, accentDark });
 const route = (to: Looks, name: string, template: string) => to.setRoutes(partner.id, [[name, template]]);

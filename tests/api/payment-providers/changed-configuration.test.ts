@@ -1,6 +1,9 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { paymentRepository } from '#features/payments/payment-repository.ts';
 import type { PaymentChoice } from '#providers/payment/create-payment.ts';
+import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
 import { admin } from '#tests/support/admin.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { aMapsProvider as aProvider, type MapsProvider as Provider } from '#tests/support/maps-provider.ts';
@@ -37,15 +40,15 @@ const stripeKeys = () => ({ secretKey: 'sk_test_1', webhookSecret, apiUrl: strip
 async function anOnlineOrder() {
   const customer = await aCustomerOf(server, adria);
   const { orderId } = (await customer.order({ 'order-payment-type': 'creditcard' })).json();
-  const providerId = (await server.store.payments.ofOrder(orderId))?.providerId ?? '';
+  const providerId = (await paymentRepository(server.db).ofOrder(orderId))?.providerId ?? '';
   return { ...customer, orderId: String(orderId), providerId };
 }
-const paymentOf = async (orderId: string) => (await server.store.orders.read(orderId))?.paymentStatus;
+const paymentOf = async (orderId: string) => (await orderRepository(server.db).read(orderId))?.paymentStatus;
 
 /** An order that was paid on the test page and is then to be given back. */
 async function aRefundOfTheTestPage() {
   const { browser, orderId, providerId } = await anOnlineOrder();
-  await server.store.testPayments.settle(providerId, 'paid', server.clock.now().toString());
+  await testPaymentRepository(server.db).settle(providerId, 'paid', server.clock.now().toString());
   await browser.get(`/json/payment/${orderId}`);
   expect(await paymentOf(orderId)).toBe('paid');
   return { orderId, providerId };
@@ -62,7 +65,7 @@ it('what the test page took is given back by it, after Stripe or nobody takes ne
   await restartWith({ provider: 'none' });
   await giveBack(other.orderId);
   for (const { providerId } of [one, other]) {
-    expect((await server.store.testPayments.find(providerId))?.refundedAt).not.toBeNull();
+    expect((await testPaymentRepository(server.db).find(providerId))?.refundedAt).not.toBeNull();
   }
   expect(stripe.requests).toEqual([]);
 });
@@ -84,7 +87,7 @@ it('what Stripe took is told of, asked about and given back there, while its key
   });
   await restartWith({ provider: 'stripe', ...stripeKeys() });
   const { orderId } = await anOnlineOrder();
-  const metadata = { paymentId: (await server.store.payments.ofOrder(orderId))?.id };
+  const metadata = { paymentId: (await paymentRepository(server.db).ofOrder(orderId))?.id };
 
   // Without its key it waits, and the operator sees where.
   await restartWith({ provider: 'none' });

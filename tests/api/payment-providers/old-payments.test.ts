@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createExpire } from '#features/sessions/expire.ts';
+import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { fakePayments } from '#tests/support/fake-payments.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
@@ -9,7 +10,7 @@ const payments = fakePayments({ name: 'test' });
 const { server, adria, clock } = await aRestaurantServer({ payment: payments.provider });
 
 const expire = createExpire({
-  store: server.store,
+  db: server.db,
   clock,
   log: { ...quietLog, info: () => undefined },
   publisher: server.publisher,
@@ -28,7 +29,11 @@ async function aTestPayment(
   await db.updateTable('payments').set({ state }).where('order_id', '=', orderId).execute();
   const { providerId, start } = payments.of(orderId);
   const { orderId: _, email: __, ...kept } = start;
-  return server.store.testPayments.keep({ ...kept, id: providerId, expiresAt: start.expiresAt.toString() });
+  return testPaymentRepository(server.db).keep({
+    ...kept,
+    id: providerId,
+    expiresAt: start.expiresAt.toString(),
+  });
 }
 
 it('the test page forgets payments a month after they could be paid, but none that may still go back', async () => {

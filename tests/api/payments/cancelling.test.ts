@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { addUser, type CustomerTerms, logInAs, openBasket } from '#tests/support/customer.ts';
 import { aPaymentServer } from '#tests/support/payment-server.ts';
 
@@ -18,7 +20,7 @@ const paid = (orderId: string) => {
 const confirm = (orderId: string) =>
   server.database.pool.query('update orders set status = 2 where id = $1', [orderId]);
 const refunded = (orderId: string) =>
-  expect.poll(async () => (await server.store.orders.read(orderId))?.paymentStatus).toBe('refunded');
+  expect.poll(async () => (await orderRepository(server.db).read(orderId))?.paymentStatus).toBe('refunded');
 
 describe('cancelling', () => {
   it('moves an order that is not confirmed from 1 to 7 with reason cancelled, and gives points back', async () => {
@@ -27,7 +29,7 @@ describe('cancelling', () => {
     const answer = await cancel();
     expect(answer.statusCode).toBe(200);
     expect(answer.json().foodorder).toMatchObject({ status: 7, reason: 'cancelled', owned: true });
-    expect(await server.store.credits.balanceOf(userId)).toBe(400);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(400);
   });
 
   it('is refused once the order is confirmed, and the second time', async () => {
@@ -55,7 +57,7 @@ describe('cancelling', () => {
         cancel(),
         kitchen.post(`/json/cockpit/orders/${orderId}/status`, { status: 2, minutes: 30 }),
       ]);
-      const history = (await server.store.orders.read(orderId))?.history.map(({ status }) => status);
+      const history = (await orderRepository(server.db).read(orderId))?.history.map(({ status }) => status);
       const codes = [cancelled.statusCode, confirmed.statusCode];
       expect([codes, history]).toEqual(
         cancelled.statusCode === 200
@@ -75,7 +77,7 @@ describe('cancelling', () => {
     const { cancel, orderId } = await anOrder('cash');
     const stranger = await cancel(server.browser());
     expect(stranger.statusCode).toBe(404);
-    expect((await server.store.orders.read(orderId))?.status).toBe(1);
+    expect((await orderRepository(server.db).read(orderId))?.status).toBe(1);
     const nobody = await server.browser().post('/json/orders/unknown/cancel', {});
     expect(nobody.json().errors[0].key).toBe('order.error.unknown');
   });
@@ -115,7 +117,10 @@ describe('cancelling', () => {
     const answer = await cancel();
     expect(answer.statusCode).toBe(503);
     expect(answer.json().errors[0].key).toBe('payment.error.unavailable');
-    expect(await server.store.orders.read(orderId)).toMatchObject({ status: 1, paymentStatus: 'pending' });
+    expect(await orderRepository(server.db).read(orderId)).toMatchObject({
+      status: 1,
+      paymentStatus: 'pending',
+    });
     expect((await cancel()).json().foodorder.status).toBe(7);
   });
 
@@ -127,7 +132,7 @@ describe('cancelling', () => {
       expect(answer.statusCode).toBe(200);
       await refunded(orderId);
       expect(payments.of(orderId).refunds).toBe(1);
-      expect((await server.store.orders.read(orderId))?.status).toBe(7);
+      expect((await orderRepository(server.db).read(orderId))?.status).toBe(7);
     }
   });
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putProduct } from '#features/basket/changes/put-product.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { paymentRepository } from '#features/payments/payment-repository.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
@@ -59,7 +61,7 @@ async function aPaidOrder(): Promise<string> {
 }
 
 const stateOf = async (orderId: string) => {
-  const order = await before.store.orders.read(orderId);
+  const order = await orderRepository(before.db).read(orderId);
   return `${order?.status} ${order?.paymentStatus}`;
 };
 
@@ -104,7 +106,7 @@ describe('a payment, after new ones go to another provider', () => {
   it('is no reason to begin a new one anywhere but at the new provider', async () => {
     const { orderId } = await anOrder(after);
     expect(second.of(orderId).state).toBe('pending');
-    expect((await after.store.payments.ofOrder(orderId))?.provider).toBe('second');
+    expect((await paymentRepository(after.db).ofOrder(orderId))?.provider).toBe('second');
   });
 });
 
@@ -141,7 +143,7 @@ describe('a payment whose provider is not configured any more', () => {
     await without.moveOrder({ orderId: other.orderId, to: 7, reason: 'too-busy' });
     await without.refunds.idle();
     // What waits for nobody takes no place of those that can be given back.
-    expect(await without.store.payments.refunding(['second'], 100)).toEqual([other.orderId]);
+    expect(await paymentRepository(without.db).refunding(['second'], 100)).toEqual([other.orderId]);
     await without.reconcilePayments();
     expect([await stateOf(orderId), await stateOf(other.orderId)]).toEqual(['7 paid', '7 refunded']);
     expect(first.of(orderId).refunds).toBe(0);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { addCode } from '#tests/support/codes.ts';
 import { addUser, logInAs, openBasket } from '#tests/support/customer.ts';
 import { mailsTo } from '#tests/support/mails.ts';
@@ -10,19 +13,19 @@ describe('a payment that fails', () => {
   it('makes the order void, gives points and vouchers back and opens the basket again', async () => {
     const userId = await addUser(server, { name: 'Hanna', points: 500 });
     const customer = await aCustomer({ userId });
-    const code = await addCode(server.store, { value: 300 });
+    const code = await addCode(server.db, { value: 300 });
     await customer.basket.change('discount-code', { code });
     const { orderId } = (await customer.order(byCard)).json();
     expect(payments.of(orderId).start.amount).toBe(1750 - 300 - 500);
-    expect((await server.store.discountCodes.find(code))?.usedUp).toBe(true);
-    expect(await server.store.credits.balanceOf(userId)).toBe(0);
+    expect((await discountCodeRepository(server.db).find(code))?.usedUp).toBe(true);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(0);
     payments.decline(orderId);
     await webhook(payments.news(orderId));
     await webhook(payments.news(orderId));
     const { foodorder } = (await customer.browser.get(`/json/orders/${orderId}`)).json();
     expect(foodorder).toMatchObject({ status: 7, reason: 'payment-failed', paymentStatus: 'failed' });
-    expect(await server.store.credits.balanceOf(userId)).toBe(500);
-    expect((await server.store.discountCodes.find(code))?.usedUp).toBe(false);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(500);
+    expect((await discountCodeRepository(server.db).find(code))?.usedUp).toBe(false);
     expect(await customer.basket.read()).toMatchObject({
       keys: [expect.anything()],
       voucher: { codes: [code] },
@@ -70,10 +73,15 @@ describe('a payment that fails', () => {
     await webhook(payments.news(orderId, 'failed'));
     payments.pay(orderId);
     await Promise.all([webhook(payments.news(orderId, 'paid')), webhook(payments.news(orderId, 'paid'))]);
-    await expect.poll(async () => (await server.store.orders.read(orderId))?.paymentStatus).toBe('refunded');
+    await expect
+      .poll(async () => (await orderRepository(server.db).read(orderId))?.paymentStatus)
+      .toBe('refunded');
     await webhook(payments.news(orderId, 'paid'));
     expect(payments.of(orderId).refunds).toBe(1);
-    expect(await server.store.orders.read(orderId)).toMatchObject({ status: 7, paymentStatus: 'refunded' });
+    expect(await orderRepository(server.db).read(orderId)).toMatchObject({
+      status: 7,
+      paymentStatus: 'refunded',
+    });
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 });

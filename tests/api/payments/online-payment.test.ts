@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { addUser, aKey, openBasket } from '#tests/support/customer.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
@@ -80,12 +81,12 @@ describe('an order that is paid online', () => {
     const refused = await order(byCard, key);
     expect(refused.statusCode).toBe(503);
     expect(refused.json().errors[0].key).toBe('payment.error.unavailable');
-    expect(await server.store.credits.balanceOf(userId)).toBe(300);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(300);
     expect((await openBasket(browser, adria.slug)).id).toBe(basket.id);
     const again = await order(byCard, key);
     expect(again.statusCode).toBe(201);
     expect(again.json().redirectUrl).toMatch(/^https:\/\/pay\.example\//);
-    expect(await server.store.credits.balanceOf(userId)).toBe(0);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(0);
   });
 
   it('is refused for types that the restaurant or the provider does not take', async () => {

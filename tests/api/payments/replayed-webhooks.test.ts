@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putProduct } from '#features/basket/changes/put-product.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { paymentRepository } from '#features/payments/payment-repository.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
@@ -51,8 +53,8 @@ async function replay(orderId: string): Promise<void> {
 async function traceOf(orderId: string) {
   const mails = await services.database.db.selectFrom('mails').select('id').execute();
   return {
-    order: await services.store.orders.read(orderId),
-    payment: await services.store.payments.ofOrder(orderId),
+    order: await orderRepository(services.db).read(orderId),
+    payment: await paymentRepository(services.db).ofOrder(orderId),
     refunds: payments.of(orderId).refunds,
     mails: mails.length,
     events: services.events.length,

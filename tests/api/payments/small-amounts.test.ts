@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditRepository } from '#features/credits/credit-repository.ts';
 import { aBuyer } from '#tests/support/codes.ts';
 import { fakePayments } from '#tests/support/fake-payments.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
@@ -22,7 +23,7 @@ describe('an amount below what the provider takes', () => {
     ]);
     expect(payments.calls.start).toBe(started);
     expect(await basket.read()).toEqual(before);
-    expect(await server.store.credits.balanceOf(userId)).toBe(1701);
+    expect(await creditRepository(server.db).balanceOf(userId)).toBe(1701);
   });
 
   it('is paid on delivery', async () => {

@@ -1,4 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import {
@@ -83,16 +86,16 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
   const restaurant = await addRestaurant(server.database.db);
   const other = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
   const { name, apiKey } = { name: 'wirt', apiKey: wirt['x-api-key'] };
-  const partnerId = await server.store.partners.add({
+  const partnerId = await partnerRepository(server.db).add({
     name,
     apiKey,
     loopback: false,
     origins: [wirt.origin],
   });
   const logo = { digest: logoDigest, width: 1, height: 1, picture: Buffer.from('logo') };
-  await server.store.partners.setLogo(partnerId, logo);
+  await partnerRepository(server.db).setLogo(partnerId, logo);
   const [cityName, street] = ['Wien', 'Neubaugasse'];
-  await server.store.places.addPostcodes([
+  await placeRepository(server.db).addPostcodes([
     {
       zipCode: '1070',
       cityCode: '90001',
@@ -102,7 +105,9 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
       searchKey: searchKey(cityName),
     },
   ]);
-  await server.store.places.addStreets([{ zipCode: '1070', name: street, searchKey: searchKey(street) }]);
+  await placeRepository(server.db).addStreets([
+    { zipCode: '1070', name: street, searchKey: searchKey(street) },
+  ]);
   let people = 0;
 
   async function addPerson(role: 'consumer' | 'staff'): Promise<string> {
@@ -142,7 +147,7 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
       },
       async somebody() {
         const entered = await enter(await addPerson('consumer'));
-        const user = await server.store.users.find(entered.userId);
+        const user = await userRepository(server.db).find(entered.userId);
         return { ...entered, email: user?.email ?? '' };
       },
       ownBasket: () => fillBasket(caller.browser),

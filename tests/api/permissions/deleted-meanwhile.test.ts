@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
-import { createStore } from '#server/store.ts';
+import { userRepository } from '#features/accounts/user-repository.ts';
+import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { refusal } from '#tests/support/accounts.ts';
@@ -30,9 +31,12 @@ afterAll(() => stage.stop());
 
 async function deleteAccount(userId: string): Promise<void> {
   const { db } = stage.server.database;
-  await createStore(db).transaction(async ({ deletions }) => {
-    await deletions.lock(userId);
-    await deletions.deleteAccount(userId, { author: '', now: stage.server.clock.now().toString() });
+  await db.transaction().execute(async (tx) => {
+    await deletionRepository(tx).lock(userId);
+    await deletionRepository(tx).deleteAccount(userId, {
+      author: '',
+      now: stage.server.clock.now().toString(),
+    });
   });
 }
 
@@ -140,7 +144,7 @@ describe('a call of somebody whose account is deleted at the same moment', () =>
     const { response, scene } = await callWhileDeleting(name, 1);
     if (refused.has(name)) expect(refusal(response)).toEqual([401, unauthenticated]);
     else expect(response.statusCode).toBeLessThan(500);
-    expect(await stage.server.store.users.find(scene.userId)).toBeUndefined();
+    expect(await userRepository(stage.server.db).find(scene.userId)).toBeUndefined();
     const later = await send(scene.caller, calls.getAddresses, calls.getAddresses.path, {});
     expect(refusal(later)).toEqual([401, unauthenticated]);
   });
@@ -150,7 +154,7 @@ describe('a call of somebody whose account is deleted at the same moment', () =>
       const asked = await callWhileDeleting(name, statements);
       expect(asked.response.statusCode).toBeLessThan(500);
       isReached = asked.isReached;
-      const left = await stage.server.store.users.find(asked.scene.userId);
+      const left = await userRepository(stage.server.db).find(asked.scene.userId);
       expect(left === undefined).toBe(isReached);
     }
   });
@@ -171,7 +175,7 @@ const aboutAccounts: readonly (readonly [string, (scene: Scene) => Promise<About
     async ({ server }) => {
       const form = { email: 'schlaf@example.at', name: 'Neu', acceptedTerms: true };
       await server.browser().post('/json/register', form);
-      const userId = (await server.store.users.findByEmail(form.email))?.id ?? '';
+      const userId = (await userRepository(server.db).findByEmail(form.email))?.id ?? '';
       const token = await newestToken(server, form.email);
       return { userId, call: calls.activate, body: { token, password: newPassword } };
     },
@@ -200,7 +204,7 @@ const aboutAccounts: readonly (readonly [string, (scene: Scene) => Promise<About
     async ({ server }) => {
       const form = { email: 'zweimal@example.at', name: 'Neu', acceptedTerms: true };
       await server.browser().post('/json/register', form);
-      const userId = (await server.store.users.findByEmail(form.email))?.id ?? '';
+      const userId = (await userRepository(server.db).findByEmail(form.email))?.id ?? '';
       return { userId, call: calls.register, body: form };
     },
     [],

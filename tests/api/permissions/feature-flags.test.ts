@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { addCode, setFlags } from '#tests/support/codes.ts';
 import { aCustomerOf, addUser, ordering } from '#tests/support/customer.ts';
@@ -20,7 +21,7 @@ afterAll(() => stage.stop());
 let people = 0;
 const aUser = (values: { role?: 'staff'; points?: number } = {}) =>
   addUser(stage.server, { name: `Flag${(people += 1)}`, passwordHash, ...values });
-const emailOf = async (userId: string) => (await stage.server.store.users.find(userId))?.email ?? '';
+const emailOf = async (userId: string) => (await userRepository(stage.server.db).find(userId))?.email ?? '';
 
 describe('LOGIN off', () => {
   const off = () => setFlags(stage.server, { LOGIN: false });
@@ -40,7 +41,7 @@ describe('LOGIN off', () => {
     ] as const) {
       expect([path, outcomeOf(await guest.post(path, body))]).toEqual([path, 'feature.error.off']);
     }
-    expect(await server.store.users.findByEmail('neu@flags.example')).toBeUndefined();
+    expect(await userRepository(server.db).findByEmail('neu@flags.example')).toBeUndefined();
     // the link was not used up by it
     await setFlags(server, allOn);
     const later = await guest.post('/json/password/reset', { token, password: 'vier grosse Nachtigallen' });
@@ -112,7 +113,7 @@ describe('CREDITS off', () => {
     const { server, restaurant } = stage;
     const userId = await aUser();
     const { browser, basket } = await aCustomerOf(server, restaurant, { userId });
-    const code = await addCode(server.store, { kind: 'coupon' });
+    const code = await addCode(server.db, { kind: 'coupon' });
     await setFlags(server, { CREDITS: false });
     for (const [path, body] of [
       [`/json/user/${userId}/coupon/redeem`, { couponCode: code }],

@@ -1,6 +1,7 @@
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import { inAddress, oddTexts } from '#tests/support/odd-texts.ts';
 import { aStage, password, type Stage } from './cast.ts';
@@ -88,7 +89,7 @@ describe('whatever is sent in an account', () => {
     expect(saved.json().user.name).toBe(fullName);
     const { session } = (await caller.browser.get('/json/session')).json();
     await caller.browser.post('/json/password/lost', { email: session.user.email });
-    const [mail] = await stage.server.store.mails.latest(1);
+    const [mail] = await mailRepository(stage.server.db).latest(1);
     expect(mail?.html).toContain('&#60;img src=x');
     expect(mail?.html).not.toContain('<img src=x');
   });

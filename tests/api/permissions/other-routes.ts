@@ -1,3 +1,5 @@
+import { partnerRepository } from '#features/partners/partner-repository.ts';
+import { exportRepository } from '#features/privacy/repositories/export-repository.ts';
 import { logoDigest, type Scene } from './cast.ts';
 import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent } from './table/row.ts';
 
@@ -8,17 +10,17 @@ const preflight = { origin: 'http://localhost:3000', 'access-control-request-met
 const ofOrder = async (scene: Scene): Promise<Sent> => ({ params: { id: await scene.order() } });
 
 /** A copy of the account's data that can be fetched. */
-async function aReadyExport({ server: { store }, userId }: Scene): Promise<Sent> {
+async function aReadyExport({ server: { db }, userId }: Scene): Promise<Sent> {
   const id = `export-of-${userId}`;
-  await store.exports.add({ id, userId, language: 'de', at: '2026-11-20T16:00:00Z' });
-  await store.exports.addPart(id, 0, Buffer.from('zip'));
+  await exportRepository(db).add({ id, userId, language: 'de', at: '2026-11-20T16:00:00Z' });
+  await exportRepository(db).addPart(id, 0, Buffer.from('zip'));
   const readyAt = '2026-11-20T16:01:00Z';
-  await store.exports.finish({ id, readyAt, expiresAt: '2026-11-27T16:01:00Z', bytes: 3 });
+  await exportRepository(db).finish({ id, readyAt, expiresAt: '2026-11-27T16:01:00Z', bytes: 3 });
   return { params: { userId, exportId: id } };
 }
 
-async function aPartnersKey({ server: { store } }: Scene): Promise<Sent> {
-  const [partner] = await store.partners.all();
+async function aPartnersKey({ server: { db } }: Scene): Promise<Sent> {
+  const [partner] = await partnerRepository(db).all();
   return { params: { apiKey: partner?.apiKey ?? '' } };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import { addUser, logInAs } from '#tests/support/customer.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
@@ -20,7 +21,12 @@ beforeAll(async () => {
     ['wirt', wirt.origin],
     ['gast', gast.origin],
   ] as const) {
-    await server.store.partners.add({ name, apiKey: `${name}-key`, loopback: false, origins: [origin] });
+    await partnerRepository(server.db).add({
+      name,
+      apiKey: `${name}-key`,
+      loopback: false,
+      origins: [origin],
+    });
   }
   const userId = await addUser(server, { name: 'Eva' });
   const abroad = server.browser(wirt);

@@ -26,6 +26,10 @@ function classesOf(file: string): ReadonlySet<string> {
   return new Set([...starts].map(([, name = '']) => name).filter((name) => name !== 'fo-visually-hidden'));
 }
 
+/** `#ui/…` and the like stand for folders beside one another here. */
+const fileOf = (importer: string, target: string) =>
+  target.startsWith('#') ? target.slice(1) : path.join(path.dirname(importer), target);
+
 interface Source {
   readonly text: string;
   readonly imports: readonly string[];
@@ -36,8 +40,8 @@ const sources = new Map<string, Source>(
     .filter((file) => !/\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file))
     .map((file) => {
       const text = textOf(file);
-      const imports = [...text.matchAll(/from '(\.[^'?]+)(?:\?sheet)?'/g)].map(([, target = '']) =>
-        path.join(path.dirname(file), target),
+      const imports = [...text.matchAll(/from '([.#][^'?]+)(?:\?sheet)?'/g)].map(([, target = '']) =>
+        fileOf(file, target),
       );
       return [file, { text, imports }];
     }),
@@ -81,7 +85,7 @@ describe('the looks of the primitives', () => {
         const imported = text.match(
           new RegExp(`import \\{ (?:sheet as ${variable}|${variable}) \\} from '([^']+)\\?sheet'`),
         );
-        const sheet = sheets.get(path.join(path.dirname(file), imported?.[1] ?? ''));
+        const sheet = sheets.get(fileOf(file, imported?.[1] ?? ''));
         return { file, name, sheet: sheet?.name };
       }),
     );

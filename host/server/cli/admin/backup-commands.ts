@@ -50,7 +50,7 @@ export function backupCommands(program: Command, io: AdminIo): void {
         await withSession(
           io,
           command,
-          async ({ database, store, clock, config, say, operator }) => {
+          async ({ database, db, clock, config, say, operator }) => {
             const at = clock.now().toString();
             await restoreBackup({
               pool: database.pool,
@@ -62,7 +62,7 @@ export function backupCommands(program: Command, io: AdminIo): void {
               dryRun: operator.dryRun,
             });
             if (!operator.dryRun) {
-              await operator.note(store, { action: 'restore', details: { of: backup.manifest.createdAt } });
+              await operator.note(db, { action: 'restore', details: { of: backup.manifest.createdAt } });
             }
             const rows = backup.manifest.tables.reduce((sum, each) => sum + each.rows, 0);
             const result = { path, 'written at': backup.manifest.createdAt, rows };

@@ -21,7 +21,7 @@ export function partnerCommands(program: Command, io: AdminIo): void {
   const id = wholeArgument(1, 999_999_999);
   const open = (command: Command, work: (partners: Partners, session: AdminSession) => Promise<void>) =>
     withSession(io, command, (session) =>
-      work(createPartners({ store: session.store, ids: randomIds, operator: session.operator }), session),
+      work(createPartners({ db: session.db, ids: randomIds, operator: session.operator }), session),
     );
   const sayOne = (session: AdminSession, partner: OperatorPartner | null) => {
     const gone = session.operator.dryRun ? 'would be removed' : 'removed';

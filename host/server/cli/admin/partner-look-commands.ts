@@ -22,7 +22,7 @@ export function partnerLookCommands(partners: Command, io: AdminIo, say: SayPart
       .option('--none', 'takes it away again');
   const run = (command: Command, work: (looks: Looks) => Promise<OperatorPartner | null>) =>
     withSession(io, command, async (session) =>
-      say(session, await work(createPartnerLooks({ store: session.store, operator: session.operator }))),
+      say(session, await work(createPartnerLooks({ db: session.db, operator: session.operator }))),
     );
 
   looking('set-colours', "Sets the colour of a partner's buttons, prices and marks.")

@@ -8,8 +8,8 @@ import { fields, table } from './table.ts';
 
 export function staffCommands(program: Command, io: AdminIo): void {
   const staff = program.command('staff').description("Logins of restaurants' staff.");
-  const staffOf = ({ store, clock, operator, config }: AdminSession) =>
-    createStaff({ store, clock, ids: randomIds, operator, publicUrl: config.publicUrl });
+  const staffOf = ({ db, clock, operator, config }: AdminSession) =>
+    createStaff({ db, clock, ids: randomIds, operator, publicUrl: config.publicUrl });
 
   staff
     .command('add')

@@ -4,11 +4,11 @@ import { createOperator, type Operator } from '#features/operator/operator.ts';
 import { OperatorError } from '#features/operator/operator-error.ts';
 import { createClock } from '#platform/clock.ts';
 import { createDatabase, type DatabaseClient } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/db.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
 import { migrationsOf } from '#platform/db/schema-facts.ts';
 import type { Clock } from '#platform/ports.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
-import { createStore, type Store } from '#server/store.ts';
 import { openDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
 
@@ -21,7 +21,7 @@ export interface CommonOptions {
 
 /** What a command works with while the database is open. */
 export interface AdminSession {
-  readonly store: Store;
+  readonly db: Db;
   readonly clock: Clock;
   readonly config: Config;
   readonly operator: Operator;
@@ -62,7 +62,7 @@ export async function withSession(
       const clock = createClock(config.clock);
       const actor = as === undefined ? io.osUser : `${io.osUser} as ${as.slice(0, 100)}`;
       await work({
-        store: createStore(database.db),
+        db: database.db,
         clock,
         config,
         database,

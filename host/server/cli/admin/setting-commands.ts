@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { auditRepository } from '#features/operator/audit-repository.ts';
 import { OperatorError } from '#features/operator/operator-error.ts';
 import { createOperatorSettings } from '#features/operator/settings.ts';
 import type { MarketplaceSettings } from '#features/operator/settings-repository.ts';
@@ -64,7 +65,7 @@ export function auditCommands(program: Command, io: AdminIo): void {
       (options: { user?: string; order?: string; restaurant?: string; limit: number }, command: Command) =>
         withSession(io, command, async (session) => {
           const { user, order, restaurant, limit } = options;
-          const found = await session.store.audit.list({
+          const found = await auditRepository(session.db).list({
             ...(user !== undefined && { userId: user }),
             ...(order !== undefined && { orderId: order }),
             ...(restaurant !== undefined && { restaurant }),

@@ -1,12 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories } from '#server/store.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { composeMail, type MailName } from '../mails/compose-mail.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import { activationLifetime } from './activation.ts';
 import { passwordLink } from './security/password-link.ts';
 import type { StoredUser } from './user-repository.ts';
 import type { TokenPurpose } from './user-token-repository.ts';
+import { userTokenRepository } from './user-token-repository.ts';
 
 /** How long the links work; a change of e-mail may wait for somebody who reads the old mailbox rarely. */
 export const linkLifetimes = {
@@ -41,19 +43,19 @@ export type AccountMails = ReturnType<typeof createAccountMails>;
 export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; ids: Ids; publicUrl: string }) {
   return {
     /** Mails a link with a single-use token; once too many of them are unused no further one. */
-    async sendLink({ userTokens, mails }: Repositories, mail: LinkMail): Promise<void> {
+    async sendLink(tx: Db, mail: LinkMail): Promise<void> {
       const { user, recipient, language, name, purpose, params } = mail;
       const now = clock.now();
-      if ((await userTokens.count(user.id, [purpose], now.toString())) >= mostLinks) return;
+      if ((await userTokenRepository(tx).count(user.id, [purpose], now.toString())) >= mostLinks) return;
       const token = ids.next();
       const expiresAt = now.add(linkLifetimes[purpose]).toString();
-      await userTokens.add({ tokenHash: hashOf(token), userId: user.id, purpose, expiresAt });
+      await userTokenRepository(tx).add({ tokenHash: hashOf(token), userId: user.id, purpose, expiresAt });
       const page = pages[purpose];
       const link =
         page === '/email/confirm'
           ? new URL(`${page}#token=${token}`, publicUrl).href
           : passwordLink(page, { token, email: recipient }, publicUrl);
-      await mails.add({
+      await mailRepository(tx).add({
         ...composeMail({ language, name, params: { name: { typed: user.name }, ...params }, link }),
         recipient,
         language,
@@ -63,9 +65,9 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
     },
 
     /** Tells that the password is another one now, and what to do if that was somebody else. */
-    async sendPasswordChanged({ mails }: Repositories, user: StoredUser, language: Language): Promise<void> {
+    async sendPasswordChanged(tx: Db, user: StoredUser, language: Language): Promise<void> {
       const link = new URL('/password/lost', publicUrl).href;
-      await mails.add({
+      await mailRepository(tx).add({
         ...composeMail({ language, name: 'passwordChanged', params: { name: { typed: user.name } }, link }),
         recipient: user.email,
         language,

@@ -1,12 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Store } from '#server/store.ts';
 import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { countUnaskedMail } from '../mails/mail-limits.ts';
+import { orderClaimRepository } from '../orders/claims/order-claim-repository.ts';
+import { consentRepository } from '../privacy/repositories/consent-repository.ts';
 import { accountFor } from './account-for.ts';
 import type { AccountMails } from './account-mails.ts';
 import { lockAccount } from './lock-account.ts';
@@ -14,9 +16,12 @@ import type { EnterAccount, ReplacedSession } from './login/enter-account.ts';
 import type { LoginLimits, TrySource } from './login/login-limits.ts';
 import { assertLoginOn } from './login/login-switch.ts';
 import type { Passwords } from './passwords.ts';
+import { deviceRepository } from './security/device-repository.ts';
+import { userRepository } from './user-repository.ts';
+import { userTokenRepository } from './user-token-repository.ts';
 
 export interface AccountsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   ids: Ids;
   passwords: Passwords;
@@ -33,7 +38,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
  * another one, as it does for most who run mailboxes.
  */
 export function createAccounts(deps: AccountsDependencies) {
-  const { store, clock, ids, passwords, limits, accountMails, hourlyLimits, enterAccount } = deps;
+  const { db, clock, ids, passwords, limits, accountMails, hourlyLimits, enterAccount } = deps;
 
   async function sourceOf(
     userId: string | undefined,
@@ -42,7 +47,7 @@ export function createAccounts(deps: AccountsDependencies) {
     if (deviceToken === null) return { address };
     const tokenHash = hashOf(deviceToken);
     // asked also for an e-mail that nobody has: the time must not tell
-    const isKnown = await store.devices.isKnown(tokenHash, userId ?? '');
+    const isKnown = await deviceRepository(db).isKnown(tokenHash, userId ?? '');
     return isKnown ? { knownDevice: tokenHash } : { address };
   }
 
@@ -57,13 +62,13 @@ export function createAccounts(deps: AccountsDependencies) {
       { email, password }: { email: string; password: string },
       origin: LoginOrigin,
     ): Promise<ReplacedSession> {
-      const user = await store.users.findByEmail(email);
+      const user = await userRepository(db).findByEmail(email);
       const source = await sourceOf(user?.id, origin);
       const attempt = await limits.begin(user?.id ?? email.toLowerCase(), source);
       const isRight = await passwords.matches(user?.passwordHash ?? null, password);
       if (!user || !isRight) throw new DomainError('login.error.failed');
       await attempt.right();
-      await assertLoginOn(store, user.role);
+      await assertLoginOn(db, user.role);
       return enterAccount.enter(visitor, user, origin);
     },
 
@@ -80,17 +85,17 @@ export function createAccounts(deps: AccountsDependencies) {
       form: { email: string; name: string; newsletter: boolean },
       network: string,
     ): Promise<void> {
-      await assertLoginOn(store);
+      await assertLoginOn(db);
       countUnaskedMail(hourlyLimits, 'registration', { recipient: form.email, network });
       const user = { id: ids.next(), ...form, role: 'consumer' as const, passwordHash: null };
-      await store.transaction(async (repositories) => {
+      await db.transaction().execute(async (tx) => {
         const fresh = { ...user, createdAt: clock.now().toString() };
-        const { stored, isNew } = await accountFor(repositories, fresh);
+        const { stored, isNew } = await accountFor(tx, fresh);
         const isActive = stored.passwordHash !== null;
-        const { users } = repositories;
-        if (!isNew) await users.changeInactive(form);
-        await accountMails.sendLink(repositories, {
-          user: (await users.find(stored.id)) ?? stored,
+
+        if (!isNew) await userRepository(tx).changeInactive(form);
+        await accountMails.sendLink(tx, {
+          user: (await userRepository(tx).find(stored.id)) ?? stored,
           recipient: stored.email,
           language,
           name: isActive ? 'registeredAlready' : 'activation',
@@ -112,23 +117,22 @@ export function createAccounts(deps: AccountsDependencies) {
     ): Promise<ReplacedSession> {
       const purposes = ['activation'] as const;
       const now = clock.now().toString();
-      const userId = await store.userTokens.ownerOf(hashOf(token), purposes, now);
-      const user = userId === undefined ? undefined : await store.users.find(userId);
-      await assertLoginOn(store, user?.role);
+      const userId = await userTokenRepository(db).ownerOf(hashOf(token), purposes, now);
+      const user = userId === undefined ? undefined : await userRepository(db).find(userId);
+      await assertLoginOn(db, user?.role);
       if (!user) throw new DomainError('token.error.invalid');
       await passwords.assertChoosable({ password, owner: user, field: 'password' });
       const passwordHash = await passwords.hash(password);
-      await store.transaction(async (repositories) => {
-        const { userTokens, users, orderClaims, consents } = repositories;
-        const isThere = await lockAccount(repositories, user.id);
-        if (!isThere || !(await userTokens.take(hashOf(token), purposes, now)))
+      await db.transaction().execute(async (tx) => {
+        const isThere = await lockAccount(tx, user.id);
+        if (!isThere || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
           throw new DomainError('token.error.invalid');
-        await userTokens.remove(user.id, ['activation', 'password-reset']);
-        await users.setPassword(user.id, passwordHash);
+        await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
+        await userRepository(tx).setPassword(user.id, passwordHash);
         // The link has shown that it was the owner of the mailbox who wished for it.
         const consent = { userId: user.id, kind: 'newsletter' as const, wording: newsletterWording, at: now };
-        if (user.newsletter) await consents.note({ ...consent, given: true });
-        await orderClaims.fulfil(user.id, visitor.sessionHash);
+        if (user.newsletter) await consentRepository(tx).note({ ...consent, given: true });
+        await orderClaimRepository(tx).fulfil(user.id, visitor.sessionHash);
       });
       return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
     },

@@ -1,17 +1,17 @@
-import type { Repositories } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { sessionLocationRepository } from '../address-search/session-location-repository.ts';
+import { creditRepository } from '../credits/credit-repository.ts';
 import type { StoredUser } from './user-repository.ts';
+import { userRepository } from './user-repository.ts';
 
 /**
  * Locks an account with its sessions until the transaction ends: in this order, as logins do. Answers false for one that
  * is deleted, however shortly before.
  */
-export async function lockAccount(
-  { sessionLocations, credits }: Pick<Repositories, 'sessionLocations' | 'credits'>,
-  userId: string,
-): Promise<boolean> {
-  await sessionLocations.lockOf(userId);
-  return (await credits.lock(userId)) !== undefined;
+export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
+  await sessionLocationRepository(tx).lockOf(userId);
+  return (await creditRepository(tx).lock(userId)) !== undefined;
 }
 
 /**
@@ -21,11 +21,11 @@ export async function lockAccount(
  * has another password by now
  */
 export async function lockAsCompared(
-  repositories: Pick<Repositories, 'sessionLocations' | 'credits' | 'users'>,
+  tx: Db,
   compared: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<StoredUser> {
-  const isThere = await lockAccount(repositories, compared.id);
-  const user = isThere ? await repositories.users.find(compared.id) : undefined;
+  const isThere = await lockAccount(tx, compared.id);
+  const user = isThere ? await userRepository(tx).find(compared.id) : undefined;
   if (!user) throw new DomainError('request.error.unauthenticated');
   if (user.passwordHash !== compared.passwordHash)
     throw new DomainError({ key: 'password.error.wrong', field: 'password' });

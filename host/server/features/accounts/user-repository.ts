@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** PostgreSQL's code for a second row with the same key. */
 const uniqueViolation = '23505';
@@ -19,9 +19,9 @@ export interface NewUser extends Omit<StoredUser, 'avatar' | 'balancePoints'> {
   createdAt: string;
 }
 
-export type UserRepository = ReturnType<typeof createUserRepository>;
+export type UserRepository = ReturnType<typeof userRepository>;
 
-export function createUserRepository(db: Queries) {
+export const userRepository = repository((db) => {
   const users = () =>
     db
       .selectFrom('users')
@@ -148,4 +148,4 @@ export function createUserRepository(db: Queries) {
         .execute();
     },
   };
-}
+});

@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** What the link of a mail is for. */
 export type TokenPurpose = 'activation' | 'password-reset' | 'email-old' | 'email-new';
@@ -10,10 +10,10 @@ export interface NewUserToken {
   expiresAt: string;
 }
 
-export type UserTokenRepository = ReturnType<typeof createUserTokenRepository>;
+export type UserTokenRepository = ReturnType<typeof userTokenRepository>;
 
 /** Single-use tokens of links in mails, as hashes. */
-export function createUserTokenRepository(db: Queries) {
+export const userTokenRepository = repository((db) => {
   const live = (tokenHash: string, purposes: readonly TokenPurpose[], now: string) =>
     db
       .selectFrom('user_tokens')
@@ -79,4 +79,4 @@ export function createUserTokenRepository(db: Queries) {
       await db.deleteFrom('user_tokens').where('expires_at', '<=', now).execute();
     },
   };
-}
+});

@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import {
   type AddressData,
   type AddressInput,
@@ -18,7 +18,9 @@ import {
   selectedIn,
 } from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
+import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
 import type { NewAddress, SavedAddress, StoredAddressBook } from './address-repository.ts';
+import { addressRepository } from './address-repository.ts';
 import { addressViewOf, type ChangeBook, type LockedBook } from './change-book.ts';
 import type { ExistingAddress } from './existing-address.ts';
 
@@ -53,22 +55,18 @@ export interface AddressBook {
 }
 
 export interface AddressBookDependencies {
-  store: Store;
+  db: Db;
   changeBook: ChangeBook;
   existingAddress: ExistingAddress;
 }
 
-export function createAddressBook({
-  store,
-  changeBook,
-  existingAddress,
-}: AddressBookDependencies): AddressBook {
+export function createAddressBook({ db, changeBook, existingAddress }: AddressBookDependencies): AddressBook {
   async function answer(
     userId: string,
     { addresses, selectedId }: StoredAddressBook,
     location: Location | null,
   ): Promise<AddressData> {
-    const ordered = await store.accountPages.lastAddresses(userId, ordersLookedAt);
+    const ordered = await accountPageRepository(db).lastAddresses(userId, ordersLookedAt);
     const saved = addresses.map(addressViewOf);
     return {
       selectedAddressId: selectedIn(saved, selectedId, location)?.id ?? null,
@@ -105,7 +103,7 @@ export function createAddressBook({
   return {
     async read(visitor) {
       const userId = consumerIdOf(visitor);
-      return answer(userId, await store.addresses.bookOf(userId), visitor.location);
+      return answer(userId, await addressRepository(db).bookOf(userId), visitor.location);
     },
 
     select: (visitor, id) => changed(visitor, (book) => select(book, knownIn(book, id))),
@@ -121,7 +119,7 @@ export function createAddressBook({
 
     setDefault: (visitor, id) =>
       changed(visitor, async (book) => {
-        await book.repositories.addresses.setDefault(book.userId, knownIn(book, id).id);
+        await addressRepository(book.tx).setDefault(book.userId, knownIn(book, id).id);
         return undefined;
       }),
 
@@ -133,11 +131,11 @@ export function createAddressBook({
 
     async update(visitor, body) {
       const userId = consumerIdOf(visitor);
-      const before = await store.addresses.find(userId, body.id);
+      const before = await addressRepository(db).find(userId, body.id);
       if (!before) throw new DomainError('address.error.unknown');
       const address = await checked(normaliseAddress(body), before);
       return changed(visitor, async (book) => {
-        const { addresses } = book.repositories;
+        const addresses = addressRepository(book.tx);
         const { id } = knownIn(book, body.id);
         await addresses.replace(userId, id, address);
         if (body.isDefault === true) await addresses.setDefault(userId, id);
@@ -150,7 +148,7 @@ export function createAddressBook({
 
     remove: (visitor, id) =>
       changed(visitor, async (book) => {
-        const { addresses } = book.repositories;
+        const addresses = addressRepository(book.tx);
         const { isDefault } = knownIn(book, id);
         await addresses.remove(book.userId, id);
         const newest = book.addresses
@@ -166,20 +164,20 @@ export function createAddressBook({
     address: NewAddress,
     isDefault: boolean,
   ): Promise<Location | undefined> {
-    const { userId, repositories } = book;
+    const { userId, tx } = book;
     const equal = book.addresses.find((each) => isSameDoor(each, address));
     if (equal) {
       const { note, phonenumber } = address;
       const said = { note: note || equal.note, phonenumber: phonenumber || equal.phonenumber };
-      await repositories.addresses.replace(userId, equal.id, { ...equal, ...said });
-      if (isDefault) await repositories.addresses.setDefault(userId, equal.id);
+      await addressRepository(tx).replace(userId, equal.id, { ...equal, ...said });
+      if (isDefault) await addressRepository(tx).setDefault(userId, equal.id);
       return undefined;
     }
     if (book.addresses.length >= maximumAddresses)
       throw new DomainError({ key: 'address.error.too-many', params: { maximum: maximumAddresses } });
     const isFirst = book.addresses.length === 0;
-    const id = await repositories.addresses.add(userId, address);
-    if (isFirst || isDefault) await repositories.addresses.setDefault(userId, id);
+    const id = await addressRepository(tx).add(userId, address);
+    if (isFirst || isDefault) await addressRepository(tx).setDefault(userId, id);
     return isFirst ? select(book, { ...address, id, isDefault: true }) : undefined;
   }
 }

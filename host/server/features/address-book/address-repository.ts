@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 
 /** A saved address. `approximate`: its point is not the house, but its postcode. */
@@ -19,10 +19,10 @@ export interface StoredAddressBook {
   readonly addresses: readonly SavedAddress[];
 }
 
-export type AddressRepository = ReturnType<typeof createAddressRepository>;
+export type AddressRepository = ReturnType<typeof addressRepository>;
 
 /** Address books of consumers. Whoever changes one locks its user first (`credits.lock`). */
-export function createAddressRepository(db: Queries) {
+export const addressRepository = repository((db) => {
   const addresses = () =>
     db
       .selectFrom('addresses')
@@ -112,7 +112,7 @@ export function createAddressRepository(db: Queries) {
       await db.updateTable('users').set({ selected_address_id: id }).where('id', '=', userId).execute();
     },
   };
-}
+});
 
 function rowOf(address: NewAddress) {
   return {

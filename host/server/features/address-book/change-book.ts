@@ -1,16 +1,20 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Publisher } from '#platform/ports.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { publishLocation } from '../address-search/publish-location.ts';
+import { sessionLocationRepository } from '../address-search/session-location-repository.ts';
+import { creditRepository } from '../credits/credit-repository.ts';
+import { sessionRepository } from '../sessions/session-repository.ts';
 import type { SavedAddress, StoredAddressBook } from './address-repository.ts';
+import { addressRepository } from './address-repository.ts';
 
 /** An address book that is locked: nobody else changes it, or selects in it, until the transaction ends. */
 export interface LockedBook extends StoredAddressBook {
   readonly userId: string;
-  readonly repositories: Repositories;
+  readonly tx: Db;
   /** Selects an address: `location` is that of all the user's sessions from now on. */
   select(id: number, location: Location): Promise<void>;
   /** Selects none; where the sessions are stays as it is. */
@@ -30,34 +34,35 @@ export type ChangeBook = (
   lookedUp?: PlaceDetails | null,
 ) => Promise<StoredAddressBook>;
 
-export function createChangeBook({ store, publisher }: { store: Store; publisher: Publisher }): ChangeBook {
+export function createChangeBook({ db, publisher }: { db: Db; publisher: Publisher }): ChangeBook {
   return async (userId, work, lookedUp = null) => {
     const moved = new Map<string, Location | null>();
     let isChosen = false;
-    const { before, after } = await store.transaction(async (repositories) => {
-      const { addresses, sessions, sessionLocations, credits } = repositories;
-      await sessionLocations.lockOf(userId);
-      if ((await credits.lock(userId)) === undefined) throw new DomainError('request.error.unauthenticated');
-      const book = await addresses.bookOf(userId);
+    const { before, after } = await db.transaction().execute(async (tx) => {
+      await sessionLocationRepository(tx).lockOf(userId);
+      if ((await creditRepository(tx).lock(userId)) === undefined)
+        throw new DomainError('request.error.unauthenticated');
+      const book = await addressRepository(tx).bookOf(userId);
       await work({
         ...book,
         userId,
-        repositories,
+        tx,
         async select(id, location) {
           isChosen = true;
-          await addresses.select(userId, id);
-          for (const channel of await sessionLocations.setOf(userId, location)) moved.set(channel, location);
+          await addressRepository(tx).select(userId, id);
+          for (const channel of await sessionLocationRepository(tx).setOf(userId, location))
+            moved.set(channel, location);
         },
         deselect() {
           isChosen = true;
-          return addresses.select(userId, null);
+          return addressRepository(tx).select(userId, null);
         },
         async moveSession({ sessionHash, channelId }, location) {
-          await sessions.setLocation(sessionHash, location);
+          await sessionRepository(tx).setLocation(sessionHash, location);
           moved.set(channelId, location);
         },
       });
-      return { before: book, after: await addresses.bookOf(userId) };
+      return { before: book, after: await addressRepository(tx).bookOf(userId) };
     });
     tell(userId, { before, after, isChosen });
     for (const [channelId, location] of moved) publishLocation(publisher, channelId, location, lookedUp);

@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
 import {
   hasDoorOf,
@@ -9,6 +9,7 @@ import {
   selectedIn,
 } from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
+import { addressRepository } from './address-repository.ts';
 import { addressViewOf, type ChangeBook } from './change-book.ts';
 
 /** How looking up a place and logging in go together with the address book (rulings 6). */
@@ -27,10 +28,10 @@ export interface ConsumerLocation {
 }
 
 export function createConsumerLocation({
-  store,
+  db,
   changeBook,
 }: {
-  store: Pick<Store, 'addresses'>;
+  db: Db;
   changeBook: ChangeBook;
 }): ConsumerLocation {
   return {
@@ -50,7 +51,7 @@ export function createConsumerLocation({
     },
 
     async atLogin(userId, location) {
-      const { addresses, selectedId } = await store.addresses.bookOf(userId);
+      const { addresses, selectedId } = await addressRepository(db).bookOf(userId);
       const house = location && houseOf(location);
       if (house) {
         const behindDoor = addresses.filter((each) => hasDoorOf(each, location));
@@ -79,11 +80,8 @@ async function selectKnown(
 }
 
 /** The selected address, as this session has it. */
-export async function selectedAddressOf(
-  { addresses }: Pick<Store, 'addresses'>,
-  { userId, role, location }: Visitor,
-) {
+export async function selectedAddressOf(tx: Db, { userId, role, location }: Visitor) {
   if (userId === null || role !== 'consumer' || location === null) return null;
-  const { addresses: saved, selectedId } = await addresses.bookOf(userId);
+  const { addresses: saved, selectedId } = await addressRepository(tx).bookOf(userId);
   return selectedIn(saved.map(addressViewOf), selectedId, location);
 }

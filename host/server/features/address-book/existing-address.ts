@@ -1,6 +1,7 @@
+import type { Db } from '#platform/db/db.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { type AddressFaultField, addressFault, addressFaults } from '#shared/domain/places/address-faults.ts';
 import { type AddressFields, formatAddressShort } from '#shared/domain/places/address-normalise.ts';
@@ -24,17 +25,17 @@ export type ExistingAddress = (address: AddressFields) => Promise<NewAddress>;
  * at its word and placed at its postcode, so that nobody loses a form to a gap that is ours.
  */
 export function createExistingAddress({
-  store,
+  db,
   maps,
   isOwnSearch,
 }: {
-  store: Pick<Store, 'places'>;
+  db: Db;
   maps: Maps;
   isOwnSearch: boolean;
 }): ExistingAddress {
   return async (address) => {
     refuse(addressFaults(address));
-    const cities = await store.places.ofZip(address.zipCode);
+    const cities = await placeRepository(db).ofZip(address.zipCode);
     if (cities.length === 0) throw invalid('zipCode');
     const city = await cityOf(address, cities);
     if (!city) throw invalid('city');
@@ -72,7 +73,7 @@ export function createExistingAddress({
     const begun = cities.filter(({ cityName }) => key.startsWith(`${searchKey(cityName)} `));
     if (begun.length > 0) return begun;
     if (key.length < 2) return [];
-    const towns = await store.places.named(key, townsLookedAt, { alsoAlike: false });
+    const towns = await placeRepository(db).named(key, townsLookedAt, { alsoAlike: false });
     return towns.filter((each) => each.zipCode === zipCode);
   }
 
@@ -95,7 +96,7 @@ export function createExistingAddress({
   }
 
   async function isBelieved({ isTyped }: MapsPlace, zipCode: string): Promise<boolean> {
-    return isTyped !== true || !isOwnSearch || !(await store.places.hasStreets(zipCode));
+    return isTyped !== true || !isOwnSearch || !(await placeRepository(db).hasStreets(zipCode));
   }
 }
 

@@ -1,9 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Repositories } from '#server/store.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import { type Address, maximumAddresses } from '#shared/contract/addresses.ts';
 import { isDoorOf, isSameDoor, isSameHouse } from '#shared/domain/places/saved-addresses.ts';
 import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
 import type { NewAddress, SavedAddress } from './address-repository.ts';
+import { addressRepository } from './address-repository.ts';
 
 /**
  * Keeps the address that an order goes to in its consumer's address book: one that is there already stays what it is, one
@@ -11,34 +13,34 @@ import type { NewAddress, SavedAddress } from './address-repository.ts';
  * browser says of the house's point never counts. Answers the book's addresses where it has changed. The user is locked by then.
  */
 export async function saveOrderedAddress(
-  { addresses, places }: Pick<Repositories, 'addresses' | 'places'>,
+  tx: Db,
   userId: string,
   ordered: Address,
   location: Visitor['location'],
 ): Promise<readonly SavedAddress[] | undefined> {
-  const { addresses: saved } = await addresses.bookOf(userId);
+  const { addresses: saved } = await addressRepository(tx).bookOf(userId);
   if (saved.some((each) => isSameDoor(each, ordered))) return undefined;
   const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = ordered;
   const open = saved.find((each) => isDoorOf(each, ordered));
   if (open) {
     const said = { note: open.note || note, phonenumber: open.phonenumber || phonenumber };
     const door = { company, buildingNumber, floorNumber, doorNumber };
-    await addresses.replace(userId, open.id, { ...open, ...door, ...said });
+    await addressRepository(tx).replace(userId, open.id, { ...open, ...door, ...said });
   } else {
-    const point = saved.length < maximumAddresses ? await pointOf(places, ordered, saved, location) : null;
+    const point = saved.length < maximumAddresses ? await pointOf(tx, ordered, saved, location) : null;
     if (!point) return undefined;
     const { id: _, isDefault: __, ...fields } = ordered;
-    const id = await addresses.add(userId, { ...fields, note, ...point });
-    if (saved.length === 0) await addresses.setDefault(userId, id);
+    const id = await addressRepository(tx).add(userId, { ...fields, note, ...point });
+    if (saved.length === 0) await addressRepository(tx).setDefault(userId, id);
   }
-  return (await addresses.bookOf(userId)).addresses;
+  return (await addressRepository(tx).bookOf(userId)).addresses;
 }
 
 type Point = Pick<NewAddress, 'lat' | 'lng' | 'approximate' | 'googlePlaceId' | 'citycode' | 'state'>;
 
 /** Where the house stands as the session or the book knows it; else its postcode. */
 async function pointOf(
-  places: Repositories['places'],
+  tx: Db,
   ordered: Address,
   saved: readonly SavedAddress[],
   location: Visitor['location'],
@@ -55,7 +57,7 @@ async function pointOf(
       return { lat, lng, approximate, googlePlaceId, citycode: city.city_code, state: ordered.state };
     }
   }
-  const cities = await places.ofZip(ordered.zipCode);
+  const cities = await placeRepository(tx).ofZip(ordered.zipCode);
   const named = cities.filter(({ cityName }) => cityName === ordered.city);
   const [town] = cities.length === 1 ? cities : named;
   if (!town) return null;

@@ -1,6 +1,7 @@
+import type { Db } from '#platform/db/db.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { MapsPlace } from '#providers/maps/maps.ts';
-import type { Store } from '#server/store.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { doorOf, isNumberOf } from '#shared/domain/places/saved-addresses.ts';
@@ -15,8 +16,6 @@ export interface CityChoice {
   zip_code: string;
   city_code: string;
 }
-
-type Places = Pick<Store, 'places'>;
 
 export const searchUrl = (zipCode: string) => `/restaurants?zip=${zipCode}`;
 
@@ -52,16 +51,12 @@ const partOf = ({ details }: MapsPlace, type: string) =>
  * A found house as a location, with the door that was typed for it.
  * @throws DomainError `place.error.unknown` for one without a postcode
  */
-export async function locationOf(
-  { places }: Places,
-  place: MapsPlace,
-  input: string | undefined,
-): Promise<Location> {
+export async function locationOf(tx: Db, place: MapsPlace, input: string | undefined): Promise<Location> {
   const { details, cityCode, approximate } = place;
   const part = (type: string) => partOf(place, type);
   const zipCode = part('postal_code');
   if (!zipCode) throw new DomainError('place.error.unknown');
-  const cities = (await places.ofZip(zipCode)).map(cityOf);
+  const cities = (await placeRepository(tx).ofZip(zipCode)).map(cityOf);
   const locality = part('locality');
   const city =
     cities.find((each) => each.city_code === cityCode) ??
@@ -95,11 +90,11 @@ export async function locationOf(
  * @throws DomainError `location.error.unknown-city` for one that the postcode does not have
  */
 export async function locationInCity(
-  { places }: Places,
+  tx: Db,
   current: Location | null,
   choice: CityChoice,
 ): Promise<Location> {
-  const ofZip = await places.ofZip(choice.zip_code);
+  const ofZip = await placeRepository(tx).ofZip(choice.zip_code);
   const stored = ofZip.find((each) => each.cityCode === choice.city_code);
   if (!stored) throw new DomainError('location.error.unknown-city');
   const before = current?.zip_code === choice.zip_code ? current : null;

@@ -1,8 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Publisher } from '#platform/ports.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
-import type { Store } from '#server/store.ts';
 import type {
   City,
   Location,
@@ -19,15 +20,17 @@ import { cutAtSecondSlash, zipOfQuery } from '#shared/domain/places/zip-query.ts
 import { consumerIdOf } from '../accounts/own-user.ts';
 import type { ConsumerLocation } from '../address-book/consumer-location.ts';
 import type { SearchRestaurants } from '../restaurants/search-restaurants.ts';
+import { sessionRepository } from '../sessions/session-repository.ts';
 import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './location-of.ts';
 import { publishLocation } from './publish-location.ts';
+import { sessionLocationRepository } from './session-location-repository.ts';
 
 const maximumPostcodes = 8;
 
 export type Locations = ReturnType<typeof createLocations>;
 
 export interface LocationsDependencies {
-  store: Store;
+  db: Db;
   maps: Maps;
   /** whom to name beside the suggestions; null: they are our own */
   credit: PlacesCredit | null;
@@ -47,7 +50,7 @@ export interface PlaceSearch {
 
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
 export function createLocations({
-  store,
+  db,
   maps,
   credit,
   searchRestaurants,
@@ -63,13 +66,13 @@ export function createLocations({
       await consumerLocation.keep(visitor, location, placeDetails);
       return location;
     }
-    await store.sessions.setLocation(visitor.sessionHash, location);
+    await sessionRepository(db).setLocation(visitor.sessionHash, location);
     publishLocation(publisher, visitor.channelId, location, placeDetails);
     return location;
   }
 
   async function keepManaged(visitor: Visitor, location: Location): Promise<Location> {
-    await store.sessionLocations.setManaged(visitor.sessionHash, location);
+    await sessionLocationRepository(db).setManaged(visitor.sessionHash, location);
     return location;
   }
 
@@ -82,13 +85,13 @@ export function createLocations({
   /** By the postcode in the query or its beginning, else by the town it names (spec section 5, "Zip code"). */
   async function postcodesFor(query: string): Promise<StoredPostcode[]> {
     const digits = zipOfQuery(query) ?? /^\d{1,3}$/.exec(query)?.[0];
-    if (digits !== undefined) return store.places.startingWith(digits, maximumPostcodes);
+    if (digits !== undefined) return placeRepository(db).startingWith(digits, maximumPostcodes);
     const { city, street, streetNumber } = parseTypedAddress(query);
     const key = searchKey(city || street);
     if (key.length < 2) return [];
     // Of a street with its number or its "gasse" nobody means a town that is spelt a little like it.
     const isTown = city !== '' || (streetNumber === '' && stemOfStreet(key) === key);
-    return store.places.named(key, maximumPostcodes, { alsoAlike: isTown });
+    return placeRepository(db).named(key, maximumPostcodes, { alsoAlike: isTown });
   }
 
   /**
@@ -99,7 +102,7 @@ export function createLocations({
     if (credit !== null || !/^\p{L}+$/u.test(query)) return true;
     const [first = '', second = '', third = ''] = compactKey(query);
     const beginnings = [first + second, second + first, first + third, second + third];
-    return store.places.hasBeginning([...new Set(beginnings)]);
+    return placeRepository(db).hasBeginning([...new Set(beginnings)]);
   }
 
   return {
@@ -147,38 +150,38 @@ export function createLocations({
 
     /** The municipalities of a postcode; empty for an unknown one. */
     async cities(zipCode: string): Promise<City[]> {
-      return (await store.places.ofZip(zipCode)).map(cityOf);
+      return (await placeRepository(db).ofZip(zipCode)).map(cityOf);
     },
 
     /** The place that was last looked up for the address book; the session is not there. */
     managed: async (visitor: Visitor): Promise<Location | null> => {
       consumerIdOf(visitor);
-      return store.sessionLocations.managed(visitor.sessionHash);
+      return sessionLocationRepository(db).managed(visitor.sessionHash);
     },
 
     /** Looks a house up for the address book. @throws DomainError as {@link choosePlace} */
     async chooseManagedPlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location> {
       consumerIdOf(visitor);
-      return keepManaged(visitor, await locationOf(store, await acceptedPlace(place_id), input));
+      return keepManaged(visitor, await locationOf(db, await acceptedPlace(place_id), input));
     },
 
     /** Chooses its municipality. @throws DomainError `location.error.unknown-city` */
     async chooseManagedCity(visitor: Visitor, choice: CityChoice): Promise<Location> {
       consumerIdOf(visitor);
-      const before = await store.sessionLocations.managed(visitor.sessionHash);
-      return keepManaged(visitor, await locationInCity(store, before, choice));
+      const before = await sessionLocationRepository(db).managed(visitor.sessionHash);
+      return keepManaged(visitor, await locationInCity(db, before, choice));
     },
 
     /** Makes a house the location. @throws DomainError `place.error.unknown`, `place.error.not-accepted` */
     async choosePlace(visitor: Visitor, { place_id, input }: PlaceChoice): Promise<Location | null> {
       const place = await acceptedPlace(place_id);
-      const location = await locationOf(store, place, input);
+      const location = await locationOf(db, place, input);
       return keep(visitor, location, place.details);
     },
 
     /** Chooses a municipality. @throws DomainError `location.error.unknown-city` for one that the postcode does not have */
     async chooseCity(visitor: Visitor, choice: CityChoice): Promise<Location | null> {
-      return keep(visitor, await locationInCity(store, visitor.location, choice), null);
+      return keep(visitor, await locationInCity(db, visitor.location, choice), null);
     },
 
     reset: (visitor: Visitor): Promise<Location | null> => keep(visitor, null, null),

@@ -1,11 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Ids } from '#platform/ports.ts';
 import type { Outbox } from '#platform/realtime/outbox.ts';
-import type { Repositories } from '#server/store.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { maximumCents } from '#shared/contract/primitives.ts';
 import { fullAmountOf } from '#shared/domain/basket/basket-totals.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { CardChanged } from '../restaurants/restaurant-transaction.ts';
 import { basketViewOf } from './basket-view.ts';
@@ -13,6 +14,7 @@ import type { BasketChange } from './changes/basket-change.ts';
 import { withKnownPrices } from './known-prices.ts';
 import { publishBasket } from './publish-basket.ts';
 import type { BasketContents, BasketWrite, StoredBasketState } from './repositories/basket-repository.ts';
+import { basketRepository } from './repositories/basket-repository.ts';
 
 /** A basket whose lock is held, and all that a change of it is decided by. */
 export interface BasketCase {
@@ -32,24 +34,24 @@ export interface BasketCase {
  * @throws CardChanged where a product that is put in has gone from the card meanwhile
  */
 export async function applyChange(
-  repositories: Repositories,
+  tx: Db,
   { visitor, state, restaurant, now, ids, outbox }: BasketCase,
   change: BasketChange,
 ): Promise<Basket> {
   const zipCode = visitor.location?.zip_code ?? null;
   const viewOf = (shown: BasketContents, version = state.version) =>
     basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now, zipCode });
-  const context = { restaurant, now, ids, visitor, repositories, viewOf, publisher: outbox };
+  const context = { restaurant, now, ids, visitor, tx, viewOf, publisher: outbox };
   const wanted = await change(state, context);
   if (wanted === state) return viewOf(state);
   const contents = withKnownPrices(state, wanted, restaurant);
   const basket = viewOf(contents, state.version + 1);
   assertFits(basket, () => viewOf(state));
   const write = writeOf(state, contents, restaurant.menuVersion, now);
-  if (!(await repositories.baskets.write(write))) throw new CardChanged(state.restaurantId);
+  if (!(await basketRepository(tx).write(write))) throw new CardChanged(state.restaurantId);
   if (contents.vouchers !== state.vouchers) {
     const codeIds = contents.vouchers.map((voucher) => voucher.id);
-    await repositories.discountCodes.setVouchersOf(state.id, codeIds);
+    await discountCodeRepository(tx).setVouchersOf(state.id, codeIds);
   }
   publishBasket(outbox, basket, toldOf(state, contents, write));
   return basket;

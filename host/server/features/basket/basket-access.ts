@@ -1,7 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Repositories } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { BasketOwner, OpenBasket, StoredBasketState } from './repositories/basket-repository.ts';
+import { basketRepository } from './repositories/basket-repository.ts';
 
 /** Whose baskets a visitor has: the user's once logged in, whatever the session. */
 export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {
@@ -22,11 +23,11 @@ export function isOwner(
  * basket at that restaurant (rulings 9, "Stale"); else 403 for a foreign one and 404 for one that is over.
  */
 export async function staleBasket(
-  repositories: Pick<Repositories, 'baskets'>,
+  tx: Db,
   visitor: Visitor,
   basket: Pick<StoredBasketState, 'sessionHash' | 'userId' | 'restaurantId'>,
 ): Promise<DomainError> {
-  const current = await repositories.baskets.openOf(ownerOf(visitor), basket.restaurantId);
+  const current = await basketRepository(tx).openOf(ownerOf(visitor), basket.restaurantId);
   if (current) return invalidId(current);
   return new DomainError(isOwner(visitor, basket) ? 'basket.error.unknown' : 'basket.error.not-owner');
 }
@@ -36,12 +37,12 @@ export async function staleBasket(
  * basket's id has not. Undefined for any other product.
  */
 export async function currentBasketElsewhere(
-  { baskets }: Pick<Repositories, 'baskets'>,
+  tx: Db,
   visitor: Visitor,
   productId: number,
 ): Promise<DomainError | undefined> {
-  const restaurantId = await baskets.restaurantOfProduct(productId);
-  const current = restaurantId && (await baskets.openOf(ownerOf(visitor), restaurantId));
+  const restaurantId = await basketRepository(tx).restaurantOfProduct(productId);
+  const current = restaurantId && (await basketRepository(tx).openOf(ownerOf(visitor), restaurantId));
   return current ? invalidId(current) : undefined;
 }
 

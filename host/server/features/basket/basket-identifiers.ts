@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
 import { orderTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -10,6 +10,7 @@ import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
 import { ownerOf } from './basket-access.ts';
 import type { ChangeBasket } from './change-basket.ts';
 import { startAnew, startTimeOf } from './changes/whole-basket.ts';
+import { basketRepository } from './repositories/basket-repository.ts';
 
 /**
  * The visitor's open basket at a restaurant; made if needed, for the soonest time that is offered. An empty one whose
@@ -22,13 +23,13 @@ export type ReadBasketIdentifiers = (visitor: Visitor, slug: string) => Promise<
 const mostAttempts = 3;
 
 export function createReadBasketIdentifiers(deps: {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   ids: Ids;
   changeBasket: ChangeBasket;
 }): ReadBasketIdentifiers {
-  const { store, restaurants, clock, ids, changeBasket } = deps;
+  const { db, restaurants, clock, ids, changeBasket } = deps;
 
   /** Answers false where the basket changed hands, or was ordered, meanwhile. */
   async function startedAnew(visitor: Visitor, basketId: string): Promise<boolean> {
@@ -47,7 +48,7 @@ export function createReadBasketIdentifiers(deps: {
     const owner = ownerOf(visitor);
     // Between two statements another tab may have ordered or logged in.
     for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const open = await store.baskets.openOf(owner, restaurant.id);
+      const open = await basketRepository(db).openOf(owner, restaurant.id);
       const now = clock.now();
       const options = restaurant.orderTimesAt(now);
       if (open) {
@@ -59,7 +60,7 @@ export function createReadBasketIdentifiers(deps: {
         return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
       }
       const transport = judgedTransport(restaurant);
-      await store.baskets.addIfNone({
+      await basketRepository(db).addIfNone({
         id: ids.next(),
         ...owner,
         restaurantId: restaurant.id,

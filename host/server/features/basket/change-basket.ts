@@ -1,7 +1,7 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { createOutbox } from '#platform/realtime/outbox.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
@@ -13,6 +13,7 @@ import { type ChangeKey, isRepeated } from './change-key.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import { UnknownProduct } from './changes/unknown-product.ts';
 import type { StoredBasketState } from './repositories/basket-repository.ts';
+import { basketRepository } from './repositories/basket-repository.ts';
 
 /**
  * Changes a basket and answers with it. Changes of one basket wait for one another, so none is lost; one that is
@@ -30,7 +31,7 @@ export type ChangeBasket = (
 ) => Promise<Basket>;
 
 export interface ChangeBasketDependencies {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   ids: Ids;
@@ -38,23 +39,21 @@ export interface ChangeBasketDependencies {
 }
 
 export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket {
-  const { store, restaurants, clock, ids, publisher } = deps;
-  const inTransaction = createRestaurantTransaction(store, restaurants);
+  const { db, restaurants, clock, ids, publisher } = deps;
+  const inTransaction = createRestaurantTransaction(db, restaurants);
 
   return async (visitor, basketId, change, key) => {
     const outbox = createOutbox();
-    const basket = await inTransaction(async (repositories, restaurantAt) => {
-      const state = await lockedBasket(repositories, visitor, basketId);
+    const basket = await inTransaction(async (tx, restaurantAt) => {
+      const state = await lockedBasket(tx, visitor, basketId);
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
-      if (key && (await isRepeated(repositories, visitor, state, key, now))) {
+      if (key && (await isRepeated(tx, visitor, state, key, now))) {
         const zipCode = visitor.location?.zip_code ?? null;
         return basketViewOf(state, restaurant, { visitor, now, zipCode });
       }
       const around = { visitor, state, restaurant, now, ids, outbox };
-      return applyChange(repositories, around, change).catch((error: unknown) =>
-        rethrow(error, repositories, visitor),
-      );
+      return applyChange(tx, around, change).catch((error: unknown) => rethrow(error, tx, visitor));
     });
     outbox.sendTo(publisher);
     return basket;
@@ -62,22 +61,18 @@ export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket
 }
 
 /** The basket, locked until the transaction ends, for whoever may change it. */
-async function lockedBasket(
-  repositories: Repositories,
-  visitor: Visitor,
-  basketId: string,
-): Promise<StoredBasketState> {
-  await repositories.baskets.lock(basketId);
-  const state = await repositories.baskets.read(basketId);
+async function lockedBasket(tx: Db, visitor: Visitor, basketId: string): Promise<StoredBasketState> {
+  await basketRepository(tx).lock(basketId);
+  const state = await basketRepository(tx).read(basketId);
   if (!state) throw new DomainError('basket.error.unknown');
   if (!isOwner(visitor, state) || state.consumedAt !== null) {
-    throw await staleBasket(repositories, visitor, state);
+    throw await staleBasket(tx, visitor, state);
   }
   return state;
 }
 
 /** A product of another restaurant at which the visitor has a basket is a stale identifier rather than a lost dish. */
-async function rethrow(error: unknown, repositories: Repositories, visitor: Visitor): Promise<never> {
+async function rethrow(error: unknown, tx: Db, visitor: Visitor): Promise<never> {
   if (!(error instanceof UnknownProduct)) throw error;
-  throw (await currentBasketElsewhere(repositories, visitor, error.productId)) ?? error;
+  throw (await currentBasketElsewhere(tx, visitor, error.productId)) ?? error;
 }

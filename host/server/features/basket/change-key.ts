@@ -1,10 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Repositories } from '#server/store.ts';
 import { changeKeyHeader } from '#shared/contract/baskets.ts';
 import { longestKey } from '#shared/contract/headers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { requestHash } from '../orders/placing/request-hash.ts';
 import { ownerOf } from './basket-access.ts';
+import { basketChangeKeyRepository } from './repositories/basket-change-key-repository.ts';
 import type { StoredBasketState } from './repositories/basket-repository.ts';
 
 /** The key that a browser made for one change, and what it asks with it of a basket, as that is remembered. */
@@ -50,13 +51,13 @@ export function changeKeyOf(
  * @throws DomainError `basket.error.idempotency-conflict` when the key asked for something else then
  */
 export async function isRepeated(
-  { basketChangeKeys }: Pick<Repositories, 'basketChangeKeys'>,
+  tx: Db,
   visitor: Visitor,
   { id: basketId, restaurantId }: Pick<StoredBasketState, 'id' | 'restaurantId'>,
   { key, requestHashAt }: ChangeKey,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const before = await basketChangeKeys.remember({
+  const before = await basketChangeKeyRepository(tx).remember({
     basketId,
     restaurantId,
     owner: ownerOf(visitor),

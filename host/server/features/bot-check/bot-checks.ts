@@ -1,10 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
 import type { BotCheck } from '#providers/bot-check/bot-check.ts';
-import type { Store } from '#server/store.ts';
 import type { BotAction, BotKillAction } from '#shared/contract/bot-check.ts';
 import { maximumTokenLength } from '#shared/contract/bot-check.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { botPassRepository } from './bot-pass-repository.ts';
 
 /** How long a session that has passed may do what it passed for. */
 const passLifetime = { minutes: 10 };
@@ -37,12 +39,12 @@ export interface BotChecks {
 
 export interface BotChecksDependencies {
   botCheck: BotCheck | null;
-  store: Pick<Store, 'orders' | 'botPasses'>;
+  db: Db;
   clock: Clock;
   log: Logger;
 }
 
-export function createBotChecks({ botCheck, store, clock, log }: BotChecksDependencies): BotChecks {
+export function createBotChecks({ botCheck, db, clock, log }: BotChecksDependencies): BotChecks {
   const attempts = new Map<string, Promise<boolean>>();
 
   async function isPerson(token: unknown, action: BotAction): Promise<boolean> {
@@ -76,23 +78,24 @@ export function createBotChecks({ botCheck, store, clock, log }: BotChecksDepend
       if (!botCheck) return;
       const { attempt } = formTry;
       const isReplay =
-        attempt !== undefined && (await store.orders.byKey(visitor.sessionHash, attempt)) !== undefined;
+        attempt !== undefined &&
+        (await orderRepository(db).byKey(visitor.sessionHash, attempt)) !== undefined;
       if (isReplay || (await isPersonTrying(visitor, formTry))) return;
       throw new DomainError('bot.error.refused');
     },
 
     async pass({ sessionHash }, token, action) {
       if (!(await isPerson(token, action))) throw new DomainError('bot.error.refused');
-      if (botCheck) await store.botPasses.give(sessionHash, action, clock.now().toString());
+      if (botCheck) await botPassRepository(db).give(sessionHash, action, clock.now().toString());
     },
 
     async assertPassed({ sessionHash }, action) {
-      if (!botCheck || (await store.botPasses.has(sessionHash, action, since()))) return;
+      if (!botCheck || (await botPassRepository(db).has(sessionHash, action, since()))) return;
       throw new DomainError('bot.error.refused');
     },
 
     async usePass({ sessionHash }, action) {
-      if (!botCheck || (await store.botPasses.take(sessionHash, action, since()))) return;
+      if (!botCheck || (await botPassRepository(db).take(sessionHash, action, since()))) return;
       throw new DomainError('bot.error.refused');
     },
   };

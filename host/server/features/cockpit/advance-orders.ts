@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import {
   completedAfterHours,
@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/orders/moves-by-clock.ts';
 import type { MoveOrder } from '../orders/move-order.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import { cockpitRepository } from './repositories/cockpit-repository.ts';
 
 /**
  * Moves orders on that only time moves: a transferred one is delivered at its expected time, a delivered one completed
@@ -17,12 +18,12 @@ import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 export type AdvanceOrders = () => Promise<void>;
 
 export function createAdvanceOrders(deps: {
-  store: Store;
+  db: Db;
   clock: Clock;
   moveOrder: MoveOrder;
   log: Logger;
 }): AdvanceOrders {
-  const { store, clock, moveOrder, log } = deps;
+  const { db, clock, moveOrder, log } = deps;
 
   async function advance(order: StoredOrder): Promise<void> {
     const { id: orderId, status: from, history } = order;
@@ -44,7 +45,7 @@ export function createAdvanceOrders(deps: {
       transferred: now.subtract({ minutes: shortestWayMinutes }),
       delivered: now.subtract({ hours: completedAfterHours }),
     };
-    for (const order of await store.cockpit.underWay(before)) {
+    for (const order of await cockpitRepository(db).underWay(before)) {
       try {
         await advance(order);
       } catch (error) {

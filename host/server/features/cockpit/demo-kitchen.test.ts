@@ -7,6 +7,7 @@ import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
 import { chooseTransport, setTime } from '../basket/changes/whole-basket.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { createAdvanceOrders } from './advance-orders.ts';
 import { createDemoKitchen, defaultKitchenPace } from './demo-kitchen.ts';
 
@@ -32,7 +33,7 @@ afterAll(() => services.stop());
 
 const startKitchen = () =>
   createDemoKitchen({
-    store: services.store,
+    db: services.db,
     clock: services.clock,
     moveOrder: services.moveOrder,
     pace: defaultKitchenPace,
@@ -92,7 +93,7 @@ const vienna = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Vienna').toInstant();
 
 async function historyOf(orderId: string): Promise<string[]> {
-  const order = await services.store.orders.read(orderId);
+  const order = await orderRepository(services.db).read(orderId);
   return (order?.history ?? []).map(({ status, at }) => {
     const local = Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Vienna').toPlainDateTime();
     return `${status} ${local.toString({ smallestUnit: 'minute' })}`;
@@ -144,7 +145,7 @@ describe('an order for later in the demonstration', () => {
   it('is not promised for later than it was ordered for', async () => {
     const orderId = await anOrder({ dayOffset: 0, time: '18:30' }, 'takeaway');
     await runUntil(fridayEvening.add({ minutes: 2 }));
-    const { duration, confirmationTime } = (await services.store.orders.read(orderId)) ?? {};
+    const { duration, confirmationTime } = (await orderRepository(services.db).read(orderId)) ?? {};
     expect(duration).toBe(29);
     expect(confirmationTime).not.toBeNull();
   });

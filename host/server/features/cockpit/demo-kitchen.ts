@@ -1,9 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { expectedMoment } from '#shared/domain/orders/expected-time.ts';
 import { shortestWayMinutes } from '#shared/domain/orders/moves-by-clock.ts';
 import type { MoveOrder } from '../orders/move-order.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 
 /** Seconds from an order, or from the kitchen's last step, to its next one. */
 export interface KitchenPace {
@@ -30,13 +33,6 @@ interface KitchenOrder
   placedAt: string;
 }
 
-interface KitchenStore {
-  orders: { read(orderId: string): Promise<KitchenOrder | undefined> };
-  jobs: {
-    add(job: { task: string; payload: Record<string, unknown>; delaySeconds: number }): Promise<void>;
-  };
-}
-
 const moves = {
   confirm: { from: orderStatus.unconfirmed, to: orderStatus.confirmed },
   ready: { from: orderStatus.confirmed, to: orderStatus.ready },
@@ -56,12 +52,12 @@ const lookAgainSeconds = 60;
  * step; each step adds the next one's in its own transaction, so that a job that runs twice takes effect once.
  */
 export function createDemoKitchen({
-  store,
+  db,
   clock,
   moveOrder,
   pace,
 }: {
-  store: KitchenStore;
+  db: Db;
   clock: Clock;
   moveOrder: MoveOrder;
   pace: KitchenPace;
@@ -85,20 +81,20 @@ export function createDemoKitchen({
 
     async run(payload: unknown): Promise<void> {
       const { orderId, step } = payload as KitchenJob;
-      const order = await store.orders.read(orderId);
+      const order = await orderRepository(db).read(orderId);
       // Cancelled, moved by somebody else, or this job has already done its work.
       if (order?.status !== moves[step].from) return;
       const now = clock.now();
       const waiting = secondsUntil(dueAt(order, step), now);
       if (waiting > 0) {
-        await store.jobs.add(jobOf(orderId, step, Math.min(waiting, lookAgainSeconds)));
+        await jobRepository(db).add(jobOf(orderId, step, Math.min(waiting, lookAgainSeconds)));
         return;
       }
       const minutes = step === 'confirm' ? { minutes: promisedMinutes(order, now) } : {};
       const next = steps[steps.indexOf(step) + 1];
       try {
-        await moveOrder({ orderId, ...moves[step], ...minutes }, async ({ jobs }) => {
-          if (next) await jobs.add(jobOf(orderId, next));
+        await moveOrder({ orderId, ...moves[step], ...minutes }, async (tx) => {
+          if (next) await jobRepository(tx).add(jobOf(orderId, next));
         });
       } catch (error) {
         // Somebody was quicker since it was read.

@@ -1,10 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import type { DenialReason } from '#shared/contract/cockpit.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { MoveOrder } from '../orders/move-order.ts';
 import { orderViewOf } from '../orders/order-view.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { cockpitRepository } from './repositories/cockpit-repository.ts';
 import { staffOf } from './staff-of.ts';
 
 /** Where the staff move an order; `minutes` with a confirmation, `reason` with a denial. */
@@ -35,11 +37,11 @@ const movesOfStaff: readonly OrderStatus[] = [
   orderStatus.denied,
 ];
 
-export function createMoveCockpitOrder(deps: { store: Store; moveOrder: MoveOrder }): MoveCockpitOrder {
-  const { store, moveOrder } = deps;
+export function createMoveCockpitOrder(deps: { db: Db; moveOrder: MoveOrder }): MoveCockpitOrder {
+  const { db, moveOrder } = deps;
   return async (visitor, { orderId, status, expectedStatus, minutes, reason }) => {
     const userId = staffOf(visitor);
-    const order = await store.cockpit.orderOf(userId, orderId);
+    const order = await cockpitRepository(db).orderOf(userId, orderId);
     if (!order) throw new DomainError('order.error.unknown');
     assertFits(status, { minutes, reason });
     if (!movesOfStaff.includes(status)) {
@@ -52,7 +54,7 @@ export function createMoveCockpitOrder(deps: { store: Store; moveOrder: MoveOrde
       ...(minutes === undefined ? {} : { minutes }),
       ...(reason === undefined ? {} : { reason }),
     });
-    const moved = (await store.orders.read(orderId)) ?? order;
+    const moved = (await orderRepository(db).read(orderId)) ?? order;
     return orderViewOf(moved, { owned: false, personal: true });
   };
 }

@@ -12,19 +12,19 @@ import { createUnconfirmedTask } from './unconfirmed-orders-job.ts';
 
 /** The restaurants' side, and what becomes of orders by the clock alone. */
 export function wireCockpit(
-  { http, store, clock, restaurants, publisher }: Foundation,
+  { http, db, clock, restaurants, publisher }: Foundation,
   { moveOrder }: { moveOrder: MoveOrder },
 ): { cockpitTasks: TimedTask[] } {
   registerCockpitRoutes(http, {
-    cockpitReads: createCockpitReads({ store, restaurants, clock }),
-    moveCockpitOrder: createMoveCockpitOrder({ store, moveOrder }),
-    switchRestaurant: createSwitchRestaurant({ store, restaurants, clock, publisher }),
+    cockpitReads: createCockpitReads({ db, restaurants, clock }),
+    moveCockpitOrder: createMoveCockpitOrder({ db, moveOrder }),
+    switchRestaurant: createSwitchRestaurant({ db, restaurants, clock, publisher }),
   });
   const { log } = http;
   return {
     cockpitTasks: [
-      createUnconfirmedTask(createCheckUnconfirmed({ store, restaurants, clock, publisher, moveOrder, log })),
-      createAdvanceTask(createAdvanceOrders({ store, clock, moveOrder, log })),
+      createUnconfirmedTask(createCheckUnconfirmed({ db, restaurants, clock, publisher, moveOrder, log })),
+      createAdvanceTask(createAdvanceOrders({ db, clock, moveOrder, log })),
     ],
   };
 }

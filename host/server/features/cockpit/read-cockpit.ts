@@ -1,11 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { type Order, orderStatus } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
 import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
+import { cockpitRepository } from './repositories/cockpit-repository.ts';
 import { staffOf } from './staff-of.ts';
 
 /** How long an order that is over stays in the cockpit after its last move. */
@@ -20,16 +21,16 @@ export interface CockpitReads {
 }
 
 export function createCockpitReads(deps: {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
 }): CockpitReads {
-  const { store, restaurants, clock } = deps;
+  const { db, restaurants, clock } = deps;
   return {
     async orders(visitor) {
       const userId = staffOf(visitor);
       const now = clock.now();
-      const orders = await store.cockpit.ordersOf(userId, now.subtract(shownFor));
+      const orders = await cockpitRepository(db).ordersOf(userId, now.subtract(shownFor));
       return {
         orders: orders.map((order) => orderViewOf(order, { owned: false, personal: true })),
         reminded: orders.flatMap(({ id, status, isReminded }) =>
@@ -40,7 +41,7 @@ export function createCockpitReads(deps: {
     },
 
     async restaurants(visitor) {
-      const staffed = await store.cockpit.restaurantsOf(staffOf(visitor));
+      const staffed = await cockpitRepository(db).restaurantsOf(staffOf(visitor));
       const found = await Promise.all(staffed.map(({ id }) => restaurants.byId(id)));
       const now = clock.now();
       return found.flatMap((restaurant) => (restaurant ? [cockpitRestaurantOf(restaurant, now)] : []));

@@ -1,12 +1,13 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
 import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
+import { cockpitRepository } from './repositories/cockpit-repository.ts';
 import type { StaffSwitch } from './repositories/staff-switches.ts';
 import { staffOf } from './staff-of.ts';
 
@@ -32,21 +33,21 @@ export interface SwitchRestaurant {
 }
 
 export function createSwitchRestaurant(deps: {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   publisher: Publisher;
 }): SwitchRestaurant {
-  const { store, restaurants, clock, publisher } = deps;
+  const { db, restaurants, clock, publisher } = deps;
 
   async function change(
     visitor: Visitor,
     slug: string,
     switchAt: (now: Temporal.Instant) => StaffSwitch,
   ): Promise<CockpitRestaurant> {
-    const staffed = await store.cockpit.restaurantOf(staffOf(visitor), slug);
+    const staffed = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
     if (!staffed) throw new DomainError('restaurant.error.unknown');
-    const isSwitched = await store.cockpit.switch(staffed.id, switchAt(clock.now()));
+    const isSwitched = await cockpitRepository(db).switch(staffed.id, switchAt(clock.now()));
     if (!isSwitched) {
       throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
     }

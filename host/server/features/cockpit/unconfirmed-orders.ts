@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger, Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { restaurantChannel } from '#shared/contract/channels.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -7,6 +7,7 @@ import { confirmationDeadlines, reminderMinutes } from '#shared/domain/orders/co
 import type { MoveOrder } from '../orders/move-order.ts';
 import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
 import type { WaitingOrder } from './repositories/cockpit-repository.ts';
+import { cockpitRepository } from './repositories/cockpit-repository.ts';
 
 /** Why an order is denied that the restaurant left alone; the customer reads it in their language. */
 export const unconfirmedReason = 'unconfirmed';
@@ -18,7 +19,7 @@ export const unconfirmedReason = 'unconfirmed';
 export type CheckUnconfirmed = () => Promise<void>;
 
 export interface CheckUnconfirmedDependencies {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   publisher: Publisher;
@@ -27,7 +28,7 @@ export interface CheckUnconfirmedDependencies {
 }
 
 export function createCheckUnconfirmed(deps: CheckUnconfirmedDependencies): CheckUnconfirmed {
-  const { store, restaurants, clock, publisher, moveOrder, log } = deps;
+  const { db, restaurants, clock, publisher, moveOrder, log } = deps;
 
   async function check(order: WaitingOrder): Promise<void> {
     const restaurant = await restaurants.byId(order.restaurantId);
@@ -36,7 +37,7 @@ export function createCheckUnconfirmed(deps: CheckUnconfirmedDependencies): Chec
     const { remindAt, denyAt } = confirmationDeadlines({ ...order, date: order.placedAt }, restaurant);
     if (hasCome(denyAt, now)) return deny(order.id);
     if (order.isReminded || !hasCome(remindAt, now)) return;
-    if (!(await store.cockpit.markReminded(order.id, now))) return;
+    if (!(await cockpitRepository(db).markReminded(order.id, now))) return;
     publisher.publish(restaurantChannel(order.restaurant.slug), 'CockpitOrderReminded', {
       orderId: order.id,
     });
@@ -54,7 +55,7 @@ export function createCheckUnconfirmed(deps: CheckUnconfirmedDependencies): Chec
 
   return async () => {
     const before = clock.now().subtract({ minutes: reminderMinutes });
-    for (const order of await store.cockpit.unconfirmed(before)) {
+    for (const order of await cockpitRepository(db).unconfirmed(before)) {
       try {
         await check(order);
       } catch (error) {

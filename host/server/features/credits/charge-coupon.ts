@@ -1,6 +1,8 @@
-import type { Repositories } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { creditRepository } from './credit-repository.ts';
 import type { StoredDiscountCode } from './discount-code-repository.ts';
+import { discountCodeRepository } from './discount-code-repository.ts';
 
 /** What a code has done to its user's points. */
 export interface CouponCharge {
@@ -14,7 +16,7 @@ export interface CouponCharge {
  * has had it. `basketId`: by whose order form it came, if by one.
  */
 export async function chargeCoupon(
-  repositories: Pick<Repositories, 'credits' | 'discountCodes'>,
+  tx: Db,
   coupon: StoredDiscountCode,
   userId: string,
   now: Temporal.Instant,
@@ -22,9 +24,9 @@ export async function chargeCoupon(
 ): Promise<CouponCharge | undefined> {
   const { id: codeId, code: reference, value: points } = coupon;
   const at = now.toString();
-  await repositories.credits.lock(userId);
+  await creditRepository(tx).lock(userId);
   const redemption = { codeId, userId, points, reference, basketId, at };
-  const booked = await repositories.discountCodes.redeemCoupon(redemption);
+  const booked = await discountCodeRepository(tx).redeemCoupon(redemption);
   if (!booked) return undefined;
   return {
     userId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** Points that an order gives back (`refund`), or that it had charged and takes back (`spend`). */
 export interface OrderBooking {
@@ -12,25 +12,24 @@ export interface OrderBooking {
   readonly at: string;
 }
 
-export type CreditRepository = ReturnType<typeof createCreditRepository>;
+export type CreditRepository = ReturnType<typeof creditRepository>;
 
 /** Bonus points. An order spends them in its own statement (`orders.add`). */
-export function createCreditRepository(db: Queries) {
-  return {
-    /** Locks a user's points until the transaction ends: whoever changes them comes after. Answers the balance. */
-    async lock(userId: string): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('users')
-        .select('balance_points')
-        .where('id', '=', userId)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      return row?.balance_points;
-    },
+export const creditRepository = repository((db) => ({
+  /** Locks a user's points until the transaction ends: whoever changes them comes after. Answers the balance. */
+  async lock(userId: string): Promise<number | undefined> {
+    const row = await db
+      .selectFrom('users')
+      .select('balance_points')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return row?.balance_points;
+  },
 
-    /** Books what an order gives or takes back, once however often it is called; answers the booking's id, if it did. */
-    async book({ userId, orderId, type, points, reference, at }: OrderBooking): Promise<number | undefined> {
-      const { rows } = await sql<{ id: number }>`
+  /** Books what an order gives or takes back, once however often it is called; answers the booking's id, if it did. */
+  async book({ userId, orderId, type, points, reference, at }: OrderBooking): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
         with booked as (
             insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
             values (${userId}, ${type}, ${points}, ${reference}, ${orderId}, ${at})
@@ -39,17 +38,16 @@ export function createCreditRepository(db: Queries) {
             update users set balance_points = balance_points + booked.amount_points
             from booked where users.id = ${userId})
         select id from booked`.execute(db);
-      return rows[0]?.id;
-    },
+    return rows[0]?.id;
+  },
 
-    /** 0 for an unknown user. */
-    async balanceOf(userId: string): Promise<number> {
-      const row = await db
-        .selectFrom('users')
-        .select('balance_points')
-        .where('id', '=', userId)
-        .executeTakeFirst();
-      return row?.balance_points ?? 0;
-    },
-  };
-}
+  /** 0 for an unknown user. */
+  async balanceOf(userId: string): Promise<number> {
+    const row = await db
+      .selectFrom('users')
+      .select('balance_points')
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row?.balance_points ?? 0;
+  },
+}));

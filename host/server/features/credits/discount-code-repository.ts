@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { BasketOwner } from '../basket/repositories/basket-repository.ts';
 
 /** A code of a voucher (`value` in cents) or of a coupon (points); case sensitive. */
@@ -57,49 +57,48 @@ export interface OrderVouchers {
   readonly restPoints: number;
 }
 
-export type DiscountCodeRepository = ReturnType<typeof createDiscountCodeRepository>;
+export type DiscountCodeRepository = ReturnType<typeof discountCodeRepository>;
 
 /** Coupons and vouchers. An order spends its vouchers in its own statement (`orders.add`). */
-export function createDiscountCodeRepository(db: Queries) {
-  return {
-    async add(codes: readonly NewDiscountCode[]): Promise<void> {
-      await db
-        .insertInto('discount_codes')
-        .values(
-          codes.map(({ code, kind, value, minimumOrderValue = 0, maximumUses, expiresAt, createdAt }) => ({
-            code,
-            kind,
-            value,
-            minimum_order_cents: minimumOrderValue,
-            maximum_uses: maximumUses,
-            expires_at: expiresAt,
-            created_at: createdAt,
-          })),
-        )
-        .execute();
-    },
+export const discountCodeRepository = repository((db) => ({
+  async add(codes: readonly NewDiscountCode[]): Promise<void> {
+    await db
+      .insertInto('discount_codes')
+      .values(
+        codes.map(({ code, kind, value, minimumOrderValue = 0, maximumUses, expiresAt, createdAt }) => ({
+          code,
+          kind,
+          value,
+          minimum_order_cents: minimumOrderValue,
+          maximum_uses: maximumUses,
+          expires_at: expiresAt,
+          created_at: createdAt,
+        })),
+      )
+      .execute();
+  },
 
-    find: (code: string): Promise<StoredDiscountCode | undefined> =>
-      db
-        .selectFrom('discount_codes as codes')
-        .innerJoin('settings', (join) => join.onTrue())
-        .select([
-          'codes.id',
-          'codes.code',
-          'codes.kind',
-          'codes.value',
-          'codes.minimum_order_cents as minimumOrderValue',
-          'codes.expires_at as expiresAt',
-          sql<boolean>`coalesce(codes.uses >= codes.maximum_uses, false)`.as('usedUp'),
-          // the flags are COUPONS and VOUCHERS
-          sql<boolean>`(settings.flags->>(upper(codes.kind) || 'S'))::boolean`.as('enabled'),
-        ])
-        .where('codes.code', '=', code)
-        .executeTakeFirst(),
+  find: (code: string): Promise<StoredDiscountCode | undefined> =>
+    db
+      .selectFrom('discount_codes as codes')
+      .innerJoin('settings', (join) => join.onTrue())
+      .select([
+        'codes.id',
+        'codes.code',
+        'codes.kind',
+        'codes.value',
+        'codes.minimum_order_cents as minimumOrderValue',
+        'codes.expires_at as expiresAt',
+        sql<boolean>`coalesce(codes.uses >= codes.maximum_uses, false)`.as('usedUp'),
+        // the flags are COUPONS and VOUCHERS
+        sql<boolean>`(settings.flags->>(upper(codes.kind) || 'S'))::boolean`.as('enabled'),
+      ])
+      .where('codes.code', '=', code)
+      .executeTakeFirst(),
 
-    /** Sets a basket's vouchers, in this order. */
-    async setVouchersOf(basketId: string, codeIds: readonly number[]): Promise<void> {
-      await sql`
+  /** Sets a basket's vouchers, in this order. */
+  async setVouchersOf(basketId: string, codeIds: readonly number[]): Promise<void> {
+    await sql`
         with removed as (
           delete from basket_vouchers
           where basket_id = ${basketId} and code_id <> all (${codeIds}::integer[]))
@@ -107,43 +106,43 @@ export function createDiscountCodeRepository(db: Queries) {
         select ${basketId}, code_id, position
         from unnest(${codeIds}::integer[]) with ordinality as taken (code_id, position)
         on conflict (basket_id, code_id) do update set position = excluded.position`.execute(db);
-    },
+  },
 
-    /** The code of the voucher that was put into one of the owner's open baskets last and may still be redeemed. */
-    async latestVoucherOf(owner: BasketOwner, now: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('basket_vouchers as taken')
-        .innerJoin('baskets', 'baskets.id', 'taken.basket_id')
-        .innerJoin('discount_codes as codes', 'codes.id', 'taken.code_id')
-        .innerJoin('settings', (join) => join.onTrue())
-        .select('codes.code')
-        .where('baskets.consumed_at', 'is', null)
-        .where(
-          (where): Expression<SqlBool> =>
-            owner.userId === null
-              ? where.and([
-                  where('baskets.session_hash', '=', owner.sessionHash),
-                  where('baskets.user_id', 'is', null),
-                ])
-              : where('baskets.user_id', '=', owner.userId),
-        )
-        .where(sql<SqlBool>`(settings.flags->>'VOUCHERS')::boolean`)
-        .where(sql<SqlBool>`coalesce(codes.uses < codes.maximum_uses, true)`)
-        .where(sql<SqlBool>`coalesce(codes.expires_at > ${now}::timestamptz, true)`)
-        .orderBy('baskets.changed_at', 'desc')
-        .orderBy('taken.position', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.code;
-    },
+  /** The code of the voucher that was put into one of the owner's open baskets last and may still be redeemed. */
+  async latestVoucherOf(owner: BasketOwner, now: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('basket_vouchers as taken')
+      .innerJoin('baskets', 'baskets.id', 'taken.basket_id')
+      .innerJoin('discount_codes as codes', 'codes.id', 'taken.code_id')
+      .innerJoin('settings', (join) => join.onTrue())
+      .select('codes.code')
+      .where('baskets.consumed_at', 'is', null)
+      .where(
+        (where): Expression<SqlBool> =>
+          owner.userId === null
+            ? where.and([
+                where('baskets.session_hash', '=', owner.sessionHash),
+                where('baskets.user_id', 'is', null),
+              ])
+            : where('baskets.user_id', '=', owner.userId),
+      )
+      .where(sql<SqlBool>`(settings.flags->>'VOUCHERS')::boolean`)
+      .where(sql<SqlBool>`coalesce(codes.uses < codes.maximum_uses, true)`)
+      .where(sql<SqlBool>`coalesce(codes.expires_at > ${now}::timestamptz, true)`)
+      .orderBy('baskets.changed_at', 'desc')
+      .orderBy('taken.position', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.code;
+  },
 
-    /**
-     * Redeems a coupon, or the whole of a voucher, and books its points; undefined where it is used up, or this user has
-     * had it. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
-     */
-    async redeemCoupon(redemption: CouponRedemption): Promise<ChargedCoupon | undefined> {
-      const { codeId, userId, points, reference, basketId, at } = redemption;
-      const { rows } = await sql<ChargedCoupon>`
+  /**
+   * Redeems a coupon, or the whole of a voucher, and books its points; undefined where it is used up, or this user has
+   * had it. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
+   */
+  async redeemCoupon(redemption: CouponRedemption): Promise<ChargedCoupon | undefined> {
+    const { codeId, userId, points, reference, basketId, at } = redemption;
+    const { rows } = await sql<ChargedCoupon>`
         with used as (
             update discount_codes set uses = uses + 1
             where id = ${codeId} and coalesce(uses < maximum_uses, true)
@@ -161,53 +160,52 @@ export function createDiscountCodeRepository(db: Queries) {
             update users set balance_points = balance_points + ${points}::integer
             from used where users.id = ${userId} returning balance_points)
         select booked.id as "transactionId", charged.balance_points as balance from booked, charged`.execute(
-        db,
-      );
-      return rows[0];
-    },
+      db,
+    );
+    return rows[0];
+  },
 
-    /** Whether a user has redeemed this coupon by the order form of a basket, whatever became of that order. */
-    async isRedeemedBy(code: string, { userId, basketId }: CouponTaker): Promise<boolean> {
-      const row = await db
-        .selectFrom('coupon_redemptions as redeemed')
-        .innerJoin('discount_codes as codes', 'codes.id', 'redeemed.code_id')
-        .select('codes.id')
-        .where('codes.code', '=', code)
-        .where('redeemed.user_id', '=', userId)
-        .where('redeemed.basket_id', '=', basketId)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Whether a user has redeemed this coupon by the order form of a basket, whatever became of that order. */
+  async isRedeemedBy(code: string, { userId, basketId }: CouponTaker): Promise<boolean> {
+    const row = await db
+      .selectFrom('coupon_redemptions as redeemed')
+      .innerJoin('discount_codes as codes', 'codes.id', 'redeemed.code_id')
+      .select('codes.id')
+      .where('codes.code', '=', code)
+      .where('redeemed.user_id', '=', userId)
+      .where('redeemed.basket_id', '=', basketId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
-    /** Nobody redeems an order's vouchers, or gives them back, until the transaction ends. */
-    async lockOfOrder(orderId: string): Promise<OrderVouchers> {
-      const codes = await db
-        .selectFrom('order_vouchers as spent')
-        .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')
-        .select('codes.expires_at')
-        .where('spent.order_id', '=', orderId)
-        .orderBy('codes.id')
-        .forNoKeyUpdate('codes')
-        .execute();
-      const rest = await db
-        .selectFrom('credit_transactions')
-        .select('amount_points')
-        .where('order_id', '=', orderId)
-        .where('type', '=', 'charge-coupon')
-        .executeTakeFirst();
-      return { expiries: codes.map((code) => code.expires_at), restPoints: rest?.amount_points ?? 0 };
-    },
+  /** Nobody redeems an order's vouchers, or gives them back, until the transaction ends. */
+  async lockOfOrder(orderId: string): Promise<OrderVouchers> {
+    const codes = await db
+      .selectFrom('order_vouchers as spent')
+      .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')
+      .select('codes.expires_at')
+      .where('spent.order_id', '=', orderId)
+      .orderBy('codes.id')
+      .forNoKeyUpdate('codes')
+      .execute();
+    const rest = await db
+      .selectFrom('credit_transactions')
+      .select('amount_points')
+      .where('order_id', '=', orderId)
+      .where('type', '=', 'charge-coupon')
+      .executeTakeFirst();
+    return { expiries: codes.map((code) => code.expires_at), restPoints: rest?.amount_points ?? 0 };
+  },
 
-    /** Lets an order's vouchers be redeemed again, once however often it is called. */
-    async giveBack(orderId: string, at: string): Promise<void> {
-      await sql`
+  /** Lets an order's vouchers be redeemed again, once however often it is called. */
+  async giveBack(orderId: string, at: string): Promise<void> {
+    await sql`
         with given as (
           update order_vouchers set given_back_at = ${at}
           where order_id = ${orderId} and given_back_at is null
           returning code_id)
         update discount_codes set uses = uses - 1 from given where discount_codes.id = given.code_id`.execute(
-        db,
-      );
-    },
-  };
-}
+      db,
+    );
+  },
+}));

@@ -7,9 +7,11 @@ import { addCode } from '#tests/support/codes.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import { addVoucher, redeemCoupon, removeVouchers } from '../basket/changes/codes.ts';
 import { decrementItem } from '../basket/changes/item-quantity.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;
@@ -46,9 +48,9 @@ const coupons = [
 let people = 0;
 
 async function aWorld() {
-  const codes = await Promise.all(vouchers.map((terms) => addCode(services.store, terms)));
+  const codes = await Promise.all(vouchers.map((terms) => addCode(services.db, terms)));
   const couponCodes = await Promise.all(
-    coupons.map((terms) => addCode(services.store, { kind: 'coupon', ...terms })),
+    coupons.map((terms) => addCode(services.db, { kind: 'coupon', ...terms })),
   );
   const visitors = await Promise.all([aPerson(), aPerson()]);
   const orders = new Map<Visitor, string[]>(visitors.map((visitor) => [visitor, []]));
@@ -64,7 +66,11 @@ async function aPerson(): Promise<Visitor> {
     role: 'consumer' as const,
     passwordHash: null,
   };
-  await services.store.users.addIfNew({ ...person, newsletter: false, createdAt: '2026-01-01T00:00:00Z' });
+  await userRepository(services.db).addIfNew({
+    ...person,
+    newsletter: false,
+    createdAt: '2026-01-01T00:00:00Z',
+  });
   return services.visitor(id);
 }
 
@@ -72,13 +78,13 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 async function act(world: World, visitor: Visitor, { act: what, which }: Step) {
   const { basketCacheId: id } = await services.readBasketIdentifiers(visitor, adria.slug);
-  const isEmpty = (await services.store.baskets.read(id))?.items.length === 0;
+  const isEmpty = (await basketRepository(services.db).read(id))?.items.length === 0;
   const put = () =>
     services.changeBasket(visitor, id, putProduct({ productId: adria.dessert, quantity: which + 1 }));
   const code = world.codes[which] ?? '';
   if (what === 'put' || (isEmpty && what === 'order')) await put();
   if (what === 'take') {
-    const line = (await services.store.baskets.read(id))?.items[0];
+    const line = (await basketRepository(services.db).read(id))?.items[0];
     if (line) await services.changeBasket(visitor, id, decrementItem(line.id));
   } else if (what === 'voucher') await services.changeBasket(visitor, id, addVoucher(code));
   else if (what === 'remove') await services.changeBasket(visitor, id, removeVouchers);

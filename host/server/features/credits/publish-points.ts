@@ -1,7 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
+import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
 
 /** Tells a user's pages of a new balance and what was booked; nothing where nothing was. */
 export function publishPoints(
@@ -18,10 +19,10 @@ export function publishPoints(
 
 /** Tells a user's pages what an order's bookings are since its payment has moved on: some wait no longer, or do from now on. */
 export async function publishBookings(
-  { store, publisher }: { store: Pick<Store, 'accountPages'>; publisher: Publisher },
+  { db, publisher }: { db: Db; publisher: Publisher },
   { id, userId }: { readonly id: string; readonly userId: string | null },
 ): Promise<void> {
   if (userId === null) return;
-  for (const transaction of await store.accountPages.transactionsOfOrder(id))
+  for (const transaction of await accountPageRepository(db).transactionsOfOrder(id))
     publisher.publish(userChannel(userId), 'CreditTransactionCreated', { transaction });
 }

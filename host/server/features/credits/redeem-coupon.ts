@@ -1,10 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import { assertVoucherMinimum } from '#shared/domain/basket/vouchers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer } from '../accounts/own-user.ts';
+import { settingsRepository } from '../operator/settings-repository.ts';
 import { chargeCoupon } from './charge-coupon.ts';
 import { redeemableCode } from './find-code.ts';
 import { publishPoints } from './publish-points.ts';
@@ -30,18 +31,18 @@ export type RedeemCoupon = (
   wish: CouponWish,
 ) => Promise<{ balance: number; balanceAsCurrency: number }>;
 
-export function createRedeemCoupon(deps: { store: Store; clock: Clock; publisher: Publisher }): RedeemCoupon {
-  const { store, clock, publisher } = deps;
+export function createRedeemCoupon(deps: { db: Db; clock: Clock; publisher: Publisher }): RedeemCoupon {
+  const { db, clock, publisher } = deps;
 
   return async (visitor, { userId, code, takes }) => {
     assertOwnConsumer(visitor, userId);
-    const { balance, transaction } = await store.transaction(async (repositories) => {
+    const { balance, transaction } = await db.transaction().execute(async (tx) => {
       const now = clock.now();
       // without points neither brings anything
-      if (!(await repositories.settings.read()).flags.CREDITS) throw new DomainError('feature.error.off');
-      const found = await redeemableCode(repositories, code, now, kindsOf[takes]);
+      if (!(await settingsRepository(tx).read()).flags.CREDITS) throw new DomainError('feature.error.off');
+      const found = await redeemableCode(tx, code, now, kindsOf[takes]);
       if (found?.kind === 'voucher') assertVoucherMinimum([found], 0);
-      const charged = found && (await chargeCoupon(repositories, found, userId, now));
+      const charged = found && (await chargeCoupon(tx, found, userId, now));
       if (!charged) throw new DomainError({ key: `coupon.error.invalid-${takes}-code`, field: 'code' });
       return charged;
     });

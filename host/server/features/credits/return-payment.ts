@@ -1,8 +1,10 @@
-import type { Repositories } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { isExpired, voucherReturnOf } from '#shared/domain/basket/vouchers.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import type { OrderBooking } from './credit-repository.ts';
+import { creditRepository } from './credit-repository.ts';
+import { discountCodeRepository } from './discount-code-repository.ts';
 
 /** What an order has given back to its user's points. */
 export interface ReturnedPoints {
@@ -16,17 +18,12 @@ type Booking = Pick<OrderBooking, 'type' | 'points'>;
  * Gives back what an order that comes to nothing was paid with: points, and vouchers by `voucherReturnOf`. Runs in the
  * transaction that moves the order, with the order locked. Answers null for a guest, and where no points moved.
  */
-export async function returnPayment(
-  repositories: Pick<Repositories, 'credits' | 'discountCodes'>,
-  order: StoredOrder,
-  at: string,
-): Promise<ReturnedPoints | null> {
+export async function returnPayment(tx: Db, order: StoredOrder, at: string): Promise<ReturnedPoints | null> {
   const { id: orderId, userId, totals, restaurant } = order;
   if (totals.credits === 0 && totals.voucherDiscount === 0) return null;
   // The user before the codes, as everywhere: nobody waits in a circle.
-  const balance = userId === null ? null : ((await repositories.credits.lock(userId)) ?? null);
-  const fromVouchers =
-    totals.voucherDiscount > 0 ? await returnVouchers(repositories, order, balance, at) : noPoints;
+  const balance = userId === null ? null : ((await creditRepository(tx).lock(userId)) ?? null);
+  const fromVouchers = totals.voucherDiscount > 0 ? await returnVouchers(tx, order, balance, at) : noPoints;
   if (userId === null || balance === null) return null;
   // One refund: an order has no second one, so that nothing comes back twice.
   const bookings: Booking[] = [
@@ -36,7 +33,7 @@ export async function returnPayment(
   const returned: ReturnedPoints = { balance, transactions: [] };
   for (const { type, points } of bookings.filter((each) => each.points !== 0)) {
     const booking = { userId, orderId, type, points, reference: restaurant.name, at };
-    const id = await repositories.credits.book(booking);
+    const id = await creditRepository(tx).book(booking);
     if (id === undefined) continue;
     const description = restaurant.name;
     returned.balance += points;
@@ -49,15 +46,15 @@ const noPoints = { chargedPoints: 0, takenPoints: 0 };
 
 /** Lets an order's vouchers be redeemed again, or answers what comes as points instead of them. */
 async function returnVouchers(
-  { discountCodes }: Pick<Repositories, 'discountCodes'>,
+  tx: Db,
   { id, totals: { voucherDiscount } }: StoredOrder,
   balance: number | null,
   at: string,
 ): Promise<typeof noPoints> {
-  const { expiries, restPoints } = await discountCodes.lockOfOrder(id);
+  const { expiries, restPoints } = await discountCodeRepository(tx).lockOfOrder(id);
   const now = Temporal.Instant.from(at);
   const anyExpired = expiries.some((expiresAt) => isExpired(expiresAt, now));
   const back = voucherReturnOf({ voucherDiscount, restPoints, balance, anyExpired });
-  if (back.vouchers) await discountCodes.giveBack(id, at);
+  if (back.vouchers) await discountCodeRepository(tx).giveBack(id, at);
   return back;
 }

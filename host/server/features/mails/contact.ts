@@ -1,10 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { ContactBody } from '#shared/contract/bot-check.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import type { BotChecks } from '../bot-check/bot-checks.ts';
 import { composeMail } from './compose-mail.ts';
+import { mailRepository } from './mail-repository.ts';
 import { operatorAddress, operatorLanguage } from './operator-mail.ts';
 import { plainLine } from './plain-line.ts';
 
@@ -15,7 +16,7 @@ import { plainLine } from './plain-line.ts';
 export type SendContact = (visitor: Visitor, form: ContactBody) => Promise<void>;
 
 export function createSendContact(deps: {
-  store: Pick<Store, 'mails'>;
+  db: Db;
   clock: Clock;
   botChecks: Pick<BotChecks, 'usePass'>;
 }): SendContact {
@@ -23,7 +24,7 @@ export function createSendContact(deps: {
     const [first, ...others] = faultsOf(form);
     if (first) throw new DomainError([first, ...others]);
     await deps.botChecks.usePass(visitor, 'contactform');
-    await deps.store.mails.add({
+    await mailRepository(deps.db).add({
       ...composeMail({
         language: operatorLanguage,
         name: 'contact',

@@ -1,7 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
 import type { MailSender, OutgoingMail } from '#providers/mail/mail-sender.ts';
-import type { Store } from '#server/store.ts';
 import type { StoredMail } from './mail-repository.ts';
+import { mailRepository } from './mail-repository.ts';
 import { operatorAddress } from './operator-mail.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface DeliverMails {
 }
 
 export interface DeliverMailsDependencies {
-  store: Pick<Store, 'mails'>;
+  db: Db;
   clock: Clock;
   sender: MailSender;
   log: Logger;
@@ -35,24 +36,24 @@ const lease = { minutes: 5 } as const;
 const atOnce = 3;
 
 export function createDeliverMails(deps: DeliverMailsDependencies): DeliverMails {
-  const { store, clock, sender, log } = deps;
+  const { db, clock, sender, log } = deps;
   const host = new URL(deps.publicUrl).hostname;
   const stopping = new AbortController();
 
   async function deliverNext(): Promise<'sent' | 'failed' | 'none' | 'unreachable'> {
     const now = clock.now();
-    const mail = await store.mails.takeDue(now.toString(), now.add(lease).toString());
+    const mail = await mailRepository(db).takeDue(now.toString(), now.add(lease).toString());
     if (!mail) return 'none';
     const { id, attempts } = mail;
     const delivery = await sender.send(outgoing(mail, host));
     if (delivery.kind === 'sent') {
-      await store.mails.setSent(id, clock.now().toString());
+      await mailRepository(db).setSent(id, clock.now().toString());
       return 'sent';
     }
     const { kind, error } = delivery;
     const minutes = kind === 'refused' ? undefined : pauses[attempts - 1];
     const retryAt = minutes === undefined ? null : clock.now().add({ minutes }).toString();
-    await store.mails.setFailed({ id, error, retryAt });
+    await mailRepository(db).setFailed({ id, error, retryAt });
     const fields = { mail: id, attempts, error };
     if (retryAt === null) log.error(fields, 'a mail could not be sent and is given up');
     else log.warn(fields, 'a mail could not be sent yet; it is tried again');

@@ -1,5 +1,5 @@
 import { type SelectExpression, sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 
@@ -52,82 +52,80 @@ const columns = [
   'last_error as lastError',
 ] as const satisfies readonly SelectExpression<Tables, 'mails'>[];
 
-export type MailRepository = ReturnType<typeof createMailRepository>;
+export type MailRepository = ReturnType<typeof mailRepository>;
 
-export function createMailRepository(db: Queries) {
-  return {
-    /** Stores a mail, to be sent at once; none about an order that is anonymous, as nobody knows whose it was. */
-    async add(mail: NewMail): Promise<void> {
-      if (mail.recipient === '') return;
-      await db
-        .insertInto('mails')
-        .values({
-          recipient: mail.recipient,
-          subject: mail.subject,
-          body: mail.body,
-          html: mail.html,
-          language: mail.language,
-          reply_to: mail.replyTo ?? null,
-          user_id: mail.userId ?? null,
-          order_id: mail.orderId ?? null,
-          created_at: mail.createdAt,
-          next_attempt_at: mail.createdAt,
-        })
-        .execute();
-    },
+export const mailRepository = repository((db) => ({
+  /** Stores a mail, to be sent at once; none about an order that is anonymous, as nobody knows whose it was. */
+  async add(mail: NewMail): Promise<void> {
+    if (mail.recipient === '') return;
+    await db
+      .insertInto('mails')
+      .values({
+        recipient: mail.recipient,
+        subject: mail.subject,
+        body: mail.body,
+        html: mail.html,
+        language: mail.language,
+        reply_to: mail.replyTo ?? null,
+        user_id: mail.userId ?? null,
+        order_id: mail.orderId ?? null,
+        created_at: mail.createdAt,
+        next_attempt_at: mail.createdAt,
+      })
+      .execute();
+  },
 
-    /** The newest mails first. */
-    latest(limit: number): Promise<StoredMail[]> {
-      return db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute();
-    },
+  /** The newest mails first. */
+  latest(limit: number): Promise<StoredMail[]> {
+    return db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute();
+  },
 
-    /**
-     * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the
-     * process that took it has died. Concurrent takers get different ones.
-     */
-    takeDue(now: string, leasedUntil: string): Promise<StoredMail | undefined> {
-      return db
-        .updateTable('mails')
-        .set({ next_attempt_at: leasedUntil, attempts: sql<number>`attempts + 1` })
-        .where('id', '=', (eb) =>
-          eb
-            .selectFrom('mails')
-            .select('id')
-            .where('next_attempt_at', '<=', now)
-            .orderBy('next_attempt_at')
-            .orderBy('id')
-            .limit(1)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning(columns)
-        .executeTakeFirst();
-    },
+  /**
+   * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the
+   * process that took it has died. Concurrent takers get different ones.
+   */
+  takeDue(now: string, leasedUntil: string): Promise<StoredMail | undefined> {
+    return db
+      .updateTable('mails')
+      .set({ next_attempt_at: leasedUntil, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('mails')
+          .select('id')
+          .where('next_attempt_at', '<=', now)
+          .orderBy('next_attempt_at')
+          .orderBy('id')
+          .limit(1)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(columns)
+      .executeTakeFirst();
+  },
 
-    async setSent(id: number, at: string): Promise<void> {
-      await db
-        .updateTable('mails')
-        .set({ sent_at: at, next_attempt_at: null, last_error: null })
-        .where('id', '=', id)
-        .execute();
-    },
+  async setSent(id: number, at: string): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set({ sent_at: at, next_attempt_at: null, last_error: null })
+      .where('id', '=', id)
+      .execute();
+  },
 
-    async setFailed({ id, error, retryAt }: FailedAttempt): Promise<void> {
-      await db
-        .updateTable('mails')
-        .set({ next_attempt_at: retryAt, last_error: error })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .execute();
-    },
+  async setFailed({ id, error, retryAt }: FailedAttempt): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set({ next_attempt_at: retryAt, last_error: error })
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .execute();
+  },
 
-    /** Where nothing is sent: mails stay as they are, also if a mail server is configured later. */
-    async keepUnsent(): Promise<void> {
-      await db
-        .updateTable('mails')
-        .set({ next_attempt_at: null })
-        .where('next_attempt_at', 'is not', null)
-        .execute();
-    },
-  };
-}
+  /** Where nothing is sent: mails stay as they are, also if a mail server is configured later. */
+  async keepUnsent(): Promise<void> {
+    await db
+      .updateTable('mails')
+      .set({ next_attempt_at: null })
+      .where('next_attempt_at', 'is not', null)
+      .execute();
+  },
+}));

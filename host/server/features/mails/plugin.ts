@@ -4,6 +4,7 @@ import type { Foundation } from '#server/app-context.ts';
 import { createDeliverMails } from './deliver-mails.ts';
 import { registerDevMail } from './dev-mail-routes.ts';
 import { createKeepMailsTask, type MailRounds, startMailRounds } from './mail-jobs.ts';
+import { mailRepository } from './mail-repository.ts';
 import { createReadStoredMails } from './stored-mails.ts';
 
 /** How mails leave the house: by the configured server, or stored only and readable at `/dev/mail`. */
@@ -14,12 +15,12 @@ export interface Mails {
   stop(): Promise<void>;
 }
 
-export async function wireMails({ http, config, store, clock }: Foundation): Promise<Mails> {
+export async function wireMails({ http, config, db, clock }: Foundation): Promise<Mails> {
   const sender = await createMailSender(config.mail);
   if (!sender) {
-    if (!config.production) registerDevMail(http, createReadStoredMails(store));
+    if (!config.production) registerDevMail(http, createReadStoredMails(db));
     return {
-      timedTasks: [createKeepMailsTask(() => store.mails.keepUnsent())],
+      timedTasks: [createKeepMailsTask(() => mailRepository(db).keepUnsent())],
       start() {
         if (config.production) http.log.warn({}, 'SMTP_URL: is not set; mails are stored and reach nobody');
       },
@@ -27,7 +28,7 @@ export async function wireMails({ http, config, store, clock }: Foundation): Pro
     };
   }
   const { log } = http;
-  const deliverMails = createDeliverMails({ store, clock, sender, log, publicUrl: config.publicUrl });
+  const deliverMails = createDeliverMails({ db, clock, sender, log, publicUrl: config.publicUrl });
   let rounds: MailRounds | undefined;
   return {
     timedTasks: [],

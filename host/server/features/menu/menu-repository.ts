@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type {
   Availabilities,
@@ -25,9 +25,9 @@ export interface StoredMenu extends Omit<Menu, 'products'> {
   readonly products: readonly StoredProduct[];
 }
 
-export type MenuRepository = ReturnType<typeof createMenuRepository>;
+export type MenuRepository = ReturnType<typeof menuRepository>;
 
-export function createMenuRepository(db: Queries) {
+export const menuRepository = repository((db) => {
   const readProducts = (restaurantId: number): Promise<StoredProduct[]> =>
     db
       .selectFrom('products')
@@ -125,7 +125,7 @@ export function createMenuRepository(db: Queries) {
       return { products, productGroups, flavorSets, availabilities };
     },
   };
-}
+});
 
 function addTo(entries: Map<number, HoursEntry[]>, id: number, entry: HoursEntry): void {
   const known = entries.get(id);

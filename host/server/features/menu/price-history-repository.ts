@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** Instants are epoch milliseconds, as rules compare them; cents and percent without a period end hold now. */
 interface Past {
@@ -32,22 +32,21 @@ export interface StoredMarketplaceDiscounts {
   readonly restaurants: readonly StoredRestaurantDiscounts[];
 }
 
-export type PriceHistoryRepository = ReturnType<typeof createPriceHistoryRepository>;
+export type PriceHistoryRepository = ReturnType<typeof priceHistoryRepository>;
 
 /** What prices and discounts were, kept by triggers (migration 0015). */
-export function createPriceHistoryRepository(db: Queries) {
-  return {
-    /**
-     * Tells the triggers the application's moment, for the rest of the transaction: whoever changes prices or
-     * discounts does so first. Without it the database's own clock counts.
-     */
-    async setMoment(now: string): Promise<void> {
-      await sql`select set_config('fo.now', ${now}, true)`.execute(db);
-    },
+export const priceHistoryRepository = repository((db) => ({
+  /**
+   * Tells the triggers the application's moment, for the rest of the transaction: whoever changes prices or
+   * discounts does so first. Without it the database's own clock counts.
+   */
+  async setMoment(now: string): Promise<void> {
+    await sql`select set_config('fo.now', ${now}, true)`.execute(db);
+  },
 
-    /** The marketplace's discount and these restaurants' own ones, in no order. */
-    async discounts(ids: readonly number[]): Promise<StoredMarketplaceDiscounts> {
-      const { rows } = await sql<StoredMarketplaceDiscounts>`
+  /** The marketplace's discount and these restaurants' own ones, in no order. */
+  async discounts(ids: readonly number[]): Promise<StoredMarketplaceDiscounts> {
+    const { rows } = await sql<StoredMarketplaceDiscounts>`
         select json_build_object('percent', global_discount_percent, 'since', ${millis('global_discount_since')},
             'past', ${pastDiscounts(sql`restaurant_id is null`)}) as global,
           coalesce((
@@ -58,44 +57,44 @@ export function createPriceHistoryRepository(db: Queries) {
                 where restaurant_id = restaurants.id and not no_discount)))
             from restaurants where id = any (${[...ids]}::integer[])), '[]') as restaurants
         from settings`.execute(db);
-      const [row] = rows;
-      if (!row) throw new Error('the marketplace has no settings');
-      return row;
-    },
+    const [row] = rows;
+    if (!row) throw new Error('the marketplace has no settings');
+    return row;
+  },
 
-    /** What these restaurants' products cost and cost before, without those that discounts leave out. */
-    async prices(restaurantIds: readonly number[]): Promise<StoredPrices[]> {
-      const { rows } = await sql<StoredPrices>`
+  /** What these restaurants' products cost and cost before, without those that discounts leave out. */
+  async prices(restaurantIds: readonly number[]): Promise<StoredPrices[]> {
+    const { rows } = await sql<StoredPrices>`
         select id, restaurant_id as "restaurantId", price_cents as price, ${millis('price_since')} as since,
           coalesce((
             select json_agg(json_build_object(
               'price', price_cents, 'from', ${millis('begins_at')}, 'until', ${millis('ends_at')}))
             from past_prices where product_id = products.id), '[]') as past
         from products where restaurant_id = any (${[...restaurantIds]}::integer[]) and not no_discount`.execute(
-        db,
-      );
-      return rows;
-    },
+      db,
+    );
+    return rows;
+  },
 
-    /** For seeding: the marketplace's discount holds since then. */
-    async beginGlobalDiscount(since: string): Promise<void> {
-      await db.updateTable('settings').set({ global_discount_since: since }).execute();
-    },
+  /** For seeding: the marketplace's discount holds since then. */
+  async beginGlobalDiscount(since: string): Promise<void> {
+    await db.updateTable('settings').set({ global_discount_since: since }).execute();
+  },
 
-    /**
-     * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its
-     * restaurant's discounts, and prices from 31 days before the first of them on. Without those a label could claim
-     * more. Answers how many rows went.
-     */
-    async prune(now: string): Promise<number> {
-      const discounts = await sql`
+  /**
+   * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its
+   * restaurant's discounts, and prices from 31 days before the first of them on. Without those a label could claim
+   * more. Answers how many rows went.
+   */
+  async prune(now: string): Promise<number> {
+    const discounts = await sql`
         delete from past_discounts using settings
         where ends_at < ${now}::timestamptz - interval '120 days' and global_discount_percent = 0
           and not exists (
             select from restaurants
             where discount_percent > 0 and (restaurant_id is null or restaurant_id = restaurants.id)
           )`.execute(db);
-      const prices = await sql`
+    const prices = await sql`
         delete from past_prices
         using products, restaurants, settings
         where products.id = product_id and restaurants.id = products.restaurant_id
@@ -107,10 +106,9 @@ export function createPriceHistoryRepository(db: Queries) {
               where restaurant_id = restaurants.id or restaurant_id is null
             )) - interval '31 days'
           )`.execute(db);
-      return Number((discounts.numAffectedRows ?? 0n) + (prices.numAffectedRows ?? 0n));
-    },
-  };
-}
+    return Number((discounts.numAffectedRows ?? 0n) + (prices.numAffectedRows ?? 0n));
+  },
+}));
 
 /** A timestamp as epoch milliseconds; `column` is never what somebody typed. */
 function millis(column: string) {

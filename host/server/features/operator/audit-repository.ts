@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** What somebody changed: `action` is the command's words, `details` hold no personal data. */
 export interface NewAuditEntry {
@@ -21,46 +21,44 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-export type AuditRepository = ReturnType<typeof createAuditRepository>;
+export type AuditRepository = ReturnType<typeof auditRepository>;
 
 /** Who changed what; entries are added in the transaction of the change itself. */
-export function createAuditRepository(db: Queries) {
-  return {
-    async add({ at, actor, action, userId, orderId, restaurant, details }: NewAuditEntry): Promise<void> {
-      await db
-        .insertInto('audit_log')
-        .values({
-          at,
-          actor,
-          action,
-          subject_user_id: userId ?? null,
-          subject_order_id: orderId ?? null,
-          restaurant_slug: restaurant ?? null,
-          details: JSON.stringify(details ?? {}),
-        })
-        .execute();
-    },
+export const auditRepository = repository((db) => ({
+  async add({ at, actor, action, userId, orderId, restaurant, details }: NewAuditEntry): Promise<void> {
+    await db
+      .insertInto('audit_log')
+      .values({
+        at,
+        actor,
+        action,
+        subject_user_id: userId ?? null,
+        subject_order_id: orderId ?? null,
+        restaurant_slug: restaurant ?? null,
+        details: JSON.stringify(details ?? {}),
+      })
+      .execute();
+  },
 
-    /** The newest first. */
-    list({ userId, orderId, restaurant, limit }: AuditFilter): Promise<AuditEntry[]> {
-      return db
-        .selectFrom('audit_log')
-        .select([
-          'id',
-          'at',
-          'actor',
-          'action',
-          'subject_user_id as userId',
-          'subject_order_id as orderId',
-          'restaurant_slug as restaurant',
-          'details',
-        ])
-        .$if(userId !== undefined, (query) => query.where('subject_user_id', '=', userId ?? ''))
-        .$if(orderId !== undefined, (query) => query.where('subject_order_id', '=', orderId ?? ''))
-        .$if(restaurant !== undefined, (query) => query.where('restaurant_slug', '=', restaurant ?? ''))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
-    },
-  };
-}
+  /** The newest first. */
+  list({ userId, orderId, restaurant, limit }: AuditFilter): Promise<AuditEntry[]> {
+    return db
+      .selectFrom('audit_log')
+      .select([
+        'id',
+        'at',
+        'actor',
+        'action',
+        'subject_user_id as userId',
+        'subject_order_id as orderId',
+        'restaurant_slug as restaurant',
+        'details',
+      ])
+      .$if(userId !== undefined, (query) => query.where('subject_user_id', '=', userId ?? ''))
+      .$if(orderId !== undefined, (query) => query.where('subject_order_id', '=', orderId ?? ''))
+      .$if(restaurant !== undefined, (query) => query.where('restaurant_slug', '=', restaurant ?? ''))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  },
+}));

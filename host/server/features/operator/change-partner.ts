@@ -1,7 +1,8 @@
-import type { Repositories, Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorPartner } from './repositories/partners.ts';
+import { operatorPartners } from './repositories/partners.ts';
 
 /**
  * Changes one partner in a transaction, and says so in the audit log. `work` answers what stands there, null when there
@@ -10,16 +11,16 @@ import type { OperatorPartner } from './repositories/partners.ts';
 export type ChangePartner = (
   id: number,
   action: string,
-  work: (repositories: Repositories, partner: OperatorPartner) => Promise<Record<string, unknown> | null>,
+  work: (tx: Db, partner: OperatorPartner) => Promise<Record<string, unknown> | null>,
 ) => Promise<OperatorPartner | null>;
 
-export function changePartner({ store, operator }: { store: Store; operator: Operator }): ChangePartner {
+export function changePartner({ db, operator }: { db: Db; operator: Operator }): ChangePartner {
   return (id, action, work) =>
-    operator.change(async (repositories) => {
-      const partner = await repositories.operator.partners.find(id);
+    operator.change(async (tx) => {
+      const partner = await operatorPartners(tx).find(id);
       if (!partner) throw new OperatorError(`There is no partner ${id}.`);
-      const details = await work(repositories, partner);
-      if (details) await operator.note(repositories, { action, details: { partner: id, ...details } });
-      return (await repositories.operator.partners.find(id)) ?? null;
-    }, store);
+      const details = await work(tx, partner);
+      if (details) await operator.note(tx, { action, details: { partner: id, ...details } });
+      return (await operatorPartners(tx).find(id)) ?? null;
+    }, db);
 }

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
+import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorCode } from './repositories/codes.ts';
+import { operatorCodes } from './repositories/codes.ts';
 
 /** A batch of codes: `value` in cents of vouchers, in points of coupons. */
 export interface CodeBatch {
@@ -26,11 +28,11 @@ export const largestBatch = 100_000;
 const largestValue = 1_000_000;
 const atOnce = 1000;
 
-export function createCodes({ store, clock, operator }: { store: Store; clock: Clock; operator: Operator }) {
+export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; operator: Operator }) {
   return {
     /** Random codes that nobody guesses; answers them. `keep` has them before they are stored for good, and may fail. */
     create: (batch: CodeBatch, keep: (codes: readonly string[]) => void = () => {}): Promise<string[]> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         assertBatch(batch, clock.now());
         const { kind, value, count, minimumOrderValue, maximumUses, expiresAt, prefix } = batch;
         const codes = new Set<string>();
@@ -40,32 +42,32 @@ export function createCodes({ store, clock, operator }: { store: Store; clock: C
         const terms = { kind, value, minimumOrderValue, maximumUses, expiresAt, createdAt };
         for (let start = 0; start < all.length; start += atOnce) {
           const portion = all.slice(start, start + atOnce);
-          await repositories.discountCodes.add(portion.map((code) => ({ code, ...terms })));
+          await discountCodeRepository(tx).add(portion.map((code) => ({ code, ...terms })));
         }
-        await operator.note(repositories, { action: 'codes create', details: { ...batch } });
+        await operator.note(tx, { action: 'codes create', details: { ...batch } });
         keep(all);
         return all;
-      }, store),
+      }, db),
 
     list: (prefix: string, limit: number): Promise<OperatorCode[]> =>
-      store.operator.codes.list({ prefix, limit }),
+      operatorCodes(db).list({ prefix, limit }),
 
     /** @throws OperatorError for an unknown one */
     async show(code: string): Promise<OperatorCode> {
-      const found = await store.operator.codes.find(code);
+      const found = await operatorCodes(db).find(code);
       if (!found) throw new OperatorError('There is no such code.');
       return found;
     },
 
     /** From now on no code of this beginning is redeemed; answers how many that are. */
     expire: (prefix: string): Promise<number> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         if (prefix === '') throw new OperatorError('Name a code, or the beginning of some.');
-        const count = await repositories.operator.codes.expire(prefix, clock.now().toString());
+        const count = await operatorCodes(tx).expire(prefix, clock.now().toString());
         if (count === 0) throw new OperatorError('No code of this beginning could still be redeemed.');
-        await operator.note(repositories, { action: 'codes expire', details: { prefix, count } });
+        await operator.note(tx, { action: 'codes expire', details: { prefix, count } });
         return count;
-      }, store),
+      }, db),
   };
 }
 

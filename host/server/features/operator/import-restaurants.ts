@@ -1,10 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { type CardIds, cardIdsOf, flavorName, noCardIds } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
 import type { RestaurantExchangeRepository, StoredParts } from './exchange/restaurant-exchange-repository.ts';
+import { restaurantExchangeRepository } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
@@ -16,52 +18,48 @@ import { tellRestaurantsJob } from './tell-restaurants.ts';
  * already is not touched.
  */
 export function createImportRestaurants({
-  store,
+  db,
   clock,
   operator,
 }: {
-  store: Store;
+  db: Db;
   clock: Clock;
   operator: Operator;
 }) {
   return (restaurants: readonly FileRestaurant[]): Promise<RestaurantChanges[]> =>
-    operator.change(async (repositories) => {
+    operator.change(async (tx) => {
       const now = clock.now().toString();
-      await repositories.restaurantExchange.lock();
-      await repositories.priceHistory.setMoment(now);
+      await restaurantExchangeRepository(tx).lock();
+      await priceHistoryRepository(tx).setMoment(now);
       const all: RestaurantChanges[] = [];
       for (const file of restaurants) {
-        const changes = await importOne(repositories, file, now);
+        const changes = await importOne(tx, file, now);
         all.push(changes);
         if (changes.what === 'unchanged') continue;
         const { slug: restaurant, what, fields, products } = changes;
         const details = { what, fields, products };
-        await operator.note(repositories, { action: 'restaurants import', restaurant, details });
+        await operator.note(tx, { action: 'restaurants import', restaurant, details });
       }
       const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
-      if (slugs.length > 0) await operator.addJob(repositories, tellRestaurantsJob(slugs));
+      if (slugs.length > 0) await operator.addJob(tx, tellRestaurantsJob(slugs));
       return all;
-    }, store);
+    }, db);
 }
 
-async function importOne(
-  { restaurantExchange }: Repositories,
-  file: FileRestaurant,
-  now: string,
-): Promise<RestaurantChanges> {
-  const before = await restaurantExchange.lockAndRead(file.slug);
+async function importOne(tx: Db, file: FileRestaurant, now: string): Promise<RestaurantChanges> {
+  const before = await restaurantExchangeRepository(tx).lockAndRead(file.slug);
   const document = before && restaurantDocument(before);
   const after = { ...file, joinedAt: file.joinedAt ?? document?.joinedAt ?? now };
   const changes = restaurantChanges(document, after);
   if (changes.what === 'unchanged') return changes;
-  const id = before?.row.id ?? (await restaurantExchange.reserveIds('restaurants', 1))[0];
+  const id = before?.row.id ?? (await restaurantExchangeRepository(tx).reserveIds('restaurants', 1))[0];
   if (id === undefined) throw new Error('the database gave no id');
-  await restaurantExchange.writeRow(restaurantRow(after, id, now), before === undefined);
-  await restaurantExchange.writeParts(
+  await restaurantExchangeRepository(tx).writeRow(restaurantRow(after, id, now), before === undefined);
+  await restaurantExchangeRepository(tx).writeParts(
     id,
     restaurantParts(after, id, {
-      areaIds: await restaurantExchange.reserveIds('delivery_areas', file.areas.length),
-      card: await idsFor(restaurantExchange, before, after),
+      areaIds: await restaurantExchangeRepository(tx).reserveIds('delivery_areas', file.areas.length),
+      card: await idsFor(restaurantExchangeRepository(tx), before, after),
     }),
   );
   return changes;
@@ -108,13 +106,13 @@ async function completed(
  * Restaurants as their file writes them, in the order of the slugs; without any, all of them.
  * @throws OperatorError for an unknown slug
  */
-export function createExportRestaurants({ store }: { store: Store }) {
+export function createExportRestaurants({ db }: { db: Db }) {
   return (slugs: readonly string[]): Promise<FileRestaurant[]> =>
-    store.transaction(async ({ restaurantExchange }) => {
-      const wanted = slugs.length > 0 ? [...new Set(slugs)] : await restaurantExchange.slugs();
+    db.transaction().execute(async (tx) => {
+      const wanted = slugs.length > 0 ? [...new Set(slugs)] : await restaurantExchangeRepository(tx).slugs();
       const restaurants: FileRestaurant[] = [];
       for (const slug of wanted) {
-        const parts = await restaurantExchange.read(slug);
+        const parts = await restaurantExchangeRepository(tx).read(slug);
         if (!parts) throw new OperatorError(`There is no restaurant "${slug}".`);
         restaurants.push(restaurantDocument(parts));
       }

@@ -1,16 +1,17 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorMail } from './repositories/mails.ts';
+import { operatorMails } from './repositories/mails.ts';
 
 /** What became of the mails; never to whom they go. */
-export function createOperatorMails(deps: { store: Store; clock: Clock; operator: Operator }) {
-  const { store, clock, operator } = deps;
+export function createOperatorMails(deps: { db: Db; clock: Clock; operator: Operator }) {
+  const { db, clock, operator } = deps;
   return {
     /** The newest first; `troubled`: only those that were tried in vain so far. */
     list: (troubled: boolean, limit: number): Promise<OperatorMail[]> =>
-      store.operator.mails.list({ troubled, limit }),
+      operatorMails(db).list({ troubled, limit }),
 
     /**
      * Has mails that were given up sent all the same, tried for another day; answers how many those are. What was sent
@@ -18,15 +19,15 @@ export function createOperatorMails(deps: { store: Store; clock: Clock; operator
      * @throws OperatorError where none of them was given up
      */
     sendAgain: (ids: readonly number[] | null): Promise<number> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         if (ids?.length === 0) throw new OperatorError('Name mails by their ids, or say --given-up.');
-        const count = await repositories.operator.mails.sendAgain(ids, clock.now().toString());
+        const count = await operatorMails(tx).sendAgain(ids, clock.now().toString());
         if (count === 0) throw new OperatorError('None of these mails was given up: see "mails list".');
-        await operator.note(repositories, {
+        await operator.note(tx, {
           action: 'mails send-again',
           details: { mails: ids ?? 'all', count },
         });
         return count;
-      }, store),
+      }, db),
   };
 }

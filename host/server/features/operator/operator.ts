@@ -1,17 +1,20 @@
+import type { Db } from '#platform/db/db.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import type { NewAuditEntry } from './audit-repository.ts';
+import { auditRepository } from './audit-repository.ts';
+import { operatorJobs } from './repositories/jobs.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
 export interface Operator {
   readonly dryRun: boolean;
   /** All of `work` or nothing; nothing, too, in a dry run, that answers all the same what it would have come to. */
-  change<T>(work: (repositories: Repositories) => Promise<T>, store: Store): Promise<T>;
+  change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T>;
   /** Adds to the audit log, in the transaction of the change. */
-  note(repositories: Pick<Repositories, 'audit'>, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<void>;
+  note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<void>;
   /** Leaves something to the running server, or to the next one. Without any so far nobody has to be told. */
-  addJob(repositories: Repositories, job: NewJob): Promise<void>;
+  addJob(tx: Db, job: NewJob): Promise<void>;
 }
 
 /** Ends the transaction of a dry run with its result. */
@@ -28,10 +31,10 @@ export function createOperator(deps: { actor: string; clock: Clock; dryRun: bool
   return {
     dryRun,
 
-    async change<T>(work: (repositories: Repositories) => Promise<T>, store: Store): Promise<T> {
+    async change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T> {
       try {
-        return await store.transaction(async (repositories) => {
-          const result = await work(repositories);
+        return await db.transaction().execute(async (tx) => {
+          const result = await work(tx);
           if (dryRun) throw new DryRun(result);
           return result;
         });
@@ -41,10 +44,10 @@ export function createOperator(deps: { actor: string; clock: Clock; dryRun: bool
       }
     },
 
-    note: ({ audit }, entry) => audit.add({ ...entry, at: clock.now().toString(), actor }),
+    note: (tx, entry) => auditRepository(tx).add({ ...entry, at: clock.now().toString(), actor }),
 
-    async addJob({ operator, jobs }, job) {
-      if (await operator.jobs.canBeAdded()) await jobs.add(job);
+    async addJob(tx, job) {
+      if (await operatorJobs(tx).canBeAdded()) await jobRepository(tx).add(job);
     },
   };
 }

@@ -1,10 +1,15 @@
-import type { Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import { auditRepository } from './audit-repository.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import { refundOrderJob } from './refund-order.ts';
+import { operatorJobs } from './repositories/jobs.ts';
 import type { OrderMailRow, WaitingPaymentRow } from './repositories/orders.ts';
+import { operatorOrders } from './repositories/orders.ts';
 
 /** One line of an order's history. */
 export interface OrderEvent {
@@ -27,9 +32,9 @@ export interface OperatorOrder {
   readonly history: readonly OrderEvent[];
 }
 
-export function createOperatorOrders({ store, operator }: { store: Store; operator: Operator }) {
+export function createOperatorOrders({ db, operator }: { db: Db; operator: Operator }) {
   async function found(id: string): Promise<StoredOrder> {
-    const order = await store.orders.read(id);
+    const order = await orderRepository(db).read(id);
     if (!order) throw new OperatorError('There is no such order.');
     return order;
   }
@@ -38,28 +43,30 @@ export function createOperatorOrders({ store, operator }: { store: Store; operat
     /** Everything that happened to an order, in its order: moves, payments, points, vouchers, mails and commands. */
     async show(id: string): Promise<OperatorOrder> {
       const order = await found(id);
-      const { operator: rows, audit } = store;
+
       const events: OrderEvent[] = [
         ...order.history.map(({ status, at }) => ({ at, what: `status ${statusName(status)}` })),
-        ...(await rows.orders.payments(id)).flatMap((payment) => [
+        ...(await operatorOrders(db).payments(id)).flatMap((payment) => [
           {
             at: payment.createdAt,
             what: `payment by ${payment.type} begun${providerText(payment.provider)}`,
           },
           ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
         ]),
-        ...(await rows.orders.points(id)).map(({ at, type, points }) => ({
+        ...(await operatorOrders(db).points(id)).map(({ at, type, points }) => ({
           at,
           what: `${type} ${points} points`,
         })),
-        ...(await rows.orders.vouchers(id)).flatMap(({ givenBackAt }) =>
+        ...(await operatorOrders(db).vouchers(id)).flatMap(({ givenBackAt }) =>
           givenBackAt ? [{ at: givenBackAt, what: 'voucher given back' }] : [],
         ),
-        ...(await rows.orders.mails(id)).map((mail) => ({ at: mail.at, what: mailWords(mail) })),
-        ...(await audit.list({ orderId: id, limit: 1000 })).map(({ at, actor, action, details }) => ({
-          at,
-          what: `${action} by ${actor}${reasonText(details['reason'])}`,
-        })),
+        ...(await operatorOrders(db).mails(id)).map((mail) => ({ at: mail.at, what: mailWords(mail) })),
+        ...(await auditRepository(db).list({ orderId: id, limit: 1000 })).map(
+          ({ at, actor, action, details }) => ({
+            at,
+            what: `${action} by ${actor}${reasonText(details['reason'])}`,
+          }),
+        ),
       ];
       const { totals } = order;
       return {
@@ -78,32 +85,32 @@ export function createOperatorOrders({ store, operator }: { store: Store; operat
     },
 
     /** Online payments without an end yet, the oldest first: under way, or to be given back. */
-    waitingPayments: (): Promise<WaitingPaymentRow[]> => store.operator.orders.waitingPayments(1000),
+    waitingPayments: (): Promise<WaitingPaymentRow[]> => operatorOrders(db).waitingPayments(1000),
 
     /**
      * Has the server give back all that an order was paid with; the running one does it at once, else the next.
      * @throws OperatorError where nothing is to be given back
      */
     refund: (id: string, reason: string): Promise<{ orderId: string }> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         if (reason.trim() === '' || reason.length > 500) {
           throw new OperatorError('--reason: say why, in 1 to 500 characters.');
         }
-        const order = await repositories.orders.lock(id);
+        const order = await orderRepository(tx).lock(id);
         if (!order) throw new OperatorError('There is no such order.');
         assertRefundable(order);
-        const isKnown = await repositories.audit.list({ orderId: id, limit: 1000 });
+        const isKnown = await auditRepository(tx).list({ orderId: id, limit: 1000 });
         if (isKnown.some(({ action }) => action === 'orders refund')) {
           throw new OperatorError('Its refund was ordered already: see "orders show".');
         }
-        if (!(await repositories.operator.jobs.canBeAdded())) {
+        if (!(await operatorJobs(tx).canBeAdded())) {
           throw new OperatorError('No server has run on this database yet: start it, then order the refund.');
         }
-        await repositories.jobs.add(refundOrderJob(id));
+        await jobRepository(tx).add(refundOrderJob(id));
         const note = { action: 'orders refund', orderId: id, restaurant: order.restaurant.slug };
-        await operator.note(repositories, { ...note, details: { reason: reason.trim() } });
+        await operator.note(tx, { ...note, details: { reason: reason.trim() } });
         return { orderId: id };
-      }, store),
+      }, db),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import {
   type PartnerImpressum,
   type PartnerRouteName,
@@ -9,18 +9,20 @@ import {
 import { colourOf, partnerAccent } from '#shared/domain/partners/accent.ts';
 import { type RouteFault, routeFault } from '#shared/domain/partners/partner-routes.ts';
 import type { PartnerLogo } from '../partners/partner-repository.ts';
+import { partnerRepository } from '../partners/partner-repository.ts';
 import { changePartner } from './change-partner.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorPartner } from './repositories/partners.ts';
+import { operatorPartners } from './repositories/partners.ts';
 
 const longestLine = 120;
 const mostLines = 12;
 const longestUrl = 500;
 
 /** What a partner's elements wear and say. A running server knows of a change after ten seconds at the latest. */
-export function createPartnerLooks({ store, operator }: { store: Store; operator: Operator }) {
-  const change = changePartner({ store, operator });
+export function createPartnerLooks({ db, operator }: { db: Db; operator: Operator }) {
+  const change = changePartner({ db, operator });
 
   /** Sets one of the settings, takes it away where there is none. */
   const set = <Key extends keyof PartnerSettings>(
@@ -29,11 +31,11 @@ export function createPartnerLooks({ store, operator }: { store: Store; operator
     key: Key,
     valueOf: (partner: OperatorPartner) => PartnerSettings[Key],
   ) =>
-    change(id, action, async ({ operator: { partners } }, partner) => {
+    change(id, action, async (tx, partner) => {
       const value = valueOf(partner);
       const { [key]: before, ...others } = partner.settings;
       if (isDeepStrictEqual(before, value)) return null;
-      await partners.setSettings(id, value === undefined ? others : { ...others, [key]: value });
+      await operatorPartners(tx).setSettings(id, value === undefined ? others : { ...others, [key]: value });
       return { [key]: value ?? null };
     });
 
@@ -68,9 +70,9 @@ export function createPartnerLooks({ store, operator }: { store: Store; operator
 
     /** A picture that was read and made anew; without one its name stands alone. */
     setLogo: (id: number, logo: (PartnerLogo & { readonly picture: Buffer }) | null) =>
-      change(id, 'partners set-logo', async ({ partners }, partner) => {
+      change(id, 'partners set-logo', async (tx, partner) => {
         if (partner.logo === (logo?.digest ?? null)) return null;
-        await partners.setLogo(id, logo);
+        await partnerRepository(tx).setLogo(id, logo);
         return { logo: logo?.digest ?? null };
       }),
   };

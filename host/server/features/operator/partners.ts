@@ -1,62 +1,64 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Ids } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
+import { partnerRepository } from '../partners/partner-repository.ts';
 import { changePartner } from './change-partner.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorPartner } from './repositories/partners.ts';
+import { operatorPartners } from './repositories/partners.ts';
 
 /** Partners with their api keys and origins. A running server knows of a change after ten seconds at the latest. */
-export function createPartners({ store, ids, operator }: { store: Store; ids: Ids; operator: Operator }) {
-  const change = changePartner({ store, operator });
+export function createPartners({ db, ids, operator }: { db: Db; ids: Ids; operator: Operator }) {
+  const change = changePartner({ db, operator });
 
   return {
-    list: () => store.partners.all(),
+    list: () => partnerRepository(db).all(),
 
     /** @throws OperatorError for an unknown one */
     async show(id: number): Promise<OperatorPartner> {
-      const partner = await store.transaction(({ operator: { partners } }) => partners.find(id));
+      const partner = await db.transaction().execute((tx) => operatorPartners(tx).find(id));
       if (!partner) throw new OperatorError(`There is no partner ${id}.`);
       return partner;
     },
 
     /** Adds a partner with a new key. */
     add: (name: string, origins: readonly string[]): Promise<OperatorPartner | null> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         const named = name.trim();
         if (named === '' || named.length > 120 || /\p{C}/u.test(named)) {
           throw new OperatorError('A name has 1 to 120 characters, all in one line.');
         }
         const wanted = origins.map(originOf);
-        const id = await repositories.operator.partners.add(named, ids.next());
-        for (const origin of wanted) await repositories.operator.partners.addOrigin(id, origin);
+        const id = await operatorPartners(tx).add(named, ids.next());
+        for (const origin of wanted) await operatorPartners(tx).addOrigin(id, origin);
         const details = { partner: id, origins: wanted };
-        await operator.note(repositories, { action: 'partners add', details });
-        return (await repositories.operator.partners.find(id)) ?? null;
-      }, store),
+        await operator.note(tx, { action: 'partners add', details });
+        return (await operatorPartners(tx).find(id)) ?? null;
+      }, db),
 
     /** The sessions of its pages end with it. */
     remove: (id: number) =>
-      change(id, 'partners remove', async ({ operator: { partners } }, { name }) => {
-        await partners.remove(id);
+      change(id, 'partners remove', async (tx, { name }) => {
+        await operatorPartners(tx).remove(id);
         return { name };
       }),
 
     rotateKey: (id: number) =>
-      change(id, 'partners rotate-key', async ({ operator: { partners } }) => {
-        await partners.setKey(id, ids.next());
+      change(id, 'partners rotate-key', async (tx) => {
+        await operatorPartners(tx).setKey(id, ids.next());
         return {};
       }),
 
     addOrigin: (id: number, text: string) =>
-      change(id, 'partners add-origin', async ({ operator: { partners } }) => {
+      change(id, 'partners add-origin', async (tx) => {
         const origin = originOf(text);
-        return (await partners.addOrigin(id, origin)) ? { origin } : null;
+        return (await operatorPartners(tx).addOrigin(id, origin)) ? { origin } : null;
       }),
 
     removeOrigin: (id: number, text: string) =>
-      change(id, 'partners remove-origin', async ({ operator: { partners } }) => {
+      change(id, 'partners remove-origin', async (tx) => {
         const origin = originOf(text);
-        if (!(await partners.removeOrigin(id, origin))) {
+        if (!(await operatorPartners(tx).removeOrigin(id, origin))) {
           throw new OperatorError(`Partner ${id} has no origin ${origin}.`);
         }
         return { origin };

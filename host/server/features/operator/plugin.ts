@@ -7,7 +7,7 @@ import { createTellSessions } from './tell-sessions.ts';
 
 /** What the operator's commands leave to the server: only it reaches the payment provider and whoever looks. */
 export function wireOperator(
-  { store, clock, publisher }: Foundation,
+  { db, clock, publisher }: Foundation,
   deps: {
     moveOrder: MoveOrder;
     refundSoon(orderId: string): void;
@@ -15,8 +15,8 @@ export function wireOperator(
   },
 ): Task[] {
   return [
-    createRefundOrder({ store, clock, publisher, ...deps }),
-    createTellRestaurants({ store, publisher }),
+    createRefundOrder({ db, clock, publisher, ...deps }),
+    createTellRestaurants({ db, publisher }),
     createTellSessions({ publisher, sessionEnded: deps.sessionEnded }),
   ];
 }

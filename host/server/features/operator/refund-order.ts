@@ -1,12 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock, Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
 import type { MoveOrder } from '../orders/move-order.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { paymentRepository } from '../payments/payment-repository.ts';
 
 const task = 'refund-order';
 
@@ -19,13 +21,13 @@ export const refundOrderJob = (orderId: string): NewJob => ({ task, payload: { o
  * effect once: the order is locked, and each part notes what it has done.
  */
 export function createRefundOrder(deps: {
-  store: Store;
+  db: Db;
   clock: Clock;
   publisher: Publisher;
   moveOrder: MoveOrder;
   refundSoon(orderId: string): void;
 }) {
-  const { store, clock, publisher, moveOrder, refundSoon } = deps;
+  const { db, clock, publisher, moveOrder, refundSoon } = deps;
 
   /** Whether it could still be cancelled. */
   async function isCancelled(orderId: string): Promise<boolean> {
@@ -43,23 +45,23 @@ export function createRefundOrder(deps: {
     async run(payload: unknown): Promise<void> {
       const { orderId } = payload as { orderId: string };
       if (await isCancelled(orderId)) return;
-      const { userId, points, isRefunded } = await store.transaction(async (repositories) => {
-        const order = await repositories.orders.lock(orderId);
+      const { userId, points, isRefunded } = await db.transaction().execute(async (tx) => {
+        const order = await orderRepository(tx).lock(orderId);
         // a denied one has been given back already, and what is still being paid is not the operator's
         if (!order || order.status === orderStatus.denied || order.paymentStatus === 'pending') {
           return { userId: null, points: null, isRefunded: false };
         }
         const at = clock.now().toString();
-        const points = await returnPayment(repositories, order, at);
+        const points = await returnPayment(tx, order, at);
         const payment =
-          order.paymentStatus === 'paid' ? await repositories.payments.ofOrder(orderId) : undefined;
+          order.paymentStatus === 'paid' ? await paymentRepository(tx).ofOrder(orderId) : undefined;
         const step = payment && paymentStep(payment.state, 'denied');
         const isRefunded = step?.effect === 'refund';
-        if (payment && isRefunded) await repositories.payments.setState(payment.id, step.state, at);
+        if (payment && isRefunded) await paymentRepository(tx).setState(payment.id, step.state, at);
         return { userId: order.userId, points, isRefunded };
       });
       if (userId !== null && points) publishPoints(publisher, userId, points);
-      if (isRefunded) await publishBookings({ store, publisher }, { id: orderId, userId });
+      if (isRefunded) await publishBookings({ db, publisher }, { id: orderId, userId });
       if (isRefunded) refundSoon(orderId);
     },
   };

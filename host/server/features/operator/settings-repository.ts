@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 
 /** The operator's settings; `globalDiscountPercent` counts for every restaurant. */
@@ -8,22 +8,20 @@ export interface MarketplaceSettings {
   phoneCountries: readonly string[];
 }
 
-export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+export type SettingsRepository = ReturnType<typeof settingsRepository>;
 
-export function createSettingsRepository(db: Queries) {
-  return {
-    /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
-    async lockForSeeding(): Promise<void> {
-      await db.selectFrom('settings').select('only_row').forUpdate().execute();
-    },
+export const settingsRepository = repository((db) => ({
+  /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
+  async lockForSeeding(): Promise<void> {
+    await db.selectFrom('settings').select('only_row').forUpdate().execute();
+  },
 
-    async read(): Promise<MarketplaceSettings> {
-      const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
-      return {
-        globalDiscountPercent: row.global_discount_percent,
-        flags: row.flags,
-        phoneCountries: row.phone_countries,
-      };
-    },
-  };
-}
+  async read(): Promise<MarketplaceSettings> {
+    const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+    return {
+      globalDiscountPercent: row.global_discount_percent,
+      flags: row.flags,
+      phoneCountries: row.phone_countries,
+    };
+  },
+}));

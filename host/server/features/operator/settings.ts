@@ -1,9 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
+import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
+import { operatorSettings } from './repositories/settings.ts';
 import type { MarketplaceSettings } from './settings-repository.ts';
+import { settingsRepository } from './settings-repository.ts';
 
 /** What is left out stays as it is. */
 export interface SettingsWish {
@@ -14,29 +17,29 @@ export interface SettingsWish {
   readonly phoneCountries?: readonly string[] | undefined;
 }
 
-export function createOperatorSettings(deps: { store: Store; clock: Clock; operator: Operator }) {
-  const { store, clock, operator } = deps;
+export function createOperatorSettings(deps: { db: Db; clock: Clock; operator: Operator }) {
+  const { db, clock, operator } = deps;
   return {
-    show: (): Promise<MarketplaceSettings> => store.settings.read(),
+    show: (): Promise<MarketplaceSettings> => settingsRepository(db).read(),
 
     /** Answers the settings as they are then; every server reads them with each request. */
     set: ({ discount, flags, phoneCountries }: SettingsWish): Promise<MarketplaceSettings> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {
           throw new OperatorError('--phone-countries: two capital letters each, with commas: AT,DE.');
         }
-        await repositories.settings.lockForSeeding();
-        await repositories.priceHistory.setMoment(clock.now().toString());
-        const before = await repositories.settings.read();
+        await settingsRepository(tx).lockForSeeding();
+        await priceHistoryRepository(tx).setMoment(clock.now().toString());
+        const before = await settingsRepository(tx).read();
         const after: MarketplaceSettings = {
           globalDiscountPercent: discount ?? before.globalDiscountPercent,
           flags: { ...before.flags, ...flags },
           phoneCountries: phoneCountries ? [...new Set(phoneCountries)] : before.phoneCountries,
         };
         if (JSON.stringify(after) === JSON.stringify(before)) return after;
-        await repositories.operator.settings.set(after);
-        await operator.note(repositories, { action: 'settings set', details: { before, after } });
+        await operatorSettings(tx).set(after);
+        await operator.note(tx, { action: 'settings set', details: { before, after } });
         return after;
-      }, store),
+      }, db),
   };
 }

@@ -1,14 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { activationLifetime } from '../accounts/activation.ts';
 import { passwordLink } from '../accounts/security/password-link.ts';
 import type { StoredUser } from '../accounts/user-repository.ts';
+import { userRepository } from '../accounts/user-repository.ts';
+import { userTokenRepository } from '../accounts/user-token-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator-error.ts';
 import type { OperatorStaff } from './repositories/people.ts';
+import { operatorPeople } from './repositories/people.ts';
+import { operatorRestaurants } from './repositories/restaurants.ts';
 import { tellSessionsJob } from './tell-sessions.ts';
 
 /** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */
@@ -20,22 +25,13 @@ export interface AddedStaff {
 }
 
 /** Logins of restaurants' staff. */
-export function createStaff(deps: {
-  store: Store;
-  clock: Clock;
-  ids: Ids;
-  operator: Operator;
-  publicUrl: string;
-}) {
-  const { store, clock, ids, operator, publicUrl } = deps;
+export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Operator; publicUrl: string }) {
+  const { db, clock, ids, operator, publicUrl } = deps;
 
   /** A new link; older ones go on working until they are over. */
-  async function linkFor(
-    { userTokens }: Repositories,
-    { id, email }: Pick<StoredUser, 'id' | 'email'>,
-  ): Promise<string> {
+  async function linkFor(tx: Db, { id, email }: Pick<StoredUser, 'id' | 'email'>): Promise<string> {
     const token = ids.next();
-    await userTokens.add({
+    await userTokenRepository(tx).add({
       tokenHash: hashOf(token),
       userId: id,
       purpose: 'activation',
@@ -45,8 +41,7 @@ export function createStaff(deps: {
   }
 
   return {
-    list: (restaurant: string | undefined): Promise<OperatorStaff[]> =>
-      store.operator.people.staff(restaurant),
+    list: (restaurant: string | undefined): Promise<OperatorStaff[]> => operatorPeople(db).staff(restaurant),
 
     /**
      * Makes somebody staff of a restaurant, with a login of their own where they have none; the link to set its password
@@ -59,7 +54,7 @@ export function createStaff(deps: {
       restaurant: string;
       mailed: boolean;
     }): Promise<AddedStaff> =>
-      operator.change(async (repositories) => {
+      operator.change(async (tx) => {
         const { restaurant, mailed } = person;
         const [email, name] = [person.email.trim(), person.name.trim()];
         if (!isEmail(email) || email.length > 254) {
@@ -68,46 +63,46 @@ export function createStaff(deps: {
         if (name === '' || name.length > 120 || /\p{C}/u.test(name)) {
           throw new OperatorError('A name has 1 to 120 characters, all in one line.');
         }
-        const house = await repositories.operator.restaurants.find(restaurant);
+        const house = await operatorRestaurants(tx).find(restaurant);
         if (!house) throw new OperatorError(`There is no restaurant "${restaurant}".`);
         const createdAt = clock.now().toString();
         const login = { email, name, role: 'staff' as const, passwordHash: null, newsletter: false };
-        await repositories.users.addIfNew({ id: ids.next(), ...login, createdAt });
-        const user = await repositories.users.findByEmail(email);
+        await userRepository(tx).addIfNew({ id: ids.next(), ...login, createdAt });
+        const user = await userRepository(tx).findByEmail(email);
         if (user?.role !== 'staff') {
           throw new OperatorError('This e-mail belongs to a customer; staff need one of their own.');
         }
-        await repositories.users.addToStaff(user.id, restaurant);
-        const link = user.passwordHash === null ? await linkFor(repositories, user) : null;
+        await userRepository(tx).addToStaff(user.id, restaurant);
+        const link = user.passwordHash === null ? await linkFor(tx, user) : null;
         if (link !== null && mailed) {
           const params = { restaurant: house.name };
           const content = composeMail({ language: 'de', name: 'staffInvited', params, link });
           const to = { recipient: email, language: 'de' as const, userId: user.id };
-          await repositories.mails.add({ ...content, ...to, createdAt });
+          await mailRepository(tx).add({ ...content, ...to, createdAt });
         }
-        await operator.note(repositories, { action: 'staff add', restaurant, userId: user.id });
+        await operator.note(tx, { action: 'staff add', restaurant, userId: user.id });
         return { userId: user.id, email, restaurant, link };
-      }, store),
+      }, db),
 
     /**
      * Takes somebody off a restaurant's staff, or off all; answers which. Their sessions end, so that nothing stays open.
      * @throws OperatorError where they work for none
      */
     remove: (email: string, restaurant: string | undefined): Promise<string[]> =>
-      operator.change(async (repositories) => {
-        const user = await repositories.users.findByEmail(email.trim());
-        const slugs = user ? await repositories.operator.people.removeFromStaff(user.id, restaurant) : [];
+      operator.change(async (tx) => {
+        const user = await userRepository(tx).findByEmail(email.trim());
+        const slugs = user ? await operatorPeople(tx).removeFromStaff(user.id, restaurant) : [];
         if (!user || slugs.length === 0) {
           throw new OperatorError(
             restaurant ? `They do not work for ${restaurant}.` : "They are nobody's staff.",
           );
         }
-        const ended = await repositories.operator.people.endSessions(user.id);
-        await operator.addJob(repositories, tellSessionsJob(ended));
+        const ended = await operatorPeople(tx).endSessions(user.id);
+        await operator.addJob(tx, tellSessionsJob(ended));
         for (const slug of slugs) {
-          await operator.note(repositories, { action: 'staff remove', restaurant: slug, userId: user.id });
+          await operator.note(tx, { action: 'staff remove', restaurant: slug, userId: user.id });
         }
         return slugs;
-      }, store),
+      }, db),
   };
 }

@@ -1,7 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
 import type { Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
+import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 
 const task = 'tell-restaurants';
 
@@ -13,12 +14,12 @@ export const tellRestaurantsJob = (slugs: readonly string[]): NewJob => ({
 });
 
 /** Tells the staff and whoever looks at the restaurants; twice does no harm. */
-export function createTellRestaurants({ store, publisher }: { store: Store; publisher: Publisher }) {
+export function createTellRestaurants({ db, publisher }: { db: Db; publisher: Publisher }) {
   return {
     task,
     async run(payload: unknown): Promise<void> {
       for (const slug of (payload as { slugs: readonly string[] }).slugs) {
-        const version = await store.restaurants.versionBySlug(slug);
+        const version = await restaurantRepository(db).versionBySlug(slug);
         if (!version) continue;
         publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
         const { menuVersion } = version;

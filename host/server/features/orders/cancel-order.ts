@@ -1,13 +1,14 @@
 import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
+import type { Db } from '#platform/db/db.ts';
 import { untilKnown } from '#platform/db/until-known.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Logger } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { type Order, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { EndPayment } from '../payments/end-payment.ts';
 import type { MoveOrder } from './move-order.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './order-view.ts';
+import { orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /**
@@ -19,22 +20,22 @@ import type { StoredOrder } from './repositories/stored-order.ts';
 export type CancelOrder = (visitor: Visitor, orderId: string) => Promise<Order>;
 
 export interface CancelOrderDependencies {
-  store: Store;
+  db: Db;
   moveOrder: MoveOrder;
   endPayment: EndPayment;
   log: Logger;
 }
 
 export function createCancelOrder(deps: CancelOrderDependencies): CancelOrder {
-  const { store, moveOrder, endPayment, log } = deps;
+  const { db, moveOrder, endPayment, log } = deps;
   const reason = 'cancelled';
 
   return (visitor, orderId) =>
     untilKnown(async (isRepeated) => {
-      const order = await store.orders.read(orderId);
+      const order = await orderRepository(db).read(orderId);
       if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
       if (!(isRepeated && isCancelled(order))) await cancel(order).catch(afterStoring);
-      const after = await store.orders.read(orderId).catch(afterStoring);
+      const after = await orderRepository(db).read(orderId).catch(afterStoring);
       if (!after) throw new DomainError('order.error.unknown');
       return orderViewOf(after, { owned: true, personal: true, claimable: isClaimable(visitor, after) });
     });

@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import { untilKnown } from '#platform/db/until-known.ts';
 import type { Clock, Publisher } from '#platform/ports.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { orderChannel } from '#shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -9,10 +9,13 @@ import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import { moveMailOf } from '../mails/move-mail.ts';
+import { paymentRepository } from '../payments/payment-repository.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
 import { orderLinkOf } from './order-link.ts';
 import type { OrderMove } from './repositories/order-repository.ts';
+import { orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
@@ -34,10 +37,10 @@ export interface Move {
  * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
  * a move that does not exist
  */
-export type MoveOrder = (move: Move, also?: (repositories: Repositories) => Promise<void>) => Promise<void>;
+export type MoveOrder = (move: Move, also?: (tx: Db) => Promise<void>) => Promise<void>;
 
 export interface MoveOrderDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   publisher: Publisher;
   publicUrl: string;
@@ -46,30 +49,30 @@ export interface MoveOrderDependencies {
 }
 
 export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
-  const { store, clock, publisher, publicUrl, refundSoon } = deps;
+  const { db, clock, publisher, publicUrl, refundSoon } = deps;
 
   return async (move, also) => {
     const moving = (isRepeated: boolean) =>
-      store.transaction(async (repositories) => {
-        const order = await repositories.orders.lock(move.orderId);
+      db.transaction().execute(async (tx) => {
+        const order = await orderRepository(tx).lock(move.orderId);
         if (!order) throw new DomainError('order.error.unknown');
         if (isRepeated && isMoved(order, move)) return movedBefore(order);
         assertMovable(order, move);
         const stored = storedMove(order, move, clock.now().toString());
-        await repositories.orders.move(stored);
+        await orderRepository(tx).move(stored);
         const isDenied = move.to === orderStatus.denied;
-        const points = isDenied ? await returnPayment(repositories, order, stored.at) : null;
-        const isRefunded = isDenied && (await beginRefund(repositories, order, stored.at));
-        const mail = moveMailOf(order, stored, await orderLinkOf(repositories, order.partnerId, publicUrl));
+        const points = isDenied ? await returnPayment(tx, order, stored.at) : null;
+        const isRefunded = isDenied && (await beginRefund(tx, order, stored.at));
+        const mail = moveMailOf(order, stored, await orderLinkOf(tx, order.partnerId, publicUrl));
         const about = { userId: order.userId, orderId: order.id };
-        if (mail) await repositories.mails.add({ ...mail, ...about, createdAt: stored.at });
-        await also?.(repositories);
+        if (mail) await mailRepository(tx).add({ ...mail, ...about, createdAt: stored.at });
+        await also?.(tx);
         return { order, stored, points, isRefunded };
       });
     const { order, stored, points, isRefunded } = await untilKnown(moving);
     publishMove(stored);
     if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
-    if (isRefunded) await publishBookings({ store, publisher }, order);
+    if (isRefunded) await publishBookings({ db, publisher }, order);
     const { restaurant } = order;
     tellRestaurant(publisher, {
       orderId: order.id,
@@ -78,7 +81,7 @@ export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
       isNew: false,
     });
     if (isRefunded) refundSoon(order.id);
-    await tellUserOrders({ store, publisher }, order.userId, { from: order.status, to: stored.status });
+    await tellUserOrders({ db, publisher }, order.userId, { from: order.status, to: stored.status });
   };
 
   function publishMove({ id: orderId, status, duration, confirmationTime, reason }: OrderMove): void {
@@ -114,13 +117,13 @@ function assertMovable({ status, paymentStatus }: StoredOrder, { from, seen, to 
 }
 
 /** Notes that what was paid online has to go back; whether there is anything. */
-async function beginRefund({ payments }: Repositories, order: StoredOrder, at: string): Promise<boolean> {
+async function beginRefund(tx: Db, order: StoredOrder, at: string): Promise<boolean> {
   if (order.paymentStatus !== 'paid' || order.paymentMethod === null) return false;
-  const payment = await payments.ofOrder(order.id);
+  const payment = await paymentRepository(tx).ofOrder(order.id);
   if (!payment) return false;
   const step = paymentStep(payment.state, 'denied');
   if (step.effect !== 'refund') return false;
-  await payments.setState(payment.id, step.state, at);
+  await paymentRepository(tx).setState(payment.id, step.state, at);
   return true;
 }
 

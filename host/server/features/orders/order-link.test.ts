@@ -6,6 +6,7 @@ import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
+import { partnerRepository } from '../partners/partner-repository.ts';
 import { orderLinkOf } from './order-link.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -23,7 +24,7 @@ let partners = 0;
 function aPartner(routes: PartnerRoutes, origins = [origin]): Promise<number> {
   partners += 1;
   const apiKey = `wirt-${partners}`;
-  return services.store.partners.add({
+  return partnerRepository(services.db).add({
     name: 'Wirtshaus',
     apiKey,
     loopback: false,
@@ -102,7 +103,7 @@ describe('an order', () => {
     ['has a page at an origin that is not registered', { 'order-status': 'https://evil.example/{id}' }],
     ['has a page that is made of the placeholder', { 'order-status': 'https://{id}/' }],
   ])('leads to ours where the partner %s', async (_, routes) => {
-    const link = await orderLinkOf(services.store, await aPartner(routes), publicUrl);
+    const link = await orderLinkOf(services.db, await aPartner(routes), publicUrl);
     expect(link('o-1')).toBe(`${publicUrl}/order/status/o-1`);
   });
 

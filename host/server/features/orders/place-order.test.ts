@@ -4,6 +4,8 @@ import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
+import { creditRepository } from '../credits/credit-repository.ts';
+import { orderRepository } from './repositories/order-repository.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;
@@ -52,7 +54,7 @@ const told = (orderId: string, status: number, isNew = false) => ({
   payload: { orderId, status, isNew },
 });
 
-const historyOf = async (orderId: string) => (await services.store.orders.read(orderId))?.history;
+const historyOf = async (orderId: string) => (await orderRepository(services.db).read(orderId))?.history;
 
 describe('placeOrder', () => {
   it('asks five statements: begin, lock, read, one that writes all, commit; then what to tell a user', async () => {
@@ -119,7 +121,7 @@ describe('moveOrder', () => {
     await services.moveOrder({ orderId, to: 2, minutes: 40 });
     services.clock.advance({ minutes: 30 });
     await services.moveOrder({ orderId, to: 4 });
-    const order = await services.store.orders.read(orderId);
+    const order = await orderRepository(services.db).read(orderId);
     expect(order).toMatchObject({ status: 4, version: 3, duration: 40 });
     expect(order?.history.map(({ status }) => status)).toEqual([1, 2, 4]);
     expect(order?.confirmationTime).toBe(order?.history[1]?.at);
@@ -162,10 +164,10 @@ describe('moveOrder', () => {
   it('gives points back when an order is denied, once', async () => {
     const { place, userId } = await anOrder(500);
     const { orderId } = await place();
-    expect(await services.store.credits.balanceOf(userId ?? '')).toBe(0);
+    expect(await creditRepository(services.db).balanceOf(userId ?? '')).toBe(0);
     services.events.length = 0;
     await services.moveOrder({ orderId, to: 7, reason: 'cancelled' });
-    expect(await services.store.credits.balanceOf(userId ?? '')).toBe(500);
+    expect(await creditRepository(services.db).balanceOf(userId ?? '')).toBe(500);
     expect(services.events).toEqual([
       {
         channel: `order-status-channel-${orderId}`,
@@ -183,7 +185,7 @@ describe('moveOrder', () => {
       { channel: `private-user.${userId}`, event: 'RecentOrdersUpdated', payload: { activeOrders: [] } },
     ]);
     const again = { type: 'refund', points: 500, reference: 'x', at: '2026-11-20T18:00:00Z' } as const;
-    await services.store.credits.book({ ...again, userId: userId ?? '', orderId });
-    expect(await services.store.credits.balanceOf(userId ?? '')).toBe(500);
+    await creditRepository(services.db).book({ ...again, userId: userId ?? '', orderId });
+    expect(await creditRepository(services.db).balanceOf(userId ?? '')).toBe(500);
   });
 });

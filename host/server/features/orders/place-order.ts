@@ -1,10 +1,11 @@
 import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
 import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import type { PaymentProvider } from '#providers/payment/payment.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { longestKey } from '#shared/contract/headers.ts';
@@ -12,6 +13,7 @@ import { type OrderBody, type OrderPlaced, orderStatus } from '#shared/contract/
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isSameDoor } from '#shared/domain/places/saved-addresses.ts';
+import { addressRepository } from '../address-book/address-repository.ts';
 import { addressViewOf } from '../address-book/change-book.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
 import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
@@ -19,13 +21,17 @@ import { isOwner, ownerOf, staleBasket } from '../basket/basket-access.ts';
 import type { ChangeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
+import { creditRepository } from '../credits/credit-repository.ts';
 import { publishPoints } from '../credits/publish-points.ts';
 import { newPaymentOf } from '../payments/new-payment.ts';
+import { paymentRepository } from '../payments/payment-repository.ts';
 import type { PaymentReturn } from '../payments/payment-return.ts';
 import type { StartPayment } from '../payments/start-payment.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
 import type { RestaurantData, RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import { createRestaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { type OrderLink, orderLinkOf } from './order-link.ts';
 import { orderMail } from './order-mail.ts';
@@ -36,6 +42,7 @@ import type { OrderCodes } from './placing/order-codes.ts';
 import { assertWithinOrderLimits } from './placing/order-limits.ts';
 import { requestHash } from './placing/request-hash.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from './repositories/order-repository.ts';
+import { orderRepository } from './repositories/order-repository.ts';
 
 /** One submission of the order form. */
 export interface OrderAttempt {
@@ -58,7 +65,7 @@ export interface OrderAttempt {
 export type PlaceOrder = (visitor: Visitor, attempt: OrderAttempt) => Promise<OrderPlaced>;
 
 export interface PlaceOrderDependencies {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   ids: Ids;
@@ -78,9 +85,9 @@ export interface PlaceOrderDependencies {
 const mostUntold = 10_000;
 
 export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
-  const { store, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
+  const { db, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
   const { startPayment, paymentReturn, hourlyLimits, orderCodes } = deps;
-  const inTransaction = createRestaurantTransaction(store, restaurants);
+  const inTransaction = createRestaurantTransaction(db, restaurants);
   /** attempts whose database was lost, perhaps with the answer to their commit */
   const untold = new Set<string>();
 
@@ -105,7 +112,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         });
       const { id: orderId, status } = order;
       if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
-      await tellUserOrders({ store, publisher }, order.userId, { from: status, to: status });
+      await tellUserOrders({ db, publisher }, order.userId, { from: status, to: status });
       return await placedOf({ ...order, orderId });
     } catch (error) {
       // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
@@ -118,7 +125,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         throw error;
       }
       const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
-      const earlier = isUnpaid ? undefined : await store.orders.byKey(visitor.sessionHash, key);
+      const earlier = isUnpaid ? undefined : await orderRepository(db).byKey(visitor.sessionHash, key);
       if (!earlier) {
         await takeDeadVouchersOff(visitor, body.basketCacheId, error);
         if (asksForCode(error)) await orderCodes.mail(visitor, coded);
@@ -138,27 +145,27 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
     const { orderId, status, paymentStatus } = order;
     if (paymentStatus !== 'pending') return { orderId, status, paymentStatus, redirectUrl: null };
     const redirectUrl = await startPayment(orderId);
-    const now = redirectUrl === null ? await store.orders.read(orderId) : undefined;
+    const now = redirectUrl === null ? await orderRepository(db).read(orderId) : undefined;
     return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
   }
 
   function place(visitor: Visitor, wish: OrderWish, idempotency: NewOrder['idempotency']) {
     const { slug, body, returnTo } = wish;
-    return inTransaction(async (repositories, restaurantAt) => {
+    return inTransaction(async (tx, restaurantAt) => {
       // The basket's lock makes attempts wait for one another: a later one finds it consumed.
-      await repositories.baskets.lock(body.basketCacheId);
-      const state = await repositories.baskets.read(body.basketCacheId);
-      if (!state || state.restaurantSlug !== slug) throw await foreignBasket(repositories, visitor, slug);
-      if (!isOwner(visitor, state)) throw await staleBasket(repositories, visitor, state);
+      await basketRepository(tx).lock(body.basketCacheId);
+      const state = await basketRepository(tx).read(body.basketCacheId);
+      if (!state || state.restaurantSlug !== slug) throw await foreignBasket(tx, visitor, slug);
+      if (!isOwner(visitor, state)) throw await staleBasket(tx, visitor, state);
       if (state.consumedAt !== null) {
-        const orderId = await repositories.orders.idByBasket(state.id);
-        if (orderId === undefined) throw await staleBasket(repositories, visitor, state);
+        const orderId = await orderRepository(tx).idByBasket(state.id);
+        if (orderId === undefined) throw await staleBasket(tx, visitor, state);
         throw new DomainError('order.error.basket-consumed', { orderId });
       }
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
-      const formCode = await takeFormCode(repositories, { state, restaurant, visitor, body, now });
-      const saved = await savedAddressesOf(repositories, visitor, body);
+      const formCode = await takeFormCode(tx, { state, restaurant, visitor, body, now });
+      const saved = await savedAddressesOf(tx, visitor, body);
       const decision = decideOrder({
         ...formCode,
         shown: state,
@@ -170,7 +177,7 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
         now,
       });
       assertWithinOrderLimits(hourlyLimits, visitor, wish, decision);
-      const linkOf = await orderLinkOf(repositories, visitor.partnerId, publicUrl);
+      const linkOf = await orderLinkOf(tx, visitor.partnerId, publicUrl);
       const { mail, ...order } = newOrderOf(
         visitor,
         { body, linkOf },
@@ -184,21 +191,21 @@ export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
       const isKnown = order.address && known && isSameDoor(known, order.address);
       const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
       // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
-      if (savesFor !== null && savesFor !== state.userId) await repositories.credits.lock(savesFor);
-      const added = await repositories.orders.add({ ...order, mail: isHidden ? null : mail });
+      if (savesFor !== null && savesFor !== state.userId) await creditRepository(tx).lock(savesFor);
+      const added = await orderRepository(tx).add({ ...order, mail: isHidden ? null : mail });
       // Another order was quicker with one of them, since this one has read them.
       if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
       if (order.newsletter && order.userId !== null) {
-        await agreeToNewsletter(repositories, order.userId, order.placedAt);
+        await agreeToNewsletter(tx, order.userId, order.placedAt);
       }
       const savedAddresses =
         savesFor !== null && order.address
-          ? await saveOrderedAddress(repositories, savesFor, order.address, visitor.location)
+          ? await saveOrderedAddress(tx, savesFor, order.address, visitor.location)
           : undefined;
       if (isHidden) {
         const returnUrl = returnTo(order.id);
-        await repositories.payments.add(newPaymentOf(order, { ids, mail, returnUrl, now }));
-      } else if (jobOf) await repositories.jobs.add(jobOf(order.id));
+        await paymentRepository(tx).add(newPaymentOf(order, { ids, mail, returnUrl, now }));
+      } else if (jobOf) await jobRepository(tx).add(jobOf(order.id));
       const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
       const transactions = [
         ...(formCode.charge ? [formCode.charge.transaction] : []),
@@ -330,27 +337,23 @@ function checkedKey(key: string | undefined): string {
 
 /** What a consumer's address book says of where the order goes; a guest has none. */
 async function savedAddressesOf(
-  repositories: Repositories,
+  tx: Db,
   visitor: Visitor,
   { address, addressId }: OrderBody,
 ): Promise<OrderCase['saved']> {
   const nothing = { named: null, selected: null };
   // The form's own address counts before all others.
   if (visitor.userId === null || address) return nothing;
-  if (addressId == null) return { ...nothing, selected: await selectedAddressOf(repositories, visitor) };
-  const named = await repositories.addresses.find(visitor.userId, addressId);
+  if (addressId == null) return { ...nothing, selected: await selectedAddressOf(tx, visitor) };
+  const named = await addressRepository(tx).find(visitor.userId, addressId);
   return { ...nothing, named: named ? addressViewOf(named) : null };
 }
 
 /** An unknown basket, or one of another restaurant: 400 with the current one if there is one (rulings 9). */
-async function foreignBasket(
-  repositories: Repositories,
-  visitor: Visitor,
-  slug: string,
-): Promise<DomainError> {
-  const restaurant = await repositories.restaurants.versionBySlug(slug);
+async function foreignBasket(tx: Db, visitor: Visitor, slug: string): Promise<DomainError> {
+  const restaurant = await restaurantRepository(tx).versionBySlug(slug);
   if (!restaurant) return new DomainError('restaurant.error.unknown');
-  const current = await repositories.baskets.openOf(ownerOf(visitor), restaurant.id);
+  const current = await basketRepository(tx).openOf(ownerOf(visitor), restaurant.id);
   if (!current) return new DomainError('order.error.empty-basket');
   const { id, editedItemId } = current;
   return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });

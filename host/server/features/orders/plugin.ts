@@ -24,26 +24,26 @@ import { registerOrderRoutes } from './routes.ts';
 
 /** Baskets, their codes, the orders that they become, and the demonstration's kitchen where there is one. */
 export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = defaultKitchenPace) {
-  const { http, config, store, clock, restaurants, publisher, ids, payment, hourlyLimits, allowedFor } =
+  const { http, config, db, clock, restaurants, publisher, ids, payment, hourlyLimits, allowedFor } =
     foundation;
   const { publicUrl } = config;
-  const refunds = createRefunds({ store, clock, publisher, payment, log: http.log, publicUrl });
-  const moveOrder = createMoveOrder({ store, clock, publisher, publicUrl, refundSoon: refunds.soon });
+  const refunds = createRefunds({ db, clock, publisher, payment, log: http.log, publicUrl });
+  const moveOrder = createMoveOrder({ db, clock, publisher, publicUrl, refundSoon: refunds.soon });
   const kitchen =
-    config.demo === 'on' ? createDemoKitchen({ store, clock, moveOrder, pace: kitchenPace }) : null;
+    config.demo === 'on' ? createDemoKitchen({ db, clock, moveOrder, pace: kitchenPace }) : null;
   const wrongTries = createWrongTries({ clock, enabled: config.rateLimits });
 
-  const changeBasket = createChangeBasket({ store, restaurants, clock, ids, publisher });
-  const readBasketIdentifiers = createReadBasketIdentifiers({ store, restaurants, clock, ids, changeBasket });
+  const changeBasket = createChangeBasket({ db, restaurants, clock, ids, publisher });
+  const readBasketIdentifiers = createReadBasketIdentifiers({ db, restaurants, clock, ids, changeBasket });
   registerBasketRoutes(http, {
-    readBasket: createReadBasket({ store, restaurants, clock }),
+    readBasket: createReadBasket({ db, restaurants, clock }),
     readBasketIdentifiers,
     changeBasket,
     wrongTries,
   });
 
   const copyIntoBasket = createCopyIntoBasket({
-    store,
+    db,
     restaurants,
     clock,
     ids,
@@ -51,35 +51,35 @@ export function wireOrders(foundation: Foundation, kitchenPace: KitchenPace = de
     readBasketIdentifiers,
   });
   registerBasketCopyRoutes(http, {
-    shareBasket: createShareBasket({ store, restaurants, clock, ids, publicUrl }),
-    sharedBaskets: createSharedBaskets({ store, restaurants, clock, copyIntoBasket }),
-    reorder: createReorder({ store, restaurants, copyIntoBasket }),
+    shareBasket: createShareBasket({ db, restaurants, clock, ids, publicUrl }),
+    sharedBaskets: createSharedBaskets({ db, restaurants, clock, copyIntoBasket }),
+    reorder: createReorder({ db, restaurants, copyIntoBasket }),
   });
 
-  const orderReads = createOrderReads({ store });
+  const orderReads = createOrderReads({ db });
   const jobOf = kitchen?.firstJob ?? null;
   const { startPayment, endPayment, paymentsTask } = wirePayments(foundation, { refunds, orderReads, jobOf });
   registerOrderRoutes(http, {
     orderReads,
     wrongTries,
-    cancelOrder: createCancelOrder({ store, moveOrder, endPayment, log: http.log }),
+    cancelOrder: createCancelOrder({ db, moveOrder, endPayment, log: http.log }),
     placeOrder: createPlaceOrder({
-      store,
+      db,
       restaurants,
       clock,
       ids,
       publisher,
       payment,
       startPayment,
-      paymentReturn: createPaymentReturn({ publicUrl, allowedFor, store }),
+      paymentReturn: createPaymentReturn({ publicUrl, allowedFor, db }),
       changeBasket,
       publicUrl,
       jobOf,
       hourlyLimits,
-      orderCodes: createOrderCodes({ store, clock, ids, limits: hourlyLimits }),
+      orderCodes: createOrderCodes({ db, clock, ids, limits: hourlyLimits }),
     }),
   });
-  registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ store, clock, publisher }), wrongTries });
+  registerCreditRoutes(http, { redeemCoupon: createRedeemCoupon({ db, clock, publisher }), wrongTries });
   return {
     orderReads,
     kitchen,

@@ -1,11 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import type { getPayment } from '#shared/contract/calls/orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer } from '../accounts/own-user.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './order-view.ts';
+import { orderRepository } from './repositories/order-repository.ts';
 
 /** Reads of orders, each by what its asker may know (rulings 1). */
 export interface OrderReads {
@@ -20,9 +21,9 @@ export interface OrderReads {
   active(visitor: Visitor, userId: string): Promise<Order[]>;
 }
 
-export function createOrderReads({ store }: { store: Store }): OrderReads {
+export function createOrderReads({ db }: { db: Db }): OrderReads {
   async function read(orderId: string) {
-    const order = await store.orders.read(orderId);
+    const order = await orderRepository(db).read(orderId);
     if (!order) throw new DomainError('order.error.unknown');
     return order;
   }
@@ -42,12 +43,12 @@ export function createOrderReads({ store }: { store: Store }): OrderReads {
 
     async active(visitor, userId) {
       assertOwnConsumer(visitor, userId);
-      const orders = await store.orders.activeOf(userId);
+      const orders = await orderRepository(db).activeOf(userId);
       return orders.map((order) => orderViewOf(order, { owned: true, personal: true }));
     },
   };
 
   async function isItsStaff({ role, userId }: Visitor, restaurantId: number): Promise<boolean> {
-    return role === 'staff' && userId !== null && (await store.orders.isStaffOf(userId, restaurantId));
+    return role === 'staff' && userId !== null && (await orderRepository(db).isStaffOf(userId, restaurantId));
   }
 }

@@ -1,9 +1,10 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
 import { isOrderOwner, orderViewOf } from './order-view.ts';
+import { orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** Who sells: the company behind the restaurant. */
@@ -20,14 +21,14 @@ export interface Receipt {
 export type ReadReceipt = (visitor: Visitor, orderId: string) => Promise<Receipt>;
 
 export function createReadReceipt({
-  store,
+  db,
   restaurants,
 }: {
-  store: Pick<Store, 'orders'>;
+  db: Db;
   restaurants: Pick<RestaurantDataCache, 'byId'>;
 }): ReadReceipt {
   return async (visitor, orderId) => {
-    const order = await store.orders.read(orderId);
+    const order = await orderRepository(db).read(orderId);
     if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
     const seller = order.restaurant.seller ?? (await restaurants.byId(order.restaurantId))?.company ?? null;
     return { order: orderViewOf(order, { owned: true, personal: true }), seller };

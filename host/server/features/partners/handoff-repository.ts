@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
 /** A location that waits to be taken by its code. */
@@ -13,43 +13,41 @@ export interface Handoff {
   expiresAt: string;
 }
 
-export type HandoffRepository = ReturnType<typeof createHandoffRepository>;
+export type HandoffRepository = ReturnType<typeof handoffRepository>;
 
-export function createHandoffRepository(db: Queries) {
-  return {
-    async add({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff): Promise<void> {
-      await db
-        .insertInto('handoffs')
-        .values({
-          code_hash: codeHash,
-          partner_id: partnerId,
-          for_own_site: forOwnSite,
-          location: JSON.stringify(location),
-          expires_at: expiresAt,
-        })
-        .execute();
-    },
+export const handoffRepository = repository((db) => ({
+  async add({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff): Promise<void> {
+    await db
+      .insertInto('handoffs')
+      .values({
+        code_hash: codeHash,
+        partner_id: partnerId,
+        for_own_site: forOwnSite,
+        location: JSON.stringify(location),
+        expires_at: expiresAt,
+      })
+      .execute();
+  },
 
-    /**
-     * Takes the location out, so that of several at the same time one gets it. What is over by `now`, or bound to
-     * another key, stays where it is and answers undefined.
-     */
-    async take(codeHash: string, partnerId: number | null, now: string): Promise<Location | undefined> {
-      const row = await db
-        .deleteFrom('handoffs')
-        .where('code_hash', '=', codeHash)
-        .where('expires_at', '>', now)
-        .where(
-          sql<boolean>`(partner_id is not distinct from ${partnerId}::integer
+  /**
+   * Takes the location out, so that of several at the same time one gets it. What is over by `now`, or bound to
+   * another key, stays where it is and answers undefined.
+   */
+  async take(codeHash: string, partnerId: number | null, now: string): Promise<Location | undefined> {
+    const row = await db
+      .deleteFrom('handoffs')
+      .where('code_hash', '=', codeHash)
+      .where('expires_at', '>', now)
+      .where(
+        sql<boolean>`(partner_id is not distinct from ${partnerId}::integer
             or (for_own_site and ${partnerId}::integer is null))`,
-        )
-        .returning('location')
-        .executeTakeFirst();
-      return row?.location;
-    },
+      )
+      .returning('location')
+      .executeTakeFirst();
+    return row?.location;
+  },
 
-    async removeExpired(now: string): Promise<void> {
-      await db.deleteFrom('handoffs').where('expires_at', '<=', now).execute();
-    },
-  };
-}
+  async removeExpired(now: string): Promise<void> {
+    await db.deleteFrom('handoffs').where('expires_at', '<=', now).execute();
+  },
+}));

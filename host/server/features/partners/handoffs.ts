@@ -1,17 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Store } from '#server/store.ts';
 import { handoffSeconds } from '#shared/contract/handoff.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { publishLocation } from '../address-search/publish-location.ts';
+import { sessionRepository } from '../sessions/session-repository.ts';
+import { handoffRepository } from './handoff-repository.ts';
 
 export type Handoffs = ReturnType<typeof createHandoffs>;
 
 export interface HandoffsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   ids: Ids;
   publisher: Publisher;
@@ -23,7 +25,7 @@ export interface HandoffsDependencies {
 
 /** The hand-over of a location to another page by a single-use code in its address (rulings 8). */
 export function createHandoffs(deps: HandoffsDependencies) {
-  const { store, clock, ids, publisher, publicUrl, allowedFor, isOwn } = deps;
+  const { db, clock, ids, publisher, publicUrl, allowedFor, isOwn } = deps;
 
   return {
     /**
@@ -37,7 +39,7 @@ export function createHandoffs(deps: HandoffsDependencies) {
       if (!visitor.location) throw new DomainError('location.error.missing');
       const code = ids.next();
       const expiresAt = clock.now().add({ seconds: handoffSeconds }).toString();
-      await store.handoffs.add({
+      await handoffRepository(db).add({
         codeHash: hashOf(code),
         partnerId: visitor.partnerId,
         forOwnSite: isOwn(new URL(href).origin),
@@ -54,10 +56,10 @@ export function createHandoffs(deps: HandoffsDependencies) {
      */
     async redeem(visitor: Visitor, code: string): Promise<Location> {
       const now = clock.now().toString();
-      const location = await store.transaction(async ({ handoffs, sessions }) => {
-        const taken = await handoffs.take(hashOf(code), visitor.partnerId, now);
+      const location = await db.transaction().execute(async (tx) => {
+        const taken = await handoffRepository(tx).take(hashOf(code), visitor.partnerId, now);
         if (!taken) throw new DomainError({ key: 'token.error.invalid', field: 'code' });
-        await sessions.setLocation(visitor.sessionHash, taken);
+        await sessionRepository(tx).setLocation(visitor.sessionHash, taken);
         return taken;
       });
       publishLocation(publisher, visitor.channelId, location);

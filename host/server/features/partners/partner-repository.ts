@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { PartnerSettings } from '#shared/contract/partners.ts';
 
 /** A picture of a partner's, by the digest of its bytes; sizes in px. */
@@ -24,9 +24,9 @@ export interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'loopback'
   readonly settings?: PartnerSettings;
 }
 
-export type PartnerRepository = ReturnType<typeof createPartnerRepository>;
+export type PartnerRepository = ReturnType<typeof partnerRepository>;
 
-export function createPartnerRepository(db: Queries) {
+export const partnerRepository = repository((db) => {
   /** Every partner with its origins: few rows, read rarely. */
   async function all(): Promise<Partner[]> {
     const partners = await db.selectFrom('partners').selectAll().orderBy('id').execute();
@@ -104,4 +104,4 @@ export function createPartnerRepository(db: Queries) {
         .execute();
     },
   };
-}
+});

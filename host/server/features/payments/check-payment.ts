@@ -1,7 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
 import { type PaymentProvider, takerOf } from '#providers/payment/payment.ts';
-import type { Store } from '#server/store.ts';
 import type { StoredPayment } from './payment-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { SettlePayment } from './settle-payment.ts';
 export type CheckPayment = (orderId: string) => Promise<void>;
 
 export interface CheckPaymentDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   payment: PaymentProvider;
   settlePayment: SettlePayment;
@@ -25,14 +26,14 @@ const freshFor = { seconds: 3 } as const;
 const patience = 5000;
 
 export function createCheckPayment(deps: CheckPaymentDependencies): CheckPayment {
-  const { store, clock, payment: provider, settlePayment, log } = deps;
+  const { db, clock, payment: provider, settlePayment, log } = deps;
   const asked = new Map<string, { until: Temporal.Instant; answer: Promise<void> }>();
 
   return async (orderId) => {
     forgetOld();
     const current = asked.get(orderId);
     if (current) return current.answer;
-    const payment = await store.payments.ofOrder(orderId);
+    const payment = await paymentRepository(db).ofOrder(orderId);
     if (payment?.state !== 'pending' || payment.providerId === null) return undefined;
     // Somebody else may have asked while this one was reading.
     const answer = asked.get(orderId)?.answer ?? within(ask(payment, payment.providerId));

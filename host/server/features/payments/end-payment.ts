@@ -1,6 +1,7 @@
+import type { Db } from '#platform/db/db.ts';
 import { type PaymentProvider, takerOf } from '#providers/payment/payment.ts';
-import type { Store } from '#server/store.ts';
 import type { PaymentState } from '#shared/domain/orders/payment-states.ts';
+import { paymentRepository } from './payment-repository.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /** Why a payment is not waited for any longer, and what becomes of an order that was paid at the last moment. */
@@ -18,20 +19,20 @@ export interface PaymentEnd {
 export type EndPayment = (end: PaymentEnd) => Promise<PaymentState | null>;
 
 export function createEndPayment(deps: {
-  store: Store;
+  db: Db;
   payment: PaymentProvider;
   settlePayment: SettlePayment;
 }): EndPayment {
-  const { store, payment: provider, settlePayment } = deps;
+  const { db, payment: provider, settlePayment } = deps;
 
   return async ({ orderId, reason, whenPaid }) => {
-    const before = await store.payments.ofOrder(orderId);
+    const before = await paymentRepository(db).ofOrder(orderId);
     if (before?.state === 'starting') {
       // Nobody has the address of a page that is not noted, if there is one at all.
       const state = await settlePayment({ orderId, events: ['given-up'], reason });
       if (state !== 'pending') return state;
     }
-    const payment = await store.payments.ofOrder(orderId);
+    const payment = await paymentRepository(db).ofOrder(orderId);
     if (payment?.state !== 'pending' || payment.providerId === null) return payment?.state ?? null;
     const result = await takerOf(provider, payment.provider).expire(payment.providerId);
     if (result === 'failed') return settlePayment({ orderId, events: ['failed'], reason });

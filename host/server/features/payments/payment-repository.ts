@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/payments.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
@@ -37,10 +37,10 @@ export interface StoredPayment extends NewPayment {
   readonly restaurantName: string;
 }
 
-export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+export type PaymentRepository = ReturnType<typeof paymentRepository>;
 
 /** Online payments: one for each order that is paid so. Their state changes only while the order is locked. */
-export function createPaymentRepository(db: Queries) {
+export const paymentRepository = repository((db) => {
   const payments = () =>
     db
       .selectFrom('payments')
@@ -163,4 +163,4 @@ export function createPaymentRepository(db: Queries) {
       restaurantName: row.restaurant.name,
     };
   }
-}
+});

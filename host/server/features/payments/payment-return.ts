@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { type OrderLink, orderLinkOf } from '../orders/order-link.ts';
@@ -14,11 +14,11 @@ export type PaymentReturn = (visitor: Visitor, returnUrl: string | undefined) =>
 export function createPaymentReturn(deps: {
   publicUrl: string;
   allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
-  store: Pick<Store, 'partners'>;
+  db: Db;
 }): PaymentReturn {
-  const { publicUrl, allowedFor, store } = deps;
+  const { publicUrl, allowedFor, db } = deps;
   return async (visitor, returnUrl) => {
-    if (returnUrl === undefined) return orderLinkOf(store, visitor.partnerId, publicUrl);
+    if (returnUrl === undefined) return orderLinkOf(db, visitor.partnerId, publicUrl);
     const target = allowedTarget(returnUrl, await allowedFor(visitor.partnerId), publicUrl);
     if (target === null) throw new DomainError({ key: 'navigation.error.refused', field: 'returnUrl' });
     return (orderId) => {

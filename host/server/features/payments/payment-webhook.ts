@@ -1,6 +1,7 @@
+import type { Db } from '#platform/db/db.ts';
 import { type PaymentNews, type PaymentProvider, takersOf } from '#providers/payment/payment.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { paymentRepository } from './payment-repository.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /**
@@ -14,15 +15,15 @@ export type PaymentWebhook = (
 ) => Promise<void>;
 
 export function createPaymentWebhook(deps: {
-  store: Store;
+  db: Db;
   payment: PaymentProvider;
   settlePayment: SettlePayment;
 }): PaymentWebhook {
-  const { store, payment, settlePayment } = deps;
+  const { db, payment, settlePayment } = deps;
   return async (body, headers) => {
     const { teller, news } = readWebhook(payment, body, headers);
     if (!news || news.state === 'pending') return;
-    const orderId = await store.payments.orderIdOf(teller, news.providerId);
+    const orderId = await paymentRepository(db).orderIdOf(teller, news.providerId);
     if (orderId !== undefined) await settlePayment({ orderId, events: [news.state] });
   };
 }

@@ -8,8 +8,12 @@ import { anOrderForm } from '#tests/support/customer.ts';
 import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import { addVoucher } from '../basket/changes/codes.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
 
 const payments = fakePayments();
 let services: SomeServices;
@@ -60,10 +64,14 @@ async function aWorld() {
     role: 'consumer' as const,
     passwordHash: null,
   };
-  await services.store.users.addIfNew({ ...person, newsletter: false, createdAt: '2026-01-01T00:00:00Z' });
+  await userRepository(services.db).addIfNew({
+    ...person,
+    newsletter: false,
+    createdAt: '2026-01-01T00:00:00Z',
+  });
   await services.database.pool.query('update users set balance_points = $2 where id = $1', [id, points]);
   const visitor = await services.visitor(id);
-  const code = await addCode(services.store, { value: voucherValue });
+  const code = await addCode(services.db, { value: voucherValue });
   return { userId: id, visitor, code, orders: [] as string[], attempts: [] as (() => Promise<unknown>)[] };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -71,7 +79,7 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 async function order(world: World, paymentType: string, crashes = false): Promise<void> {
   const { visitor, code } = world;
   const { basketCacheId: id } = await services.readBasketIdentifiers(visitor, adria.slug);
-  const basket = await services.store.baskets.read(id);
+  const basket = await basketRepository(services.db).read(id);
   if (basket?.items.length === 0) {
     await services.changeBasket(visitor, id, putProduct({ productId: adria.dessert, quantity: 3 }));
     await services.changeBasket(visitor, id, addVoucher(code)).catch(refusalsOnly);
@@ -124,7 +132,7 @@ async function act(world: World, what: Act): Promise<void> {
 
 /** Only whoever was given the page's address pays there. */
 async function pay(orderId: string): Promise<void> {
-  if ((await services.store.payments.ofOrder(orderId))?.url) payments.pay(orderId);
+  if ((await paymentRepository(services.db).ofOrder(orderId))?.url) payments.pay(orderId);
 }
 
 /** What the provider has told long ago, of every order again. */
@@ -206,7 +214,7 @@ async function comeToAnEnd(): Promise<void> {
 }
 
 async function expectSettled(orderId: string): Promise<void> {
-  const stored = await services.store.orders.read(orderId);
+  const stored = await orderRepository(services.db).read(orderId);
   const payment = payments.all().find(({ start }) => start.orderId === orderId);
   if (!stored) throw new Error('an order that was answered is stored');
   expect(stored.paymentStatus).not.toBe('pending');

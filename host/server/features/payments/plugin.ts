@@ -20,27 +20,27 @@ export interface PaymentTerms {
 
 /** Payments on the provider's page: begun, told of, asked about, ended and looked after. */
 export function wirePayments(foundation: Foundation, { refunds, orderReads, jobOf }: PaymentTerms) {
-  const { http, store, clock, restaurants, publisher, payment } = foundation;
+  const { http, db, clock, restaurants, publisher, payment } = foundation;
   const { log } = http;
   const settlePayment = createSettlePayment({
-    store,
+    db,
     restaurants,
     clock,
     publisher,
     jobOf,
     refundSoon: refunds.soon,
   });
-  const endPayment = createEndPayment({ store, payment, settlePayment });
+  const endPayment = createEndPayment({ db, payment, settlePayment });
   registerPaymentRoutes(http, {
     orderReads,
-    checkPayment: createCheckPayment({ store, clock, payment, settlePayment, log }),
-    paymentWebhook: createPaymentWebhook({ store, payment, settlePayment }),
+    checkPayment: createCheckPayment({ db, clock, payment, settlePayment, log }),
+    paymentWebhook: createPaymentWebhook({ db, payment, settlePayment }),
   });
   return {
     endPayment,
-    startPayment: createStartPayment({ store, payment, settlePayment, log }),
+    startPayment: createStartPayment({ db, payment, settlePayment, log }),
     paymentsTask: createPaymentsTask(
-      createReconcilePayments({ store, clock, payment, settlePayment, endPayment, refunds, log }),
+      createReconcilePayments({ db, clock, payment, settlePayment, endPayment, refunds, log }),
     ),
   };
 }

@@ -6,6 +6,9 @@ import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
 
 const payments = fakePayments();
 let services: SomeServices;
@@ -30,7 +33,7 @@ async function anOrder(): Promise<string> {
 }
 
 const stateOf = async (orderId: string) => {
-  const order = await services.store.orders.read(orderId);
+  const order = await orderRepository(services.db).read(orderId);
   return `${order?.status} ${order?.paymentStatus}`;
 };
 const webhook = (orderId: string, state?: 'paid' | 'failed') =>
@@ -130,10 +133,11 @@ describe('a pending payment', () => {
     const placing = anOrder();
     await expect
       .poll(
-        async () => (await services.store.payments.unsettled(['fake'], fridayEvening.toString(), 9)).length,
+        async () =>
+          (await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 9)).length,
       )
       .toBe(1);
-    const [payment] = await services.store.payments.unsettled(['fake'], fridayEvening.toString(), 9);
+    const [payment] = await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 9);
     const orderId = payment?.orderId ?? '';
     services.clock.advance({ minutes: 30 });
     await services.reconcilePayments();
@@ -165,7 +169,7 @@ describe('a pending payment', () => {
     const first = new Set<string>();
     // Each has its turn: that one of the two never comes is as good as impossible.
     for (let round = 0; round < 300 && first.size < orders.length; round += 1) {
-      const [payment] = await services.store.payments.unsettled(['fake'], fridayEvening.toString(), 1);
+      const [payment] = await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 1);
       if (payment && orders.includes(payment.orderId)) first.add(payment.orderId);
     }
     expect([...first].toSorted()).toEqual(orders.toSorted());
@@ -183,7 +187,7 @@ describe('a pending payment', () => {
         services.reconcilePayments(),
       ]);
       expect(await stateOf(orderId)).toBe('1 paid');
-      const order = await services.store.orders.read(orderId);
+      const order = await orderRepository(services.db).read(orderId);
       expect(order?.history.map(({ status }) => status)).toEqual([1]);
     }
   });
@@ -245,7 +249,7 @@ describe('a refund', () => {
     expect(await stateOf(orderId)).toBe('7 paid');
     await Promise.all([services.reconcilePayments(), services.reconcilePayments()]);
     expect(await stateOf(orderId)).toBe('7 refunded');
-    const mails = await services.store.mails.latest(100);
+    const mails = await mailRepository(services.db).latest(100);
     const ofOrder = mails.filter(({ body }) => body.includes(orderId));
     // placed, denied, refunded: each once
     expect(ofOrder).toHaveLength(3);

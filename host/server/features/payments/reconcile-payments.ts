@@ -1,9 +1,10 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
 import { type PaymentProvider, takerOf, takersOf } from '#providers/payment/payment.ts';
-import type { Store } from '#server/store.ts';
 import type { EndPayment } from './end-payment.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
 import type { StoredPayment } from './payment-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
 import type { Refunds } from './refund-payments.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
@@ -17,7 +18,7 @@ import type { SettlePayment } from './settle-payment.ts';
 export type ReconcilePayments = () => Promise<void>;
 
 export interface ReconcilePaymentsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   payment: PaymentProvider;
   settlePayment: SettlePayment;
@@ -38,7 +39,7 @@ const lostAfter = { hours: 24 } as const;
 const reason = 'payment-failed';
 
 export function createReconcilePayments(deps: ReconcilePaymentsDependencies): ReconcilePayments {
-  const { store, clock, payment: provider, settlePayment, endPayment, refunds, log } = deps;
+  const { db, clock, payment: provider, settlePayment, endPayment, refunds, log } = deps;
   const takers = takersOf(provider).map(({ name }) => name);
   let told = '';
 
@@ -46,7 +47,7 @@ export function createReconcilePayments(deps: ReconcilePaymentsDependencies): Re
     const now = clock.now();
     await tellStranded();
     const before = now.subtract(askedAfter).toString();
-    const unsettled = await store.payments.unsettled(takers, before, mostAtOnce);
+    const unsettled = await paymentRepository(db).unsettled(takers, before, mostAtOnce);
     await Promise.all([
       aFewAtATime(clock, unsettled, (payment) =>
         reconcile(payment, now).catch((error: unknown) => notReconciled(payment, now, error)),
@@ -57,7 +58,7 @@ export function createReconcilePayments(deps: ReconcilePaymentsDependencies): Re
 
   /** Once after a start, and whenever it changes: not every minute. */
   async function tellStranded(): Promise<void> {
-    const stranded = await store.payments.stranded(takers);
+    const stranded = await paymentRepository(db).stranded(takers);
     const words = stranded.map((each) => `${each.payments} for "${each.provider}"`).join(', ');
     if (words !== told && words !== '') {
       log.error(

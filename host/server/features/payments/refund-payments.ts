@@ -1,11 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger, Publisher } from '#platform/ports.ts';
 import { type PaymentProvider, takerOf, takersOf } from '#providers/payment/payment.ts';
-import type { Store } from '#server/store.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings } from '../credits/publish-points.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import { refundMail } from '../mails/move-mail.ts';
 import { orderLinkOf } from '../orders/order-link.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
+import { paymentRepository } from './payment-repository.ts';
 import { publishPaymentStatus } from './settle-payment.ts';
 
 /**
@@ -23,7 +26,7 @@ export interface Refunds {
 }
 
 export interface RefundsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   publisher: Publisher;
   payment: PaymentProvider;
@@ -35,30 +38,30 @@ export interface RefundsDependencies {
 const mostAtOnce = 100;
 
 export function createRefunds(deps: RefundsDependencies): Refunds {
-  const { store, clock, publisher, payment: provider, log, publicUrl } = deps;
+  const { db, clock, publisher, payment: provider, log, publicUrl } = deps;
   const underWay = new Set<Promise<void>>();
 
   async function refund(orderId: string): Promise<void> {
-    const payment = await store.payments.ofOrder(orderId);
+    const payment = await paymentRepository(db).ofOrder(orderId);
     if (payment?.state !== 'refunding' || payment.providerId === null) return;
     await takerOf(provider, payment.provider).refund(payment.providerId);
-    const order = await store.transaction(async (repositories) => {
-      const locked = await repositories.orders.lock(orderId);
-      const before = await repositories.payments.ofOrder(orderId);
+    const order = await db.transaction().execute(async (tx) => {
+      const locked = await orderRepository(tx).lock(orderId);
+      const before = await paymentRepository(tx).ofOrder(orderId);
       if (!locked || !before) return undefined;
       const { state } = paymentStep(before.state, 'refunded');
       if (state === before.state) return undefined;
       const at = clock.now().toString();
-      await repositories.payments.setState(before.id, state, at);
-      await repositories.orders.setPayment(orderId, 'refunded', null);
+      await paymentRepository(tx).setState(before.id, state, at);
+      await orderRepository(tx).setPayment(orderId, 'refunded', null);
       const about = { userId: locked.userId, orderId };
-      const linkOf = await orderLinkOf(repositories, locked.partnerId, publicUrl);
-      await repositories.mails.add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
+      const linkOf = await orderLinkOf(tx, locked.partnerId, publicUrl);
+      await mailRepository(tx).add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
       return locked;
     });
     if (!order) return;
     publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
-    await publishBookings({ store, publisher }, order);
+    await publishBookings({ db, publisher }, order);
   }
 
   const tried = (orderId: string) =>
@@ -73,7 +76,7 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
     },
     async all() {
       const takers = takersOf(provider).map(({ name }) => name);
-      await aFewAtATime(clock, await store.payments.refunding(takers, mostAtOnce), tried);
+      await aFewAtATime(clock, await paymentRepository(db).refunding(takers, mostAtOnce), tried);
     },
     async idle() {
       await Promise.all(underWay);

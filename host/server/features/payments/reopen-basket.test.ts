@@ -5,6 +5,9 @@ import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { sessionRepository } from '../sessions/session-repository.ts';
 
 const payments = fakePayments();
 let services: SomeServices;
@@ -38,20 +41,20 @@ it('the basket of a void order opens for the session that a login is moving its 
   payments.decline(orderId);
 
   const next = await services.visitor();
-  const { failing } = await services.store.transaction(async ({ sessions, orders }) => {
-    await sessions.lock(guest.sessionHash);
+  const { failing } = await services.db.transaction().execute(async (tx) => {
+    await sessionRepository(tx).lock(guest.sessionHash);
     const failing = services.paymentWebhook(payments.news(orderId), fakeSignature);
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-    await orders.moveToSession({
+    await orderRepository(tx).moveToSession({
       fromSession: guest.sessionHash,
       toSession: next.sessionHash,
       userId: null,
     });
-    await sessions.remove(guest.sessionHash);
+    await sessionRepository(tx).remove(guest.sessionHash);
     return { failing };
   });
   await failing;
-  expect(await services.store.baskets.read(basketCacheId)).toMatchObject({
+  expect(await basketRepository(services.db).read(basketCacheId)).toMatchObject({
     consumedAt: null,
     sessionHash: next.sessionHash,
   });

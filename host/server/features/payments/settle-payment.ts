@@ -1,8 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
 import { untilKnown } from '#platform/db/until-known.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import type { Clock, Publisher } from '#platform/ports.ts';
 import { createOutbox, type Outbox } from '#platform/realtime/outbox.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { orderChannel } from '#shared/contract/channels.ts';
 import { orderStatus, type PaymentStatus } from '#shared/contract/orders.ts';
 import { eventNamesOf } from '#shared/domain/orders/order-transitions.ts';
@@ -12,14 +13,18 @@ import {
   type PaymentState,
   paymentStep,
 } from '#shared/domain/orders/payment-states.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
 import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
 import { createRestaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import type { StartedAt, StoredPayment } from './payment-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
 import { reopenBasket } from './reopen-basket.ts';
 
 /** What has happened to an order's payment, one after the other. */
@@ -42,7 +47,7 @@ export interface PaymentNewsOfOrder {
 export type SettlePayment = (news: PaymentNewsOfOrder) => Promise<PaymentState | null>;
 
 export interface SettlePaymentDependencies {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   publisher: Publisher;
@@ -53,35 +58,35 @@ export interface SettlePaymentDependencies {
 }
 
 export function createSettlePayment(deps: SettlePaymentDependencies): SettlePayment {
-  const { store, restaurants, clock, publisher, jobOf, refundSoon } = deps;
-  const inTransaction = createRestaurantTransaction(store, restaurants);
+  const { db, restaurants, clock, publisher, jobOf, refundSoon } = deps;
+  const inTransaction = createRestaurantTransaction(db, restaurants);
 
   return async (news) => {
     const { orderId, events, started } = news;
     const settle = () =>
-      inTransaction(async (repositories, restaurantAt) => {
-        const session = await repositories.baskets.lockForReopening(orderId);
-        const order = await repositories.orders.lock(orderId);
-        const payment = await repositories.payments.ofOrder(orderId);
+      inTransaction(async (tx, restaurantAt) => {
+        const session = await basketRepository(tx).lockForReopening(orderId);
+        const order = await orderRepository(tx).lock(orderId);
+        const payment = await paymentRepository(tx).ofOrder(orderId);
         if (!order || !payment) return null;
         const basket = isUnsettled(payment.state)
-          ? await repositories.baskets.read(order.basketId)
+          ? await basketRepository(tx).read(order.basketId)
           : undefined;
         const restaurant =
           basket && restaurantAt({ id: basket.restaurantId, menuVersion: basket.menuVersion });
         const now = clock.now();
         const outbox = createOutbox();
-        if (started) await repositories.payments.setStarted(payment.id, started);
+        if (started) await paymentRepository(tx).setStarted(payment.id, started);
         let { state } = payment;
         for (const event of events) {
           const step = paymentStep(state, event);
           if (step.state !== state)
-            await repositories.payments.setState(payment.id, step.state, now.toString());
+            await paymentRepository(tx).setState(payment.id, step.state, now.toString());
           ({ state } = step);
-          if (step.effect === 'show') await show(repositories, order, payment, now, outbox);
+          if (step.effect === 'show') await show(tx, order, payment, now, outbox);
           if (step.effect === 'void') {
-            await makeVoid(repositories, order, news, now, outbox);
-            if (restaurant) await reopenBasket(repositories, { order, session, restaurant, now, outbox });
+            await makeVoid(tx, order, news, now, outbox);
+            if (restaurant) await reopenBasket(tx, { order, session, restaurant, now, outbox });
           }
         }
         return { state, before: payment.state, outbox, order };
@@ -95,11 +100,11 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
     const { state, before, outbox, order } = settled;
     if (isAnswerLost && state === before) tellAgain(order);
     outbox.sendTo(publisher);
-    if (state !== before) await publishBookings({ store, publisher }, order);
+    if (state !== before) await publishBookings({ db, publisher }, order);
     if (state === 'refunding' && before !== 'refunding') refundSoon(orderId);
     if (isUnsettled(before) && !isUnsettled(state)) {
       const to = state === 'paid' ? order.status : orderStatus.denied;
-      await tellUserOrders({ store, publisher }, order.userId, { from: order.status, to });
+      await tellUserOrders({ db, publisher }, order.userId, { from: order.status, to });
     }
     return state;
   };
@@ -114,17 +119,17 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
 
   /** From now on the restaurant sees the order, and its customer has it by mail. */
   async function show(
-    { orders, mails, jobs }: Repositories,
+    tx: Db,
     order: StoredOrder,
     { mail }: StoredPayment,
     now: Temporal.Instant,
     outbox: Outbox,
   ): Promise<void> {
     const at = now.toString();
-    await orders.setPayment(order.id, 'paid', at);
+    await orderRepository(tx).setPayment(order.id, 'paid', at);
     const about = { userId: order.userId, orderId: order.id };
-    await mails.add({ html: null, language: order.language, ...mail, ...about, createdAt: at });
-    if (jobOf) await jobs.add(jobOf(order.id));
+    await mailRepository(tx).add({ html: null, language: order.language, ...mail, ...about, createdAt: at });
+    if (jobOf) await jobRepository(tx).add(jobOf(order.id));
     publishPaymentStatus(outbox, order, 'paid', at);
     const { id: orderId, status, restaurant } = order;
     tellRestaurant(outbox, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
@@ -132,21 +137,20 @@ export function createSettlePayment(deps: SettlePaymentDependencies): SettlePaym
 
   /** The order comes to nothing before its restaurant has seen it; points and vouchers come back. */
   async function makeVoid(
-    repositories: Repositories,
+    tx: Db,
     order: StoredOrder,
     { reason = 'payment-failed', forgetsKey = false }: PaymentNewsOfOrder,
     now: Temporal.Instant,
     outbox: Outbox,
   ): Promise<void> {
-    const { orders } = repositories;
     const { id, duration, confirmationTime, transferTime } = order;
     const at = now.toString();
     const status = orderStatus.denied;
-    await orders.move({ id, status, at, reason, duration, confirmationTime, transferTime });
-    await orders.setPayment(id, 'failed', null);
-    await orders.setVoid(id);
-    if (forgetsKey) await orders.forgetKey(id);
-    const points = await returnPayment(repositories, order, at);
+    await orderRepository(tx).move({ id, status, at, reason, duration, confirmationTime, transferTime });
+    await orderRepository(tx).setPayment(id, 'failed', null);
+    await orderRepository(tx).setVoid(id);
+    if (forgetsKey) await orderRepository(tx).forgetKey(id);
+    const points = await returnPayment(tx, order, at);
     for (const name of eventNamesOf(status)) {
       if (name === 'Denied') outbox.publish(orderChannel(id), name, { orderId: id, reason });
       else outbox.publish(orderChannel(id), 'StatusChanged', { orderId: id, status });

@@ -1,10 +1,11 @@
 import { isDatabaseLost } from '#platform/db/database-lost.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Logger } from '#platform/ports.ts';
 import type { PaymentProvider, PaymentStart, StartedPayment } from '#providers/payment/payment.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isUnsettled } from '#shared/domain/orders/payment-states.ts';
 import type { StoredPayment } from './payment-repository.ts';
+import { paymentRepository } from './payment-repository.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 /**
@@ -16,17 +17,17 @@ import type { SettlePayment } from './settle-payment.ts';
 export type StartPayment = (orderId: string) => Promise<string | null>;
 
 export interface StartPaymentDependencies {
-  store: Store;
+  db: Db;
   payment: PaymentProvider;
   settlePayment: SettlePayment;
   log: Logger;
 }
 
 export function createStartPayment(deps: StartPaymentDependencies): StartPayment {
-  const { store, payment: provider, settlePayment, log } = deps;
+  const { db, payment: provider, settlePayment, log } = deps;
 
   return async (orderId) => {
-    const payment = await store.payments.ofOrder(orderId);
+    const payment = await paymentRepository(db).ofOrder(orderId);
     if (!payment || !isUnsettled(payment.state)) return null;
     if (payment.url !== null) return payment.url;
     const started = await provider.start(startOf(payment)).catch((error: unknown) => {
@@ -44,7 +45,7 @@ export function createStartPayment(deps: StartPaymentDependencies): StartPayment
       reason: 'payment-unavailable',
       forgetsKey: true,
     });
-    const now = await store.payments.ofOrder(orderId);
+    const now = await paymentRepository(db).ofOrder(orderId);
     if (state === 'failed') {
       if (started) await close(orderId, started);
       throw new DomainError('payment.error.unavailable');

@@ -1,6 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/data-terms.ts';
+import { userRepository } from '../accounts/user-repository.ts';
+import { anonymiseRepository } from './repositories/anonymise-repository.ts';
+import { deletionRepository } from './repositories/deletion-repository.ts';
 
 /** Orders of one transaction: short enough that nobody waits for it. */
 const batch = 100;
@@ -14,8 +17,8 @@ const mostBatches = 50;
  */
 export type Anonymise = () => Promise<void>;
 
-export function createAnonymise(deps: { store: Store; clock: Clock; log: Logger }): Anonymise {
-  const { store, clock, log } = deps;
+export function createAnonymise(deps: { db: Db; clock: Clock; log: Logger }): Anonymise {
+  const { db, clock, log } = deps;
 
   async function orders(now: Temporal.Instant): Promise<number> {
     const terms = {
@@ -25,7 +28,9 @@ export function createAnonymise(deps: { store: Store; clock: Clock; log: Logger 
     };
     let sum = 0;
     for (let round = 0; round < mostBatches; round += 1) {
-      const done = await store.transaction(({ anonymise }) => anonymise.orders(terms, now.toString()));
+      const done = await db
+        .transaction()
+        .execute((tx) => anonymiseRepository(tx).orders(terms, now.toString()));
       sum += done;
       if (done < batch) break;
     }
@@ -33,18 +38,18 @@ export function createAnonymise(deps: { store: Store; clock: Clock; log: Logger 
   }
 
   async function neverActivated(now: Temporal.Instant): Promise<void> {
-    const ids = await store.anonymise.neverActivated({
+    const ids = await anonymiseRepository(db).neverActivated({
       before: anonymousBefore(now).toString(),
       now: now.toString(),
       limit: batch,
     });
     for (const userId of ids) {
-      await store.transaction(async ({ deletions, users }) => {
-        const isThere = await deletions.lock(userId);
-        const user = isThere ? await users.find(userId) : undefined;
+      await db.transaction().execute(async (tx) => {
+        const isThere = await deletionRepository(tx).lock(userId);
+        const user = isThere ? await userRepository(tx).find(userId) : undefined;
         // Activated meanwhile: it stays.
         if (user?.passwordHash !== null) return;
-        await deletions.deleteAccount(userId, { author: '', now: now.toString() });
+        await deletionRepository(tx).deleteAccount(userId, { author: '', now: now.toString() });
       });
     }
   }
@@ -54,10 +59,10 @@ export function createAnonymise(deps: { store: Store; clock: Clock; log: Logger 
     const before = anonymousBefore(now).toString();
     const count = await orders(now);
     await neverActivated(now);
-    await store.anonymise.mails(before, now.toString());
-    await store.anonymise.auditEntries(before);
-    await store.anonymise.endedSessions(before);
-    await store.anonymise.deadJobs(before);
+    await anonymiseRepository(db).mails(before, now.toString());
+    await anonymiseRepository(db).auditEntries(before);
+    await anonymiseRepository(db).endedSessions(before);
+    await anonymiseRepository(db).deadJobs(before);
     if (count > 0) log.info({ orders: count }, 'made orders anonymous');
   };
 }

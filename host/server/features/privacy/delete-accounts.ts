@@ -1,12 +1,16 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger, Publisher } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
 import { translate } from '#shared/messages/translate.ts';
+import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import type { EndedSession } from './repositories/deletion-repository.ts';
+import { deletionRepository } from './repositories/deletion-repository.ts';
 
 /** Accounts of one round; the rest waits for the next one. */
 const mostAtOnce = 50;
@@ -22,7 +26,7 @@ const reviewLanguage: Language = 'de';
 export type DeleteAccounts = () => Promise<void>;
 
 export interface DeleteAccountsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   log: Logger;
   publisher: Publisher;
@@ -31,12 +35,12 @@ export interface DeleteAccountsDependencies {
 }
 
 export function createDeleteAccounts(deps: DeleteAccountsDependencies): DeleteAccounts {
-  const { store, clock, log, publisher } = deps;
+  const { db, clock, log, publisher } = deps;
 
   return async () => {
-    for (const userId of await store.deletions.due(clock.now().toString(), mostAtOnce)) {
+    for (const userId of await deletionRepository(db).due(clock.now().toString(), mostAtOnce)) {
       try {
-        const ended = await store.transaction((repositories) => deleteWhenDue(repositories, userId));
+        const ended = await db.transaction().execute((tx) => deleteWhenDue(tx, userId));
         for (const { idHash, channelId } of ended) {
           publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
           deps.sessionEnded(idHash);
@@ -48,28 +52,31 @@ export function createDeleteAccounts(deps: DeleteAccountsDependencies): DeleteAc
     }
   };
 
-  async function deleteWhenDue(repositories: Repositories, userId: string): Promise<EndedSession[]> {
-    const { users, deletions, mails } = repositories;
+  async function deleteWhenDue(tx: Db, userId: string): Promise<EndedSession[]> {
     const now = clock.now();
-    if (!(await deletions.lock(userId))) return [];
+    if (!(await deletionRepository(tx).lock(userId))) return [];
     // Called off meanwhile, or an order came in between.
-    const requested = await deletions.find(userId);
+    const requested = await deletionRepository(tx).find(userId);
     const isDue = requested && Temporal.Instant.compare(Temporal.Instant.from(requested.deletesAt), now) <= 0;
     if (!isDue) return [];
-    const open = await deletions.openOrders(userId, openStatuses, forgottenBefore(now).toString());
-    const user = await users.find(userId);
+    const open = await deletionRepository(tx).openOrders(
+      userId,
+      openStatuses,
+      forgottenBefore(now).toString(),
+    );
+    const user = await userRepository(tx).find(userId);
     if (open > 0 || !user) return [];
     const author = translate(reviewLanguage, 'mail.deletionDone.author');
-    const ended = await deletions.deleteAccount(userId, { author, now: now.toString() });
-    await repositories.loginTries.removeOfAccount(hashOf(userId));
+    const ended = await deletionRepository(tx).deleteAccount(userId, { author, now: now.toString() });
+    await loginTryRepository(tx).removeOfAccount(hashOf(userId));
     const { language } = requested;
-    await mails.add({
+    await mailRepository(tx).add({
       ...composeMail({ language, name: 'deletionDone', params: { name: { typed: user.name } } }),
       recipient: user.email,
       language,
       createdAt: now.toString(),
     });
-    await deletions.forgetMailsTo(user.email, now.add(lastMailKept).toString());
+    await deletionRepository(tx).forgetMailsTo(user.email, now.add(lastMailKept).toString());
     return ended;
   }
 }

@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { cancelDeletion, getDeletion } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
@@ -11,7 +11,10 @@ import { assertOwnSite } from '../accounts/assert-own-site.ts';
 import { lockAsCompared } from '../accounts/lock-account.ts';
 import type { AssertPasswordOf } from '../accounts/login/assert-password-of.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
+import { deletionRepository } from './repositories/deletion-repository.ts';
 
 type Answer = CallAnswer<typeof cancelDeletion>;
 
@@ -29,14 +32,14 @@ export interface Deletions {
 }
 
 export interface DeletionsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   publicUrl: string;
   assertPasswordOf: AssertPasswordOf;
 }
 
 export function createDeletions(deps: DeletionsDependencies): Deletions {
-  const { store, clock, publicUrl, assertPasswordOf } = deps;
+  const { db, clock, publicUrl, assertPasswordOf } = deps;
 
   function assertMayAsk(visitor: Visitor, userId: string): void {
     assertOwnUser(visitor, userId);
@@ -48,9 +51,9 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const [user, requested, openOrders] = await Promise.all([
-        store.users.find(userId),
-        store.deletions.find(userId),
-        store.deletions.openOrders(userId, openStatuses, forgottenBefore(now).toString()),
+        userRepository(db).find(userId),
+        deletionRepository(db).find(userId),
+        deletionRepository(db).openOrders(userId, openStatuses, forgottenBefore(now).toString()),
       ]);
       if (!user) throw new DomainError('request.error.unauthenticated');
       const deletesAt = requested ? Temporal.Instant.from(requested.deletesAt) : deletionTime(now);
@@ -68,13 +71,17 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
       const { language } = visitor;
       const now = clock.now();
       const deletesAt = deletionTime(now).toString();
-      return store.transaction(async (repositories) => {
-        const { deletions, mails } = repositories;
-        const user = await lockAsCompared(repositories, compared);
-        const isNew = await deletions.add({ userId, language, deletesAt, requestedAt: now.toString() });
-        const stored = await deletions.find(userId);
+      return db.transaction().execute(async (tx) => {
+        const user = await lockAsCompared(tx, compared);
+        const isNew = await deletionRepository(tx).add({
+          userId,
+          language,
+          deletesAt,
+          requestedAt: now.toString(),
+        });
+        const stored = await deletionRepository(tx).find(userId);
         if (isNew) {
-          await mails.add({
+          await mailRepository(tx).add({
             ...composeMail({
               language,
               name: 'deletionRequested',
@@ -94,12 +101,12 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
     async cancel(visitor, userId) {
       assertMayAsk(visitor, userId);
       const { language } = visitor;
-      await store.transaction(async ({ users, deletions, mails }) => {
+      await db.transaction().execute(async (tx) => {
         // as the deletion itself does, so that neither waits for the other in a circle
-        await deletions.lock(userId);
-        const user = await users.find(userId);
-        if (!user || !(await deletions.remove(userId))) return;
-        await mails.add({
+        await deletionRepository(tx).lock(userId);
+        const user = await userRepository(tx).find(userId);
+        if (!user || !(await deletionRepository(tx).remove(userId))) return;
+        await mailRepository(tx).add({
           ...composeMail({
             language,
             name: 'deletionCancelled',

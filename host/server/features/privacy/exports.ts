@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { getExport, requestExport } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import { mayRequestExport } from '#shared/domain/accounts/data-terms.ts';
@@ -8,6 +8,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnSite } from '../accounts/assert-own-site.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
 import type { StoredExport } from './repositories/export-repository.ts';
+import { exportRepository } from './repositories/export-repository.ts';
 
 /** A finished copy on its way out, piece by piece. */
 export interface FetchedExport {
@@ -29,7 +30,7 @@ export interface Exports {
   fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport>;
 }
 
-export function createExports({ store, clock, ids }: { store: Store; clock: Clock; ids: Ids }): Exports {
+export function createExports({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }): Exports {
   function assertMayAsk(visitor: Visitor, userId: string): void {
     assertOwnUser(visitor, userId);
     assertOwnSite(visitor);
@@ -39,11 +40,11 @@ export function createExports({ store, clock, ids }: { store: Store; clock: Cloc
     async request(visitor, userId) {
       assertMayAsk(visitor, userId);
       const now = clock.now();
-      const last = await store.exports.latestOf(userId);
+      const last = await exportRepository(db).latestOf(userId);
       const isTime = mayRequestExport(last ? Temporal.Instant.from(last.requestedAt) : null, now);
       const wanted = { id: ids.next(), userId, language: visitor.language, at: now.toString() };
       // Of two at the same time the second finds that one is being made.
-      const isNew = isTime && (await store.exports.add(wanted));
+      const isNew = isTime && (await exportRepository(db).add(wanted));
       if (!isNew) throw new DomainError('request.error.too-many');
       return { requestedInfoTime: wanted.at };
     },
@@ -52,8 +53,8 @@ export function createExports({ store, clock, ids }: { store: Store; clock: Cloc
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const [latest, ready] = await Promise.all([
-        store.exports.latestOf(userId),
-        store.exports.readyOf(userId, now.toString()),
+        exportRepository(db).latestOf(userId),
+        exportRepository(db).readyOf(userId, now.toString()),
       ]);
       return {
         requestedInfoTime: latest && !isOver(latest, now) ? latest.requestedAt : null,
@@ -70,9 +71,9 @@ export function createExports({ store, clock, ids }: { store: Store; clock: Cloc
 
     async fetch(visitor, userId, exportId) {
       assertMayAsk(visitor, userId);
-      const found = await store.exports.fetchable(userId, exportId, clock.now().toString());
+      const found = await exportRepository(db).fetchable(userId, exportId, clock.now().toString());
       if (found?.bytes == null) throw new DomainError('export.error.unknown');
-      return { bytes: found.bytes, requestedAt: found.requestedAt, parts: partsOf(store, exportId) };
+      return { bytes: found.bytes, requestedAt: found.requestedAt, parts: partsOf(db, exportId) };
     },
   };
 }
@@ -82,9 +83,9 @@ function isOver({ expiresAt }: StoredExport, now: Temporal.Instant): boolean {
 }
 
 /** The next piece is read when the last one has gone out. */
-async function* partsOf(store: Store, exportId: string): AsyncGenerator<Buffer> {
+async function* partsOf(db: Db, exportId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
-    const part = await store.exports.part(exportId, position);
+    const part = await exportRepository(db).part(exportId, position);
     if (!part) return;
     yield part;
   }

@@ -1,10 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger } from '#platform/ports.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { exportExpiry } from '#shared/domain/accounts/data-terms.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import { exportArchive } from './export-archive.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
+import { exportRepository } from './repositories/export-repository.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
 /** Rows that are read at once. */
@@ -21,18 +23,18 @@ const mostAtOnce = 20;
 export type MakeExports = () => Promise<void>;
 
 export function createMakeExports(deps: {
-  store: Store;
+  db: Db;
   clock: Clock;
   log: Logger;
   publicUrl: string;
 }): MakeExports {
-  const { store, clock, log, publicUrl } = deps;
+  const { db, clock, log, publicUrl } = deps;
 
   return async () => {
-    await store.exports.removeExpired(clock.now().toString());
-    for (const id of await store.exports.waiting(mostAtOnce)) {
+    await exportRepository(db).removeExpired(clock.now().toString());
+    for (const id of await exportRepository(db).waiting(mostAtOnce)) {
       try {
-        await store.transaction((repositories) => make(repositories, id));
+        await db.transaction().execute((tx) => make(tx, id));
       } catch (error) {
         // One account's trouble is not the others'; the next run tries again.
         log.error({ err: error }, 'a copy of personal data could not be made');
@@ -40,26 +42,33 @@ export function createMakeExports(deps: {
     }
   };
 
-  async function make({ exports, mails }: Repositories, id: string): Promise<void> {
-    await exports.asOfNow();
-    const wanted = await exports.take(id);
+  async function make(tx: Db, id: string): Promise<void> {
+    await exportRepository(tx).asOfNow();
+    const wanted = await exportRepository(tx).take(id);
     if (!wanted) return;
     const { userId, language, email, name } = wanted;
     const now = clock.now();
     const inTurn = createOneAtATime();
-    const rowsOf = (section: ExportSection) => exports.rows(section, userId, { limit: pageSize, inTurn });
-    const archive = exportArchive({ language, name, at: now, sections: exports.sections, rowsOf });
+    const rowsOf = (section: ExportSection) =>
+      exportRepository(tx).rows(section, userId, { limit: pageSize, inTurn });
+    const archive = exportArchive({
+      language,
+      name,
+      at: now,
+      sections: exportRepository(tx).sections,
+      rowsOf,
+    });
     let bytes = 0;
     let position = 0;
     for await (const part of piecesOf(archive, partSize)) {
       const at = position;
-      await inTurn(() => exports.addPart(id, at, part));
+      await inTurn(() => exportRepository(tx).addPart(id, at, part));
       position += 1;
       bytes += part.length;
     }
     const expiresAt = exportExpiry(now).toString();
-    await exports.finish({ id, readyAt: now.toString(), expiresAt, bytes });
-    await mails.add({
+    await exportRepository(tx).finish({ id, readyAt: now.toString(), expiresAt, bytes });
+    await mailRepository(tx).add({
       ...composeMail({
         language,
         name: 'exportReady',

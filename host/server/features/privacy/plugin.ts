@@ -18,19 +18,19 @@ export interface DataRightsTerms {
 
 /** What people may ask of what is held of them, and what goes by time alone. */
 export function wireDataRights(
-  { http, config: { publicUrl }, store, clock, ids, publisher }: Foundation,
+  { http, config: { publicUrl }, db, clock, ids, publisher }: Foundation,
   { assertPasswordOf, sessionEnded }: DataRightsTerms,
 ): { dataRightsTasks: TimedTask[] } {
   const { log } = http;
   registerDataRightsRoutes(http, {
-    exports: createExports({ store, clock, ids }),
-    deletions: createDeletions({ store, clock, publicUrl, assertPasswordOf }),
+    exports: createExports({ db, clock, ids }),
+    deletions: createDeletions({ db, clock, publicUrl, assertPasswordOf }),
   });
   return {
     dataRightsTasks: [
-      createExportsTask(createMakeExports({ store, clock, log, publicUrl })),
-      createDeletionsTask(createDeleteAccounts({ store, clock, log, publisher, sessionEnded })),
-      createAnonymiseTask(createAnonymise({ store, clock, log })),
+      createExportsTask(createMakeExports({ db, clock, log, publicUrl })),
+      createDeletionsTask(createDeleteAccounts({ db, clock, log, publisher, sessionEnded })),
+      createAnonymiseTask(createAnonymise({ db, clock, log })),
     ],
   };
 }

@@ -6,19 +6,11 @@ import { registerAfterOrderRoutes } from './routes.ts';
 import { createSaveRating } from './save-rating.ts';
 
 /** What follows an order: its rating, reports of reviews, and the account that is made of it. */
-export function wireAfterOrder({
-  http,
-  config,
-  store,
-  clock,
-  ids,
-  publisher,
-  hourlyLimits,
-}: Foundation): void {
+export function wireAfterOrder({ http, config, db, clock, ids, publisher, hourlyLimits }: Foundation): void {
   registerAfterOrderRoutes(http, {
-    saveRating: createSaveRating({ store, clock, publisher }),
-    ratedOrders: createRatedOrders({ store }),
-    reportRating: createReportRating({ store, clock }),
-    claimOrder: createClaimOrder({ store, clock, ids, publicUrl: config.publicUrl, hourlyLimits }),
+    saveRating: createSaveRating({ db, clock, publisher }),
+    ratedOrders: createRatedOrders({ db }),
+    reportRating: createReportRating({ db, clock }),
+    claimOrder: createClaimOrder({ db, clock, ids, publicUrl: config.publicUrl, hourlyLimits }),
   });
 }

@@ -1,10 +1,11 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { assertOwnConsumer } from '../accounts/own-user.ts';
 import { orderViewOf } from '../orders/order-view.ts';
+import { ratingRepository } from './rating-repository.ts';
 
 const ofItsUser = { owned: true, personal: true } as const;
 
@@ -17,15 +18,15 @@ export interface RatedOrders {
   rated(visitor: Visitor, userId: string): Promise<Order[]>;
 }
 
-export function createRatedOrders({ store }: { store: Pick<Store, 'ratings'> }): RatedOrders {
+export function createRatedOrders({ db }: { db: Db }): RatedOrders {
   return {
     async unrated(visitor, userId) {
       assertOwnConsumer(visitor, userId);
-      return unratedOrdersOf(store, userId);
+      return unratedOrdersOf(db, userId);
     },
     async rated(visitor, userId) {
       assertOwnConsumer(visitor, userId);
-      const orders = await store.ratings.ratedOrdersOf(userId);
+      const orders = await ratingRepository(db).ratedOrdersOf(userId);
       return orders.map((order) => orderViewOf(order, ofItsUser));
     },
   };
@@ -33,15 +34,15 @@ export function createRatedOrders({ store }: { store: Pick<Store, 'ratings'> }):
 
 /** Tells a user's pages which orders can be rated, once that has changed and is committed; nobody for a guest. */
 export async function tellUnratedOrders(
-  { store, publisher }: { store: Pick<Store, 'ratings'>; publisher: Publisher },
+  { db, publisher }: { db: Db; publisher: Publisher },
   userId: string | null,
 ): Promise<void> {
   if (userId === null) return;
-  const unratedOrders = await unratedOrdersOf(store, userId);
+  const unratedOrders = await unratedOrdersOf(db, userId);
   publisher.publish(userChannel(userId), 'UnratedOrdersUpdated', { unratedOrders });
 }
 
-async function unratedOrdersOf({ ratings }: Pick<Store, 'ratings'>, userId: string): Promise<Order[]> {
-  const orders = await ratings.unratedOrdersOf(userId);
+async function unratedOrdersOf(tx: Db, userId: string): Promise<Order[]> {
+  const orders = await ratingRepository(tx).unratedOrdersOf(userId);
   return orders.map((order) => orderViewOf(order, ofItsUser));
 }

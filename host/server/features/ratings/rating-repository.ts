@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
 
@@ -38,16 +38,15 @@ export interface RatingSummary {
   readonly stars: readonly number[];
 }
 
-export type RatingRepository = ReturnType<typeof createRatingRepository>;
+export type RatingRepository = ReturnType<typeof ratingRepository>;
 
 /** Ratings. Whoever stores one raises its restaurant's `menu_version`, as with everything of a restaurant. */
-export function createRatingRepository(db: Queries) {
-  return {
-    /** In one statement. Means are rounded to two places, as `restaurants.rating_average` is. */
-    async summaryOf(restaurantId: number): Promise<RatingSummary> {
-      const mean = (column: string) => sql`coalesce(round(avg(${sql.ref(column)}), 2), 0)::float8`;
-      const total = sql`(delivery + taste + pricing) / 3.0`;
-      const { rows } = await sql<RatingSummary>`
+export const ratingRepository = repository((db) => ({
+  /** In one statement. Means are rounded to two places, as `restaurants.rating_average` is. */
+  async summaryOf(restaurantId: number): Promise<RatingSummary> {
+    const mean = (column: string) => sql`coalesce(round(avg(${sql.ref(column)}), 2), 0)::float8`;
+    const total = sql`(delivery + taste + pricing) / 3.0`;
+    const { rows } = await sql<RatingSummary>`
         select count(*)::integer as count, coalesce(round(avg(${total}), 2), 0)::float8 as average,
           ${mean('delivery')} as delivery, ${mean('taste')} as taste, ${mean('pricing')} as pricing,
           array(
@@ -57,146 +56,140 @@ export function createRatingRepository(db: Queries) {
                 as rated using (stars)
             group by scale.stars order by scale.stars) as stars
         from ratings where restaurant_id = ${restaurantId}`.execute(db);
-      const [summary] = rows;
-      if (!summary) throw new Error('an aggregate answers one row');
-      return summary;
-    },
+    const [summary] = rows;
+    if (!summary) throw new Error('an aggregate answers one row');
+    return summary;
+  },
 
-    /** The restaurant's ratings behind one of them (null: from the newest on), newest first. */
-    async page(
-      restaurantId: number,
-      { behind, limit }: { behind: number | null; limit: number },
-    ): Promise<StoredRating[]> {
-      return db
-        .selectFrom('ratings')
-        .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
-        .where('restaurant_id', '=', restaurantId)
-        .$if(behind !== null, (query) =>
-          query.where(
-            sql<boolean>`(rated_at, id) < (select rated_at, id from ratings where id = ${behind}::bigint)`,
-          ),
-        )
-        .orderBy('rated_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
-    },
+  /** The restaurant's ratings behind one of them (null: from the newest on), newest first. */
+  async page(
+    restaurantId: number,
+    { behind, limit }: { behind: number | null; limit: number },
+  ): Promise<StoredRating[]> {
+    return db
+      .selectFrom('ratings')
+      .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
+      .where('restaurant_id', '=', restaurantId)
+      .$if(behind !== null, (query) =>
+        query.where(
+          sql<boolean>`(rated_at, id) < (select rated_at, id from ratings where id = ${behind}::bigint)`,
+        ),
+      )
+      .orderBy('rated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  },
 
-    /** Whether a restaurant has this rating; any whole number may be asked for. */
-    async has(restaurantId: number, id: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('ratings')
-        .select('id')
-        .where('restaurant_id', '=', restaurantId)
-        .where(sql<boolean>`id = ${id}::bigint`)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Whether a restaurant has this rating; any whole number may be asked for. */
+  async has(restaurantId: number, id: number): Promise<boolean> {
+    const row = await db
+      .selectFrom('ratings')
+      .select('id')
+      .where('restaurant_id', '=', restaurantId)
+      .where(sql<boolean>`id = ${id}::bigint`)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
-    /**
-     * Stores the rating of an order, whose version it raises, and what the restaurant's come to with it. The restaurant
-     * is locked first, by a statement of its own, so that of two at a time the second counts the first one's. Answers
-     * false, and stores none, for an order that has been rated.
-     */
-    async add(rating: NewRating): Promise<boolean> {
-      const { restaurantId } = rating;
-      await db
-        .selectFrom('restaurants')
-        .select('id')
-        .where('id', '=', restaurantId)
-        .forNoKeyUpdate()
-        .execute();
-      const result = await db
-        .insertInto('ratings')
-        .values({
-          restaurant_id: restaurantId,
-          order_id: rating.orderId,
-          author: rating.author,
-          delivery: rating.delivery,
-          taste: rating.taste,
-          pricing: rating.pricing,
-          comment: rating.comment,
-          rated_at: rating.date,
-        })
-        .onConflict((conflict) => conflict.column('order_id').doNothing())
-        .executeTakeFirst();
-      if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-      await sql`update orders set version = version + 1 where id = ${rating.orderId}`.execute(db);
-      await sql`
+  /**
+   * Stores the rating of an order, whose version it raises, and what the restaurant's come to with it. The restaurant
+   * is locked first, by a statement of its own, so that of two at a time the second counts the first one's. Answers
+   * false, and stores none, for an order that has been rated.
+   */
+  async add(rating: NewRating): Promise<boolean> {
+    const { restaurantId } = rating;
+    await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
+    const result = await db
+      .insertInto('ratings')
+      .values({
+        restaurant_id: restaurantId,
+        order_id: rating.orderId,
+        author: rating.author,
+        delivery: rating.delivery,
+        taste: rating.taste,
+        pricing: rating.pricing,
+        comment: rating.comment,
+        rated_at: rating.date,
+      })
+      .onConflict((conflict) => conflict.column('order_id').doNothing())
+      .executeTakeFirst();
+    if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) return false;
+    await sql`update orders set version = version + 1 where id = ${rating.orderId}`.execute(db);
+    await sql`
         update restaurants
         set (rating_average, rating_count) = (
             select coalesce(round(avg((delivery + taste + pricing) / 3.0), 2), 0), count(*)
             from ratings where restaurant_id = ${restaurantId}),
           menu_version = menu_version + 1
         where id = ${restaurantId}`.execute(db);
-      return true;
-    },
+    return true;
+  },
 
-    /** A user's orders that can be rated (rulings 5), the newest first. */
-    async unratedOrdersOf(userId: string): Promise<StoredOrder[]> {
-      const rows = await selectOrders(db)
-        .where('user_id', '=', userId)
-        .where('status', 'in', [4, 5, 6])
-        .where('anonymised_at', 'is', null)
-        .where(({ not, exists, selectFrom, ref }) =>
-          not(exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id')))),
-        )
-        .orderBy('placed_at', 'desc')
-        .limit(mostOrders)
-        .execute();
-      return rows.map(storedOrder);
-    },
+  /** A user's orders that can be rated (rulings 5), the newest first. */
+  async unratedOrdersOf(userId: string): Promise<StoredOrder[]> {
+    const rows = await selectOrders(db)
+      .where('user_id', '=', userId)
+      .where('status', 'in', [4, 5, 6])
+      .where('anonymised_at', 'is', null)
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id')))),
+      )
+      .orderBy('placed_at', 'desc')
+      .limit(mostOrders)
+      .execute();
+    return rows.map(storedOrder);
+  },
 
-    /** A user's orders that have been rated, the newest first. */
-    async ratedOrdersOf(userId: string): Promise<StoredOrder[]> {
-      const rows = await selectOrders(db)
-        .where('user_id', '=', userId)
-        .where(({ exists, selectFrom, ref }) =>
-          exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id'))),
-        )
-        .orderBy('placed_at', 'desc')
-        .limit(mostOrders)
-        .execute();
-      return rows.map(storedOrder);
-    },
+  /** A user's orders that have been rated, the newest first. */
+  async ratedOrdersOf(userId: string): Promise<StoredOrder[]> {
+    const rows = await selectOrders(db)
+      .where('user_id', '=', userId)
+      .where(({ exists, selectFrom, ref }) =>
+        exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id'))),
+      )
+      .orderBy('placed_at', 'desc')
+      .limit(mostOrders)
+      .execute();
+    return rows.map(storedOrder);
+  },
 
-    /** One rating with its restaurant; any whole number may be asked for. */
-    async find(id: number): Promise<JudgedRating | undefined> {
-      return db
-        .selectFrom('ratings')
-        .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
-        .select([
-          'ratings.id',
-          'ratings.author',
-          'ratings.rated_at as date',
-          'ratings.delivery',
-          'ratings.taste',
-          'ratings.pricing',
-          'ratings.comment',
-          'restaurants.name as restaurantName',
-        ])
-        .where(sql<boolean>`ratings.id = ${id}::bigint`)
-        .executeTakeFirst();
-    },
+  /** One rating with its restaurant; any whole number may be asked for. */
+  async find(id: number): Promise<JudgedRating | undefined> {
+    return db
+      .selectFrom('ratings')
+      .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
+      .select([
+        'ratings.id',
+        'ratings.author',
+        'ratings.rated_at as date',
+        'ratings.delivery',
+        'ratings.taste',
+        'ratings.pricing',
+        'ratings.comment',
+        'restaurants.name as restaurantName',
+      ])
+      .where(sql<boolean>`ratings.id = ${id}::bigint`)
+      .executeTakeFirst();
+  },
 
-    /** Stores a report; answers whether it is this session's first one of the rating. */
-    async report(report: {
-      ratingId: number;
-      sessionHash: string;
-      reason: ReportReason;
-      at: string;
-    }): Promise<boolean> {
-      const result = await db
-        .insertInto('rating_reports')
-        .values({
-          rating_id: report.ratingId,
-          session_hash: report.sessionHash,
-          reason: report.reason,
-          reported_at: report.at,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
-    },
-  };
-}
+  /** Stores a report; answers whether it is this session's first one of the rating. */
+  async report(report: {
+    ratingId: number;
+    sessionHash: string;
+    reason: ReportReason;
+    at: string;
+  }): Promise<boolean> {
+    const result = await db
+      .insertInto('rating_reports')
+      .values({
+        rating_id: report.ratingId,
+        session_hash: report.sessionHash,
+        reason: report.reason,
+        reported_at: report.at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+  },
+}));

@@ -1,10 +1,11 @@
-import type { Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { RatingsAnswer, RestaurantRating } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { totalRating } from '#shared/domain/orders/rating.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import type { RestaurantReads } from '../restaurants/restaurant-reads.ts';
 import type { RatingSummary, StoredRating } from './rating-repository.ts';
+import { ratingRepository } from './rating-repository.ts';
 
 /** Ratings of one page. */
 const pageSize = 20;
@@ -19,22 +20,22 @@ const mostPages = 10;
 export type ReadRatings = (slug: string, cursor: string | null) => Promise<RatingsAnswer>;
 
 export function createReadRatings({
-  store,
+  db,
   restaurantReads,
 }: {
-  store: Pick<Store, 'ratings'>;
+  db: Db;
   restaurantReads: Pick<RestaurantReads, 'data'>;
 }): ReadRatings {
   const kept = new WeakMap<RestaurantData, Map<string, Promise<RatingsAnswer>>>();
 
   async function read({ id, slug }: RestaurantData, cursor: string | null): Promise<RatingsAnswer> {
     const behind = cursor === null ? null : Number(cursor);
-    if (behind !== null && !(await store.ratings.has(id, behind))) {
+    if (behind !== null && !(await ratingRepository(db).has(id, behind))) {
       throw new DomainError({ key: 'request.error.invalid', field: 'cursor' });
     }
     const [summary, found] = await Promise.all([
-      store.ratings.summaryOf(id),
-      store.ratings.page(id, { behind, limit: pageSize + 1 }),
+      ratingRepository(db).summaryOf(id),
+      ratingRepository(db).page(id, { behind, limit: pageSize + 1 }),
     ]);
     const shown = found.slice(0, pageSize);
     const last = found.length > pageSize ? shown.at(-1) : undefined;

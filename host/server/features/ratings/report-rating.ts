@@ -1,10 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { composeMail } from '../mails/compose-mail.ts';
+import { mailRepository } from '../mails/mail-repository.ts';
 import { operatorAddress, operatorLanguage } from '../mails/operator-mail.ts';
+import { ratingRepository } from './rating-repository.ts';
 
 /**
  * Reports a review to the operator (DSA), who is written to; a session's second report of one is the first one again.
@@ -12,17 +14,17 @@ import { operatorAddress, operatorLanguage } from '../mails/operator-mail.ts';
  */
 export type ReportRating = (visitor: Visitor, ratingId: string, reason: ReportReason) => Promise<void>;
 
-export function createReportRating({ store, clock }: { store: Store; clock: Clock }): ReportRating {
+export function createReportRating({ db, clock }: { db: Db; clock: Clock }): ReportRating {
   return async ({ sessionHash }, ratingId, reason) => {
     if (!/^[1-9]\d{0,9}$/.test(ratingId)) throw new DomainError('rating.error.unknown');
     const at = clock.now().toString();
-    await store.transaction(async ({ ratings, mails }) => {
-      const rating = await ratings.find(Number(ratingId));
+    await db.transaction().execute(async (tx) => {
+      const rating = await ratingRepository(tx).find(Number(ratingId));
       if (!rating) throw new DomainError('rating.error.unknown');
-      const isNew = await ratings.report({ ratingId: rating.id, sessionHash, reason, at });
+      const isNew = await ratingRepository(tx).report({ ratingId: rating.id, sessionHash, reason, at });
       if (!isNew) return;
       const { id, author, comment } = rating;
-      await mails.add({
+      await mailRepository(tx).add({
         ...composeMail({
           language: operatorLanguage,
           name: 'report',

@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import type { saveRating } from '#shared/contract/calls/orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -9,7 +9,9 @@ import { isRateable } from '#shared/domain/orders/order-transitions.ts';
 import { isPartValid } from '#shared/domain/orders/rating.ts';
 import { reviewAuthorOf } from '#shared/domain/orders/review-author.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from '../orders/order-view.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { tellUnratedOrders } from './rated-orders.ts';
+import { ratingRepository } from './rating-repository.ts';
 
 type RatingForm = CallBody<typeof saveRating>;
 
@@ -24,18 +26,18 @@ export type SaveRating = (visitor: Visitor, form: RatingForm) => Promise<Order>;
 
 const parts = ['delivery', 'taste', 'pricing'] as const;
 
-export function createSaveRating(deps: { store: Store; clock: Clock; publisher: Publisher }): SaveRating {
-  const { store, clock } = deps;
+export function createSaveRating(deps: { db: Db; clock: Clock; publisher: Publisher }): SaveRating {
+  const { db, clock } = deps;
 
   return async (visitor, { foodorderId, comment = '', delivery, taste, pricing }) => {
     assertParts({ delivery, taste, pricing });
-    const order = await store.transaction(async (repositories) => {
-      const found = await repositories.orders.lock(foodorderId);
+    const order = await db.transaction().execute(async (tx) => {
+      const found = await orderRepository(tx).lock(foodorderId);
       if (!found || !isOrderOwner(visitor, found)) throw new DomainError('order.error.unknown');
       if (found.rating !== null) throw new DomainError('rating.error.twice');
       // Nobody is left to say whose review it is.
       if (found.isAnonymous || !isRateable(found)) throw new DomainError('rating.error.not-rateable');
-      const isNew = await repositories.ratings.add({
+      const isNew = await ratingRepository(tx).add({
         restaurantId: found.restaurantId,
         orderId: found.id,
         author: reviewAuthorOf(found.contact.name),
@@ -47,7 +49,7 @@ export function createSaveRating(deps: { store: Store; clock: Clock; publisher: 
       });
       // Another one that was sent at the same time was quicker; the lock alone does not show its rating.
       if (!isNew) throw new DomainError('rating.error.twice');
-      return repositories.orders.read(found.id);
+      return orderRepository(tx).read(found.id);
     });
     if (!order) throw new DomainError('order.error.unknown');
     await tellUnratedOrders(deps, order.userId);

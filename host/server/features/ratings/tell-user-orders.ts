@@ -1,8 +1,9 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { tellUnratedOrders } from './rated-orders.ts';
 
 /**
@@ -10,14 +11,14 @@ import { tellUnratedOrders } from './rated-orders.ts';
  * is handed over, which ones can be rated. Nobody for a guest.
  */
 export async function tellUserOrders(
-  { store, publisher }: { store: Pick<Store, 'orders' | 'ratings'>; publisher: Publisher },
+  { db, publisher }: { db: Db; publisher: Publisher },
   userId: string | null,
   move: { from: OrderStatus; to: OrderStatus },
 ): Promise<void> {
   if (userId === null) return;
-  const active = await store.orders.activeOf(userId);
+  const active = await orderRepository(db).activeOf(userId);
   const activeOrders = active.map((order) => orderViewOf(order, { owned: true, personal: true }));
   publisher.publish(userChannel(userId), 'RecentOrdersUpdated', { activeOrders });
   const isHandedOver = move.from < orderStatus.transferred && move.to >= orderStatus.transferred;
-  if (isHandedOver && move.to !== orderStatus.denied) await tellUnratedOrders({ store, publisher }, userId);
+  if (isHandedOver && move.to !== orderStatus.denied) await tellUnratedOrders({ db, publisher }, userId);
 }

@@ -1,4 +1,6 @@
+import { secretRepository } from '#platform/db/secret-repository.ts';
 import { createMaps } from '#providers/maps/create-maps.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Foundation } from '#server/app-context.ts';
 import { wireAccount } from '../accounts/profile/plugin.ts';
 import { createChangeBook } from '../address-book/change-book.ts';
@@ -18,29 +20,29 @@ export async function wireRestaurants(
   foundation: Foundation,
   { index, pages }: { index: () => Promise<RestaurantIndex>; pages: PageSender | undefined },
 ): Promise<{ restaurantReads: RestaurantReads }> {
-  const { http, config, store, clock, ids, publisher, restaurants } = foundation;
+  const { http, config, db, clock, ids, publisher, restaurants } = foundation;
   const { orderTimes } = config;
   const restaurantReads = createRestaurantReads({ restaurants, index, clock, orderTimes });
   const maps = await createMaps(config.maps, {
-    places: store.places,
-    secrets: store.secrets,
+    places: placeRepository(db),
+    secrets: secretRepository(db),
     newSecret: () => ids.next(),
     log: http.log,
   });
   const locations = createLocations({
-    store,
+    db,
     maps,
     credit: config.maps.provider === 'embedded' ? null : config.maps.provider,
     searchRestaurants: createSearchRestaurants(index),
     publisher,
-    consumerLocation: createConsumerLocation({ store, changeBook: createChangeBook({ store, publisher }) }),
+    consumerLocation: createConsumerLocation({ db, changeBook: createChangeBook({ db, publisher }) }),
   });
   wireAccount(foundation, { maps, locations, restaurantReads, pages });
   registerPlaceRoutes(http, { locations, restaurantReads });
   registerRestaurantRoutes(http, {
     restaurantReads,
-    readRatings: createReadRatings({ store, restaurantReads }),
-    listRestaurants: createListRestaurants({ places: store.places, index, clock, orderTimes }),
+    readRatings: createReadRatings({ db, restaurantReads }),
+    listRestaurants: createListRestaurants({ db, index, clock, orderTimes }),
   });
   return { restaurantReads };
 }

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   addRestaurant,
   type RestaurantFixture,
   raiseMenuVersion,
 } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
+import { menuRepository } from '../menu/menu-repository.ts';
 import { createRestaurantDataCache, type RestaurantDataCache } from './restaurant-data.ts';
 
 let services: SomeServices;
@@ -15,7 +17,7 @@ beforeAll(async () => {
   adria = await addRestaurant(services.database.db);
 });
 beforeEach(() => {
-  restaurants = createRestaurantDataCache(services.store, services.clock);
+  restaurants = createRestaurantDataCache(services.db, services.clock);
 });
 afterAll(() => services.stop());
 
@@ -61,24 +63,16 @@ it('knows nothing of an unknown restaurant, and what is loaded only once it is',
 });
 
 it('does not keep a failure', async () => {
-  const { store } = services;
-  let failing = true;
-  const shakyStore = {
-    restaurants: store.restaurants,
-    priceHistory: store.priceHistory,
-    menus: {
-      read: (id: number) => (failing ? Promise.reject(new Error('lost connection')) : store.menus.read(id)),
-    },
-  };
-  const shaky = createRestaurantDataCache(shakyStore, services.clock);
+  const { db } = services;
+  vi.spyOn(menuRepository(db), 'read').mockRejectedValueOnce(new Error('lost connection'));
+  const shaky = createRestaurantDataCache(db, services.clock);
   await expect(shaky.bySlug(adria.slug)).rejects.toThrow('lost connection');
-  failing = false;
   expect((await shaky.bySlug(adria.slug))?.id).toBe(adria.id);
 });
 
 it('counts what the staff have switched, and for as long as that holds', async () => {
-  const { clock, store } = services;
-  const { cockpit } = store;
+  const { clock, db } = services;
+
   const until = clock.now().add({ minutes: 30 });
   const read = async () => {
     const data = await restaurants.byId(adria.id);
@@ -94,10 +88,10 @@ it('counts what the staff have switched, and for as long as that holds', async (
     isSoldOut: false,
   };
   expect(await read()).toEqual(usual);
-  await cockpit.switch(adria.id, { kind: 'pause', until: until.toString() });
-  await cockpit.switch(adria.id, { kind: 'minutes', minutes: 70, on: '2026-11-20' });
+  await cockpitRepository(db).switch(adria.id, { kind: 'pause', until: until.toString() });
+  await cockpitRepository(db).switch(adria.id, { kind: 'minutes', minutes: 70, on: '2026-11-20' });
   const gone = { kind: 'sold-out', productId: adria.dessert, soldOut: true, on: '2026-11-20' } as const;
-  await cockpit.switch(adria.id, gone);
+  await cockpitRepository(db).switch(adria.id, gone);
   const today = { ...usual, deliveryMinutes: 70, todayMinutes: 70, isSoldOut: true };
   expect(await read()).toEqual({ ...today, offline: true });
   clock.advance({ minutes: 30 });

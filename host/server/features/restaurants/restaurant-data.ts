@@ -1,5 +1,5 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Repositories } from '#server/store.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { BackedDiscount } from '#shared/contract/restaurants.ts';
@@ -8,9 +8,12 @@ import { endOfDay, switchesAt } from '#shared/domain/restaurants/staff-switches.
 import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { Menu } from '../menu/menu-repository.ts';
+import { menuRepository } from '../menu/menu-repository.ts';
+import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { readPriceLabels } from '../menu/price-labels.ts';
 import { createOrderTimes } from './order-times.ts';
 import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from './restaurant-repository.ts';
+import { restaurantRepository } from './restaurant-repository.ts';
 
 /**
  * All of a restaurant that rules ask for: row, hours, closures, areas and card, in the contract's shapes. It is
@@ -49,7 +52,7 @@ export interface RestaurantDataCache {
 /** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
 const mostRestaurants = 2_000;
 
-type DataStore = Pick<Repositories, 'restaurants' | 'menus' | 'priceHistory'>;
+type DataStore = Db;
 
 interface Entry {
   readonly menuVersion: number;
@@ -69,7 +72,7 @@ interface Loaded {
  * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
  */
 export function createRestaurantDataCache(
-  store: DataStore,
+  db: DataStore,
   clock: Clock,
   orderTimes?: TimeSettings,
 ): RestaurantDataCache {
@@ -90,7 +93,7 @@ export function createRestaurantDataCache(
       entries.set(id, known);
       return known.data;
     }
-    const loading = load(store, id, { now: clock.now(), orderTimes });
+    const loading = load(db, id, { now: clock.now(), orderTimes });
     const entry: Entry = {
       menuVersion,
       data: loading.then(({ data }) => data),
@@ -117,25 +120,25 @@ export function createRestaurantDataCache(
     at,
     loaded: (version) => current(version)?.loaded,
     async bySlug(slug) {
-      const version = await store.restaurants.versionBySlug(slug);
+      const version = await restaurantRepository(db).versionBySlug(slug);
       return version && at(version);
     },
     async byId(id) {
-      const version = await store.restaurants.versionById(id);
+      const version = await restaurantRepository(db).versionById(id);
       return version && at(version);
     },
   };
 }
 
 async function load(
-  store: DataStore,
+  db: DataStore,
   id: number,
   { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings | undefined },
 ): Promise<Loaded> {
   const [stored, card, labels] = await Promise.all([
-    store.restaurants.read(id),
-    store.menus.read(id),
-    readPriceLabels(store.priceHistory, id),
+    restaurantRepository(db).read(id),
+    menuRepository(db).read(id),
+    readPriceLabels(priceHistoryRepository(db), id),
   ]);
   if (!stored) return { data: undefined, validUntil: Number.POSITIVE_INFINITY };
   const { backedDiscount, lowestPrices } = labels;

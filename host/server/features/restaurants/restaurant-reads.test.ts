@@ -10,10 +10,10 @@ let services: SomeServices;
 let reads: RestaurantReads;
 beforeAll(async () => {
   services = await someServices();
-  const { store } = services;
+  const { db } = services;
   reads = createRestaurantReads({
-    restaurants: createRestaurantDataCache(store, services.clock),
-    index: createRestaurantIndex(store, services.clock, []),
+    restaurants: createRestaurantDataCache(db, services.clock),
+    index: createRestaurantIndex(db, services.clock, []),
     clock: aClock(),
   });
   const ranks = { adria: null, bosna: 4, capri: 2, delta: 1, etna: 3 };

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Company, HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { DietId } from '#shared/contract/food-facts.ts';
@@ -77,9 +77,9 @@ export interface RestaurantVersion {
   readonly menuVersion: number;
 }
 
-export type RestaurantRepository = ReturnType<typeof createRestaurantRepository>;
+export type RestaurantRepository = ReturnType<typeof restaurantRepository>;
 
-export function createRestaurantRepository(db: Queries) {
+export const restaurantRepository = repository((db) => {
   const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);
 
   return {
@@ -144,7 +144,7 @@ export function createRestaurantRepository(db: Queries) {
       };
     },
   };
-}
+});
 
 type Row = Selectable<Tables['restaurants']>;
 

@@ -1,11 +1,9 @@
-import type { Repositories, Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
+
 import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
 import type { RestaurantVersion } from './restaurant-repository.ts';
 
-type Work<T> = (
-  repositories: Repositories,
-  restaurantAt: (version: RestaurantVersion) => RestaurantData,
-) => Promise<T>;
+type Work<T> = (tx: Db, restaurantAt: (version: RestaurantVersion) => RestaurantData) => Promise<T>;
 
 /** Runs work in one transaction that needs a restaurant's data. */
 export type RestaurantTransaction = <T>(work: Work<T>) => Promise<T>;
@@ -26,15 +24,12 @@ const mostAttempts = 5;
  *     is refused, starts again
  *     reads the version after
  */
-export function createRestaurantTransaction(
-  store: Store,
-  restaurants: RestaurantDataCache,
-): RestaurantTransaction {
+export function createRestaurantTransaction(db: Db, restaurants: RestaurantDataCache): RestaurantTransaction {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await store.transaction((repositories) =>
-          work(repositories, (version) => {
+        return await db.transaction().execute((tx) =>
+          work(tx, (version) => {
             const restaurant = restaurants.loaded(version);
             if (!restaurant) throw new NotLoaded(version);
             return restaurant;

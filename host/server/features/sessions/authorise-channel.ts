@@ -1,7 +1,8 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import { restaurantChannel, userChannel } from '#shared/contract/channels.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
 
 const ofRestaurant = restaurantChannel('');
 
@@ -11,14 +12,16 @@ const ofRestaurant = restaurantChannel('');
  */
 export type AuthoriseChannel = (visitor: Visitor, channel: string) => Promise<void>;
 
-export function createAuthoriseChannel({ cockpit }: Pick<Store, 'cockpit'>): AuthoriseChannel {
+export function createAuthoriseChannel(tx: Db): AuthoriseChannel {
   return async ({ userId, role }, channel) => {
     if (userId === null) throw new DomainError('request.error.unauthenticated');
     if (channel === userChannel(userId)) return;
     const isRestaurants = channel.startsWith(ofRestaurant);
     const slug = channel.slice(ofRestaurant.length);
     const mayListen =
-      role === 'staff' && isRestaurants && (await cockpit.restaurantOf(userId, slug)) !== undefined;
+      role === 'staff' &&
+      isRestaurants &&
+      (await cockpitRepository(tx).restaurantOf(userId, slug)) !== undefined;
     if (!mayListen) throw new DomainError('request.error.forbidden');
   };
 }

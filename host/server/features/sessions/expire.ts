@@ -1,7 +1,19 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Logger, Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
+import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
+import { loginCodeRepository } from '../accounts/login/login-code-repository.ts';
+import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
+import { deviceRepository } from '../accounts/security/device-repository.ts';
+import { emailChangeRepository } from '../accounts/security/email-change-repository.ts';
+import { userTokenRepository } from '../accounts/user-token-repository.ts';
+import { sharedBasketRepository } from '../basket/copies/shared-basket-repository.ts';
+import { basketChangeKeyRepository } from '../basket/repositories/basket-change-key-repository.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
+import { priceHistoryRepository } from '../menu/price-history-repository.ts';
+import { handoffRepository } from '../partners/handoff-repository.ts';
 import type { ExpiredSession } from './session-repository.ts';
+import { sessionRepository } from './session-repository.ts';
 import { unusedLifetime } from './sessions.ts';
 
 /** How long a basket is kept after its last change. */
@@ -27,7 +39,7 @@ const changeKeyLifetime = { hours: 48 };
 export type Expire = () => Promise<void>;
 
 export interface ExpireDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   log: Logger;
   publisher: Publisher;
@@ -35,26 +47,26 @@ export interface ExpireDependencies {
   sessionEnded(sessionHash: string): void;
 }
 
-export function createExpire({ store, clock, log, publisher, sessionEnded }: ExpireDependencies): Expire {
+export function createExpire({ db, clock, log, publisher, sessionEnded }: ExpireDependencies): Expire {
   return async () => {
     const now = clock.now();
-    const sessions = await store.sessions.removeExpired(now.toString());
-    await store.handoffs.removeExpired(now.toString());
-    await store.loginCodes.removeExpired(now.toString());
-    await store.userTokens.removeExpired(now.toString());
-    await store.emailChanges.removeExpired(now.toString());
-    await store.devices.forgetBefore(now.subtract(knownDeviceLifetime).toString());
-    await store.loginTries.removeBefore(now.subtract(loginTriesLifetime).toString());
-    await store.sessions.forgetReplacedBefore(now.subtract(replacedLifetime).toString());
-    const baskets = await store.baskets.expire({
+    const sessions = await sessionRepository(db).removeExpired(now.toString());
+    await handoffRepository(db).removeExpired(now.toString());
+    await loginCodeRepository(db).removeExpired(now.toString());
+    await userTokenRepository(db).removeExpired(now.toString());
+    await emailChangeRepository(db).removeExpired(now.toString());
+    await deviceRepository(db).forgetBefore(now.subtract(knownDeviceLifetime).toString());
+    await loginTryRepository(db).removeBefore(now.subtract(loginTriesLifetime).toString());
+    await sessionRepository(db).forgetReplacedBefore(now.subtract(replacedLifetime).toString());
+    const baskets = await basketRepository(db).expire({
       before: now.subtract(basketLifetime).toString(),
       goneBefore: now.subtract(closedBasketLifetime).toString(),
       now: now.toString(),
     });
-    await store.basketChangeKeys.removeBefore(now.subtract(changeKeyLifetime).toString());
-    await store.sharedBaskets.removeExpired(now.toString());
-    await store.priceHistory.prune(now.toString());
-    await store.testPayments.removeBefore(now.subtract(testPaymentLifetime).toString());
+    await basketChangeKeyRepository(db).removeBefore(now.subtract(changeKeyLifetime).toString());
+    await sharedBasketRepository(db).removeExpired(now.toString());
+    await priceHistoryRepository(db).prune(now.toString());
+    await testPaymentRepository(db).removeBefore(now.subtract(testPaymentLifetime).toString());
     for (const session of sessions) {
       // A page of one that was never used has lost nothing, and goes on in a new one as soon as anything is done.
       if (wasUsed(session)) publisher.publish(sessionChannel(session.channelId), 'SessionExpired', {});

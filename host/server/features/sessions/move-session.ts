@@ -1,8 +1,12 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import type { Repositories } from '#server/store.ts';
 import type { LiveEventPayload } from '#shared/contract/channels.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { MovedBasket } from '../basket/repositories/basket-moves.ts';
+import { basketRepository } from '../basket/repositories/basket-repository.ts';
+import { creditRepository } from '../credits/credit-repository.ts';
+import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { sessionRepository } from './session-repository.ts';
 
 /*
  * Whose a basket is while people log in and out of one browser. A session's id is a new one after each:
@@ -41,28 +45,28 @@ export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
  * the guest placed. Answers whom to tell that a basket is another one now, or another one's.
  * @throws DomainError `login.error.failed` for a user who is no more
  */
-export type MoveSession = (repositories: Repositories, move: SessionMove) => Promise<BasketSwitch[]>;
+export type MoveSession = (tx: Db, move: SessionMove) => Promise<BasketSwitch[]>;
 
 export function createMoveSession({ clock, ids }: { clock: Clock; ids: Ids }): MoveSession {
-  return async (repositories, move) => {
+  return async (tx, move) => {
     const { fromSession, toSession, userId, previousUserId } = move;
     const userIds = [userId, previousUserId].filter((id) => id !== null);
-    await repositories.baskets.lockForMove({ fromSession, userIds });
-    await repositories.orders.moveToSession(move);
-    const isGone = userId !== null && (await repositories.credits.lock(userId)) === undefined;
+    await basketRepository(tx).lockForMove({ fromSession, userIds });
+    await orderRepository(tx).moveToSession(move);
+    const isGone = userId !== null && (await creditRepository(tx).lock(userId)) === undefined;
     if (isGone) throw new DomainError('login.error.failed');
     const isLogout = userId === null;
     const given =
       isLogout || previousUserId !== null
-        ? await repositories.baskets.giveBack({ fromSession, toSession: isLogout ? toSession : fromSession })
+        ? await basketRepository(tx).giveBack({ fromSession, toSession: isLogout ? toSession : fromSession })
         : [];
     const isOtherUser = previousUserId !== null && previousUserId !== userId;
-    const lost = isOtherUser ? await replaceGiven(repositories, move, previousUserId, given) : [];
+    const lost = isOtherUser ? await replaceGiven(tx, move, previousUserId, given) : [];
     if (isLogout) return [...lost, ...switchesOf([move.fromChannel], given)];
 
     const now = clock.now().toString();
-    const adopted = await repositories.baskets.adopt({ fromSession, toSession, userId, now });
-    const others = await channelsOf(repositories, userId, { but: toSession, whenAny: adopted.ofUser });
+    const adopted = await basketRepository(tx).adopt({ fromSession, toSession, userId, now });
+    const others = await channelsOf(tx, userId, { but: toSession, whenAny: adopted.ofUser });
     return [
       ...lost,
       ...switchesOf(others, adopted.ofUser),
@@ -72,28 +76,28 @@ export function createMoveSession({ clock, ids }: { clock: Clock; ids: Ids }): M
 
   /** A user's other sessions get an empty basket in place of each that was given back. */
   async function replaceGiven(
-    repositories: Repositories,
+    tx: Db,
     { fromSession }: SessionMove,
     userId: string,
     given: readonly MovedBasket[],
   ): Promise<BasketSwitch[]> {
-    const others = await channelsOf(repositories, userId, { but: fromSession, whenAny: given });
+    const others = await channelsOf(tx, userId, { but: fromSession, whenAny: given });
     if (others.length === 0) return [];
     const createdAt = clock.now().toString();
     const replacements = given.map((basket) => ({ ...basket, id: ids.next(), editedItemId: null }));
     for (const { id, restaurantId, transport } of replacements) {
-      await repositories.baskets.addForUser({ id, userId, restaurantId, transport, createdAt });
+      await basketRepository(tx).addForUser({ id, userId, restaurantId, transport, createdAt });
     }
     return switchesOf(others, replacements);
   }
 
   async function channelsOf(
-    { sessions }: Repositories,
+    tx: Db,
     userId: string,
     { but, whenAny }: { but: string; whenAny: readonly MovedBasket[] },
   ): Promise<string[]> {
     if (whenAny.length === 0) return [];
-    return sessions.channelsOf(userId, { but, now: clock.now().toString() });
+    return sessionRepository(tx).channelsOf(userId, { but, now: clock.now().toString() });
   }
 }
 

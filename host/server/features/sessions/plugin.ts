@@ -36,27 +36,26 @@ export function wireVisitors(
   foundation: Foundation,
   { sessions, origins, secureCookie, sessionEnded, loginLimits }: VisitorTerms,
 ): { assertPasswordOf: AssertPasswordOf } {
-  const { http, config, store, clock, ids, publisher, payment, hourlyLimits } = foundation;
+  const { http, config, db, clock, ids, publisher, payment, hourlyLimits } = foundation;
   const { publicUrl, botCheck, socketPath } = config;
   const passwords = createPasswords();
-  const limits = loginLimits ? createLoginLimits({ store, clock }) : noLoginLimits;
-  const assertPasswordOf = createAssertPasswordOf({ store, passwords, limits });
-  const sessionView = createSessionView({ store, clock, sessions, publicUrl, lookOf: origins.lookOf });
+  const limits = loginLimits ? createLoginLimits({ db, clock }) : noLoginLimits;
+  const assertPasswordOf = createAssertPasswordOf({ db, passwords, limits });
+  const sessionView = createSessionView({ db, clock, sessions, publicUrl, lookOf: origins.lookOf });
   const enterAccount = createEnterAccount({
-    store,
+    db,
     clock,
     ids,
     sessions,
     publisher,
     moveSession: createMoveSession({ clock, ids }),
-    locationAtLogin: createConsumerLocation({ store, changeBook: createChangeBook({ store, publisher }) })
-      .atLogin,
+    locationAtLogin: createConsumerLocation({ db, changeBook: createChangeBook({ db, publisher }) }).atLogin,
     sessionOf: sessionView.session,
     sessionEnded,
   });
   const accountMails = createAccountMails({ clock, ids, publicUrl });
   const account = {
-    store,
+    db,
     clock,
     ids,
     passwords,
@@ -72,7 +71,7 @@ export function wireVisitors(
     sessionView,
     handSession,
     readSettings: createReadSettings({
-      store,
+      db,
       onlinePaymentTypes: payment.onlineTypes,
       minimumOnlinePayment: payment.minimumAmount,
       captchaSiteKey: botCheck?.siteKey ?? null,
@@ -90,7 +89,7 @@ export function wireVisitors(
   });
   registerHandoffRoutes(http, {
     handoffs: createHandoffs({
-      store,
+      db,
       clock,
       ids,
       publisher,

@@ -1,15 +1,16 @@
-import type { Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { translate } from '#shared/messages/translate.ts';
+import { settingsRepository } from '../operator/settings-repository.ts';
 
 export type ReadSettings = (language: Language) => Promise<Settings>;
 
 export interface ReadSettingsDependencies {
-  store: Store;
+  db: Db;
   onlinePaymentTypes: readonly PaymentType[];
   /** cents */
   minimumOnlinePayment: number;
@@ -23,10 +24,10 @@ export interface ReadSettingsDependencies {
 
 /** `GET /json/settings`: what the operator set, and what the server was started with. */
 export function createReadSettings(deps: ReadSettingsDependencies): ReadSettings {
-  const { store, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, orderTimes, logUrl, socketPath } =
+  const { db, onlinePaymentTypes, minimumOnlinePayment, captchaSiteKey, orderTimes, logUrl, socketPath } =
     deps;
   return async (language) => {
-    const { globalDiscountPercent, flags, phoneCountries } = await store.settings.read();
+    const { globalDiscountPercent, flags, phoneCountries } = await settingsRepository(db).read();
     return {
       globalDiscount: globalDiscountPercent,
       flags,

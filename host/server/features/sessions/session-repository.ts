@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
 interface SessionFields {
@@ -36,15 +36,14 @@ export interface ExpiredSession {
   expiresAt: string;
 }
 
-export type SessionRepository = ReturnType<typeof createSessionRepository>;
+export type SessionRepository = ReturnType<typeof sessionRepository>;
 
-export function createSessionRepository(db: Queries) {
-  return {
-    /** Adds a session; answers false, and adds none, for a partner or a user who is no more. */
-    async add(session: NewSession): Promise<boolean> {
-      const location = session.location && JSON.stringify(session.location);
-      const { deviceName = null, loggedInAt = null, loginEndsAt = null } = session;
-      const result = await sql`
+export const sessionRepository = repository((db) => ({
+  /** Adds a session; answers false, and adds none, for a partner or a user who is no more. */
+  async add(session: NewSession): Promise<boolean> {
+    const location = session.location && JSON.stringify(session.location);
+    const { deviceName = null, loggedInAt = null, loginEndsAt = null } = session;
+    const result = await sql`
         insert into sessions (id_hash, channel_id, csrf_secret, user_id, partner_id, location, created_at, expires_at,
           device_name, logged_in_at, login_ends_at, last_used_at)
         select ${session.idHash}, ${session.channelId}, ${session.csrfSecret}, ${session.userId},
@@ -55,138 +54,137 @@ export function createSessionRepository(db: Queries) {
             or exists (select from partners where id = ${session.partnerId}::integer))
           and (${session.userId}::text is null
             or exists (select from users where id = ${session.userId} for key share))`.execute(db);
-      return result.numAffectedRows === 1n;
-    },
+    return result.numAffectedRows === 1n;
+  },
 
-    /** The session, unless it has expired by `now`. */
-    async find(idHash: string, now: string): Promise<StoredSession | undefined> {
-      const row = await db
-        .selectFrom('sessions')
-        .leftJoin('users', 'users.id', 'sessions.user_id')
-        .select([
-          'id_hash',
-          'channel_id',
-          'csrf_secret',
-          'user_id',
-          'partner_id',
-          'location',
-          'expires_at',
-          'login_ends_at',
-          'last_used_at',
-          'users.role',
-        ])
-        .where('id_hash', '=', idHash)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return (
-        row && {
-          idHash: row.id_hash,
-          channelId: row.channel_id,
-          csrfSecret: row.csrf_secret,
-          userId: row.user_id,
-          role: row.role,
-          partnerId: row.partner_id,
-          location: row.location,
-          expiresAt: row.expires_at,
-          loginEndsAt: row.login_ends_at,
-          lastUsedAt: row.last_used_at,
-        }
-      );
-    },
+  /** The session, unless it has expired by `now`. */
+  async find(idHash: string, now: string): Promise<StoredSession | undefined> {
+    const row = await db
+      .selectFrom('sessions')
+      .leftJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'id_hash',
+        'channel_id',
+        'csrf_secret',
+        'user_id',
+        'partner_id',
+        'location',
+        'expires_at',
+        'login_ends_at',
+        'last_used_at',
+        'users.role',
+      ])
+      .where('id_hash', '=', idHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return (
+      row && {
+        idHash: row.id_hash,
+        channelId: row.channel_id,
+        csrfSecret: row.csrf_secret,
+        userId: row.user_id,
+        role: row.role,
+        partnerId: row.partner_id,
+        location: row.location,
+        expiresAt: row.expires_at,
+        loginEndsAt: row.login_ends_at,
+        lastUsedAt: row.last_used_at,
+      }
+    );
+  },
 
-    async setLocation(idHash: string, location: Location | null): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ location: location && JSON.stringify(location) })
-        .where('id_hash', '=', idHash)
-        .execute();
-    },
+  async setLocation(idHash: string, location: Location | null): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ location: location && JSON.stringify(location) })
+      .where('id_hash', '=', idHash)
+      .execute();
+  },
 
-    /** Locks a session until the transaction ends; answers whether it is still there. */
-    async lock(idHash: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('sessions')
-        .select('id_hash')
-        .where('id_hash', '=', idHash)
-        .forUpdate()
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Locks a session until the transaction ends; answers whether it is still there. */
+  async lock(idHash: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('id_hash', '=', idHash)
+      .forUpdate()
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
-    /** The live channels of a user's sessions but one, with `now` as of when they must not have expired. */
-    async channelsOf(userId: string, { but, now }: { but: string; now: string }): Promise<string[]> {
-      const rows = await db
-        .selectFrom('sessions')
-        .select('channel_id')
-        .where('user_id', '=', userId)
-        .where('id_hash', '<>', but)
-        .where('expires_at', '>', now)
-        .execute();
-      return rows.map((row) => row.channel_id);
-    },
+  /** The live channels of a user's sessions but one, with `now` as of when they must not have expired. */
+  async channelsOf(userId: string, { but, now }: { but: string; now: string }): Promise<string[]> {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('channel_id')
+      .where('user_id', '=', userId)
+      .where('id_hash', '<>', but)
+      .where('expires_at', '>', now)
+      .execute();
+    return rows.map((row) => row.channel_id);
+  },
 
-    /** Removes a session; answers whether it was still there. */
-    async remove(idHash: string): Promise<boolean> {
-      const result = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
-      return result.numDeletedRows > 0n;
-    },
+  /** Removes a session; answers whether it was still there. */
+  async remove(idHash: string): Promise<boolean> {
+    const result = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  },
 
-    /** Notes a use: the session, if it is still there, lives until `expiresAt`. */
-    async extend(idHash: string, expiresAt: string, now: string): Promise<void> {
-      await db
-        .updateTable('sessions')
-        .set({ expires_at: expiresAt, last_used_at: now })
-        .where('id_hash', '=', idHash)
-        .where('last_used_at', '<=', now)
-        .execute();
-    },
+  /** Notes a use: the session, if it is still there, lives until `expiresAt`. */
+  async extend(idHash: string, expiresAt: string, now: string): Promise<void> {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: expiresAt, last_used_at: now })
+      .where('id_hash', '=', idHash)
+      .where('last_used_at', '<=', now)
+      .execute();
+  },
 
-    /** Whether a session is there, expired or not. */
-    async has(idHash: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('sessions')
-        .select('id_hash')
-        .where('id_hash', '=', idHash)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Whether a session is there, expired or not. */
+  async has(idHash: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('sessions')
+      .select('id_hash')
+      .where('id_hash', '=', idHash)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
-    /** Removes a session in favour of another one, and remembers for a moment that it was not just over. */
-    async removeReplaced(idHash: string, now: string): Promise<void> {
-      await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
-      await db
-        .insertInto('replaced_sessions')
-        .values({ id_hash: idHash, replaced_at: now })
-        .onConflict((conflict) => conflict.column('id_hash').doNothing())
-        .execute();
-    },
+  /** Removes a session in favour of another one, and remembers for a moment that it was not just over. */
+  async removeReplaced(idHash: string, now: string): Promise<void> {
+    await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+    await db
+      .insertInto('replaced_sessions')
+      .values({ id_hash: idHash, replaced_at: now })
+      .onConflict((conflict) => conflict.column('id_hash').doNothing())
+      .execute();
+  },
 
-    /** Whether a session was replaced by another one after `since`. */
-    async wasReplaced(idHash: string, since: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('replaced_sessions')
-        .select('id_hash')
-        .where('id_hash', '=', idHash)
-        .where('replaced_at', '>', since)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /** Whether a session was replaced by another one after `since`. */
+  async wasReplaced(idHash: string, since: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('replaced_sessions')
+      .select('id_hash')
+      .where('id_hash', '=', idHash)
+      .where('replaced_at', '>', since)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
-    async forgetReplacedBefore(instant: string): Promise<void> {
-      await db.deleteFrom('replaced_sessions').where('replaced_at', '<', instant).execute();
-    },
+  async forgetReplacedBefore(instant: string): Promise<void> {
+    await db.deleteFrom('replaced_sessions').where('replaced_at', '<', instant).execute();
+  },
 
-    /** Removes what expired before `now`. */
-    removeExpired: (now: string): Promise<ExpiredSession[]> =>
-      db
-        .deleteFrom('sessions')
-        .where('expires_at', '<=', now)
-        .returning([
-          'id_hash as idHash',
-          'channel_id as channelId',
-          'created_at as createdAt',
-          'expires_at as expiresAt',
-        ])
-        .execute(),
-  };
-}
+  /** Removes what expired before `now`. */
+  removeExpired: (now: string): Promise<ExpiredSession[]> =>
+    db
+      .deleteFrom('sessions')
+      .where('expires_at', '<=', now)
+      .returning([
+        'id_hash as idHash',
+        'channel_id as channelId',
+        'created_at as createdAt',
+        'expires_at as expiresAt',
+      ])
+      .execute(),
+}));

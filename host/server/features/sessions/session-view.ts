@@ -1,11 +1,14 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { PartnerLook } from '#shared/contract/partners.ts';
 import type { Session, SessionAnswer, User } from '#shared/contract/session.ts';
 import { maskedCode } from '#shared/domain/basket/vouchers.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
 import { ownerOf } from '../basket/basket-access.ts';
+import { discountCodeRepository } from '../credits/discount-code-repository.ts';
+import { settingsRepository } from '../operator/settings-repository.ts';
 import type { Sessions } from './sessions.ts';
 
 const vienna = 'Europe/Vienna';
@@ -14,31 +17,31 @@ export type SessionView = ReturnType<typeof createSessionView>;
 
 /** What a visitor may know of the own session (`GET /json/session`, rulings 9). */
 export function createSessionView(deps: {
-  store: Store;
+  db: Db;
   clock: Clock;
   sessions: Sessions;
   publicUrl: string;
   /** what a partner's elements wear; undefined for one that is no more */
   lookOf(partnerId: number): Promise<PartnerLook | undefined>;
 }) {
-  const { store, clock, sessions, publicUrl, lookOf } = deps;
+  const { db, clock, sessions, publicUrl, lookOf } = deps;
   const page = (path: string) => new URL(path, publicUrl).href;
 
   async function userOf({ userId }: Visitor): Promise<User | null> {
-    return userId === null ? null : userViewOf(store, userId);
+    return userId === null ? null : userViewOf(db, userId);
   }
 
   async function session(visitor: Visitor): Promise<Session> {
     const user = await userOf(visitor);
     const now = clock.now();
-    const voucher = await store.discountCodes.latestVoucherOf(ownerOf(visitor), now.toString());
+    const voucher = await discountCodeRepository(db).latestVoucherOf(ownerOf(visitor), now.toString());
     const today = now.toZonedDateTimeISO(vienna).toPlainDate();
     const tomorrow = today.add({ days: 1 }).toString();
     return {
       auth: user !== null,
       user,
       location: visitor.location,
-      selectedAddress: await selectedAddressOf(store, visitor),
+      selectedAddress: await selectedAddressOf(db, visitor),
       country: 'at',
       now: now.toString(),
       today: today.toString(),
@@ -75,11 +78,11 @@ export function createSessionView(deps: {
 }
 
 /** A person as they are told of themselves; null for an account that is no more. No points while they are off. */
-export async function userViewOf(
-  store: Pick<Store, 'settings' | 'users'>,
-  userId: string,
-): Promise<User | null> {
-  const [user, { flags }] = await Promise.all([store.users.find(userId), store.settings.read()]);
+export async function userViewOf(db: Db, userId: string): Promise<User | null> {
+  const [user, { flags }] = await Promise.all([
+    userRepository(db).find(userId),
+    settingsRepository(db).read(),
+  ]);
   if (!user) return null;
   const { id, name, email, newsletter, avatar, role, balancePoints } = user;
   return { userId: id, name, email, newsletter, avatar, role, balance: flags.CREDITS ? balancePoints : 0 };

@@ -1,11 +1,13 @@
+import type { Db } from '#platform/db/db.ts';
 import type { CsrfTokens } from '#platform/http/csrf-tokens.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Store } from '#server/store.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import type { StoredSession } from './session-repository.ts';
+import { sessionRepository } from './session-repository.ts';
 
 /** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
 const lifetime = { hours: 30 * 24 };
@@ -49,12 +51,12 @@ export type Sessions = ReturnType<typeof createSessions>;
  * minute.
  */
 export function createSessions({
-  store,
+  db,
   clock,
   ids,
   csrf,
 }: {
-  store: Store;
+  db: Db;
   clock: Clock;
   ids: Ids;
   csrf: CsrfTokens;
@@ -66,12 +68,12 @@ export function createSessions({
   ): Promise<Visitor | undefined> {
     if (sessionId.length > 100) return undefined;
     const now = clock.now();
-    const session = await store.sessions.find(hashOf(sessionId), now.toString());
+    const session = await sessionRepository(db).find(hashOf(sessionId), now.toString());
     if (!session || session.partnerId !== partnerId) return undefined;
     const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
     if (isDue || (isKept && isUnused(session))) {
       const expiresAt = endOf(now, session.loginEndsAt);
-      await store.sessions.extend(session.idHash, expiresAt.toString(), now.toString());
+      await sessionRepository(db).extend(session.idHash, expiresAt.toString(), now.toString());
     }
     return visitorFrom(session, language);
   }
@@ -96,13 +98,13 @@ export function createSessions({
         location: init.location ?? null,
         expiresAt: (isKept ? endOf(now, loginEndsAt) : now.add(unusedLifetime)).toString(),
       };
-      const added = await store.sessions.add({
+      const added = await sessionRepository(db).add({
         ...session,
         createdAt: now.toString(),
         ...(login && { deviceName: login.deviceName, loggedInAt: now.toString(), loginEndsAt }),
       });
       if (!added) {
-        const isGone = login && (await store.users.find(login.userId)) === undefined;
+        const isGone = login && (await userRepository(db).find(login.userId)) === undefined;
         throw new DomainError(isGone ? 'login.error.failed' : 'request.error.api-key');
       }
       return { sessionId, visitor: visitorFrom({ ...session, role: login?.role ?? null }, init.language) };
@@ -115,14 +117,14 @@ export function createSessions({
     resumeOfPartner: (sessionId: string, partnerId: number, use: SessionUse) =>
       find(sessionId, partnerId, use),
 
-    end: (visitor: Visitor) => store.sessions.remove(visitor.sessionHash),
+    end: (visitor: Visitor) => sessionRepository(db).remove(visitor.sessionHash),
 
     /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */
-    isThere: (visitor: Visitor) => store.sessions.has(visitor.sessionHash),
+    isThere: (visitor: Visitor) => sessionRepository(db).has(visitor.sessionHash),
 
     /** Whether a login or logout has just put another session in this one's place. */
     wasReplaced: (sessionId: string): Promise<boolean> =>
-      store.sessions.wasReplaced(hashOf(sessionId), clock.now().subtract(replacedFor).toString()),
+      sessionRepository(db).wasReplaced(hashOf(sessionId), clock.now().subtract(replacedFor).toString()),
 
     csrfTokenOf: (visitor: Visitor): string => csrf.tokenFor(visitor.csrfSecret),
 

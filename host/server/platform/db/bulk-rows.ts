@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { Queries } from './queries.ts';
+import type { Db } from './db.ts';
 import type { Company } from './tables/restaurants.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ export type BulkRow<Name extends keyof Tables> = Omit<Insertable<Tables[Name]>, 
 };
 
 /** Many rows at once: thousands of them take a statement, however many columns they have. */
-export function bulkRows(db: Queries) {
+export function bulkRows(db: Db) {
   return {
     /** So many ids of a table, never given to anybody else. */
     async reserveIds(table: IdTable, count: number): Promise<number[]> {

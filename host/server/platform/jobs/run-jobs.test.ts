@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putProduct } from '#features/basket/changes/put-product.ts';
+import { basketRepository } from '#features/basket/repositories/basket-repository.ts';
 import { createDemoKitchen } from '#features/cockpit/demo-kitchen.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { createExpire } from '#features/sessions/expire.ts';
 import { createExpireTask } from '#features/sessions/expire-job.ts';
 import { orderBody } from '#shared/contract/orders.ts';
@@ -8,6 +10,7 @@ import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { createAbandonedJobsTask } from './abandoned-jobs.ts';
+import { jobRepository } from './job-repository.ts';
 import { type RunningJobs, runJobs } from './run-jobs.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -39,13 +42,13 @@ async function anOrderId(): Promise<string> {
 }
 
 const historyOf = async (orderId: string) =>
-  (await services.store.orders.read(orderId))?.history.map(({ status }) => status);
+  (await orderRepository(services.db).read(orderId))?.history.map(({ status }) => status);
 
 describe('the demonstration kitchen', () => {
   it('confirms with a duration, readies and hands over every new order', async () => {
     const orderId = await anOrderId();
     await vi.waitFor(async () => expect(await historyOf(orderId)).toEqual([1, 2, 3, 4]), { timeout: 10_000 });
-    expect((await services.store.orders.read(orderId))?.duration).toBe(35);
+    expect((await orderRepository(services.db).read(orderId))?.duration).toBe(35);
   });
 
   it('takes effect once when a job runs twice', async () => {
@@ -76,7 +79,7 @@ describe('a job that is stored', () => {
   it('waits where nobody does it, as between two starts, and is done once by whoever starts then', async () => {
     const done = vi.fn(async () => undefined);
     for (const number of [1, 2]) {
-      await services.store.jobs.add({ task: 'after-the-start', payload: { number }, delaySeconds: 0 });
+      await jobRepository(services.db).add({ task: 'after-the-start', payload: { number }, delaySeconds: 0 });
     }
     const { pool } = services.database;
     const starting = [1, 2].map(() =>
@@ -100,9 +103,9 @@ describe('a job that is stored', () => {
 describe('a job that a process died over', () => {
   it('is free again after ten minutes, instead of hours, and one that is being done stays whose it is', async () => {
     const { pool } = services.database;
-    const free = createAbandonedJobsTask((seconds) => services.store.jobs.freeAbandoned(seconds));
+    const free = createAbandonedJobsTask((seconds) => jobRepository(services.db).freeAbandoned(seconds));
     for (const task of ['left-lying', 'under-way']) {
-      await services.store.jobs.add({ task, payload: {}, delaySeconds: 0 });
+      await jobRepository(services.db).add({ task, payload: {}, delaySeconds: 0 });
     }
     await pool.query(`
       update graphile_worker._private_jobs as jobs set locked_by = tasks.identifier, attempts = 1,
@@ -131,7 +134,7 @@ describe('expire', () => {
     await services.readBasketIdentifiers(visitor, adria.slug);
     const expire = createExpireTask(
       createExpire({
-        store: services.store,
+        db: services.db,
         clock: services.clock,
         log,
         publisher: { publish },
@@ -147,8 +150,8 @@ describe('expire', () => {
     await expire.run({});
     expect(await count('sessions')).toBe(0);
     expect(publish).toHaveBeenCalledWith(expect.stringMatching(/^session\./), 'SessionExpired', {});
-    expect(await services.store.baskets.openOf(visitor, adria.id)).toBeUndefined();
-    expect((await services.store.orders.read(orderId))?.id).toBe(orderId);
+    expect(await basketRepository(services.db).openOf(visitor, adria.id)).toBeUndefined();
+    expect((await orderRepository(services.db).read(orderId))?.id).toBe(orderId);
     expect(log.error).not.toHaveBeenCalled();
   });
 });

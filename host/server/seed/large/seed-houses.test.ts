@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listedRestaurantRepository } from '#features/restaurants/list/listed-restaurant-repository.ts';
 import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
 import { aClock } from '#tests/support/clock.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
@@ -11,26 +12,26 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 it('adds what is missing up to the number, and nothing twice', async () => {
-  const { store } = services;
+  const { db } = services;
   const clock = aClock();
   const progress: number[] = [];
-  expect(await seedHouses(store, clock, 30, (done) => progress.push(done))).toBe(30);
+  expect(await seedHouses(db, clock, 30, (done) => progress.push(done))).toBe(30);
   expect(progress).toEqual([30]);
-  expect(await seedHouses(store, clock, 30)).toBe(0);
-  expect(await seedHouses(store, clock, 40)).toBe(10);
-  expect(await store.listedRestaurants.state()).toMatchObject({ count: 40 });
+  expect(await seedHouses(db, clock, 30)).toBe(0);
+  expect(await seedHouses(db, clock, 40)).toBe(10);
+  expect(await listedRestaurantRepository(db).state()).toMatchObject({ count: 40 });
 });
 
 it('adds a number at the same time from two sides once', async () => {
-  const { store } = services;
-  const added = await Promise.all([seedHouses(store, aClock(), 60), seedHouses(store, aClock(), 60)]);
+  const { db } = services;
+  const added = await Promise.all([seedHouses(db, aClock(), 60), seedHouses(db, aClock(), 60)]);
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 20]);
 });
 
 it('gives every house a card to order from', async () => {
-  const { store } = services;
-  const restaurants = createRestaurantDataCache(store, aClock());
-  for (const [id] of await store.listedRestaurants.versions()) {
+  const { db } = services;
+  const restaurants = createRestaurantDataCache(db, aClock());
+  for (const [id] of await listedRestaurantRepository(db).versions()) {
     const data = await restaurants.byId(id);
     expect(data?.menu.products.length).toBeGreaterThanOrEqual(10);
     expect(data?.menu.productGroups.length).toBeGreaterThan(1);

@@ -1,5 +1,8 @@
+import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
+import { restaurantImportRepository } from '#features/operator/exchange/restaurant-import-repository.ts';
+import { settingsRepository } from '#features/operator/settings-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { composeMenu } from '../compose-menu.ts';
 import { drinkGroups } from '../menus/drinks.ts';
 import { menuBooks } from '../menus/index-of-books.ts';
@@ -14,7 +17,7 @@ const portion = 250;
  * after an interruption, adds what is missing. Answers how many were added.
  */
 export async function seedHouses(
-  store: Store,
+  db: Db,
   clock: Clock,
   count: number,
   onProgress: (done: number) => void = () => undefined,
@@ -25,15 +28,15 @@ export async function seedHouses(
   for (let first = 1; first <= count; first += portion) {
     const length = Math.min(portion, count - first + 1);
     const houses = Array.from({ length }, (_, index) => aHouse(first + index, today));
-    added += await store.transaction(async ({ restaurantImport, settings, priceHistory }) => {
-      await settings.lockForSeeding();
-      await priceHistory.setMoment(now.toString());
-      const known = await restaurantImport.known(houses.map(({ slug }) => slug));
+    added += await db.transaction().execute(async (tx) => {
+      await settingsRepository(tx).lockForSeeding();
+      await priceHistoryRepository(tx).setMoment(now.toString());
+      const known = await restaurantImportRepository(tx).known(houses.map(({ slug }) => slug));
       const missing = houses.filter(({ slug }) => !known.has(slug));
       const rows = missing.map((house) =>
         restaurantRows(house, composeMenu(house, menuBooks, drinkGroups), now),
       );
-      await restaurantImport.add(rows);
+      await restaurantImportRepository(tx).add(rows);
       return rows.length;
     });
     onProgress(first + length - 1);

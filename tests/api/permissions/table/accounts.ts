@@ -120,7 +120,7 @@ export const accountRows = {
     outcomes: consumersAccount,
     send: async (scene) => ({
       params: { userId: scene.userId },
-      body: { couponCode: await addCode(scene.server.store, { kind: 'coupon' }) },
+      body: { couponCode: await addCode(scene.server.db, { kind: 'coupon' }) },
     }),
   },
   getFavourites: ofConsumer,

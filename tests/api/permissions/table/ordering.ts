@@ -19,7 +19,7 @@ const atItem =
     return { params: { basketId: id, itemId: (await read()).keys[0] ?? '' }, body };
   };
 const withCode = (kind: 'voucher' | 'coupon') => async (scene: Scene) =>
-  ofBasket(scene, { code: await addCode(scene.server.store, { kind }) });
+  ofBasket(scene, { code: await addCode(scene.server.db, { kind }) });
 const ofOrder = async (scene: Scene) => ({ params: { id: await scene.order() } });
 
 /** Ordered in the past, so that it can be rated. */

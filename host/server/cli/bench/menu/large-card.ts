@@ -1,8 +1,9 @@
+import { restaurantImportRepository } from '#features/operator/exchange/restaurant-import-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import { aHouse } from '#server/seed/large/house.ts';
 import { menuBooks } from '#server/seed/menus/index-of-books.ts';
 import { restaurantRows } from '#server/seed/restaurant-rows.ts';
 import type { SeedGroup, SeedProduct } from '#server/seed/seed-types.ts';
-import type { Store } from '#server/store.ts';
 
 export const largeCardSlug = 'wirtshaus-zur-langen-karte';
 export const largeCardProducts = 500;
@@ -20,12 +21,12 @@ export function largeCard(): SeedGroup[] {
 }
 
 /** A house on a Vienna street that is always open, with the largest card that there is. */
-export async function seedLargeCard(store: Store, now: Temporal.Instant): Promise<void> {
+export async function seedLargeCard(db: Db, now: Temporal.Instant): Promise<void> {
   const today = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString();
   const { closures: _, ...house } = aHouse(1, today);
   const restaurant = { ...house, slug: largeCardSlug, name: 'Wirtshaus zur langen Karte', offline: false };
   const rows = restaurantRows(restaurant, { groups: largeCard(), flavorSets: [] }, now);
-  await store.transaction(({ restaurantImport }) => restaurantImport.add([rows]));
+  await db.transaction().execute((tx) => restaurantImportRepository(tx).add([rows]));
 }
 
 function dishOf(dishes: readonly SeedProduct[], index: number): SeedProduct {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/db/client.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
-import { createStore } from '#server/store.ts';
 import { largeCardSlug, seedLargeCard } from './large-card.ts';
 
 const script = join(import.meta.dirname, '../../../../../tests/load/menu-page.ts');
@@ -16,7 +15,7 @@ export async function measureMenuPage(hostPort: number, connection: DatabaseConn
   const log = { warn: () => undefined };
   const database = createDatabase(connection, { max: 1, log, statementTimeoutMilliseconds: 0 });
   try {
-    await seedLargeCard(createStore(database.db), createClock().now());
+    await seedLargeCard(database.db, createClock().now());
   } finally {
     await database.close();
   }

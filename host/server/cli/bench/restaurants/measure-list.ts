@@ -3,7 +3,6 @@ import { createClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/db/client.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { seedHouses } from '#server/seed/large/seed-houses.ts';
-import { createStore } from '#server/store.ts';
 import { restaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { expectOk } from '../customers.ts';
 import { type BenchClient, connectClient } from '../http-client.ts';
@@ -40,7 +39,7 @@ export async function measureList(hostPort: number, connection: DatabaseConnecti
   const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
   const client = await connectClient(hostPort);
   try {
-    await seedHouses(createStore(database.db), createClock(), largeCount);
+    await seedHouses(database.db, createClock(), largeCount);
     await database.pool.query('vacuum (analyze)');
     const coldMilliseconds = await timed(client, firstPage());
     const nextPageUrl = await secondPageOf(client);

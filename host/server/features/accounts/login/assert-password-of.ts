@@ -1,7 +1,8 @@
-import type { Store } from '#server/store.ts';
+import type { Db } from '#platform/db/db.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Passwords } from '../passwords.ts';
 import type { StoredUser } from '../user-repository.ts';
+import { userRepository } from '../user-repository.ts';
 import type { LoginLimits } from './login-limits.ts';
 
 /**
@@ -13,13 +14,13 @@ import type { LoginLimits } from './login-limits.ts';
 export type AssertPasswordOf = (userId: string, password: string) => Promise<StoredUser>;
 
 export function createAssertPasswordOf(deps: {
-  store: Pick<Store, 'users'>;
+  db: Db;
   passwords: Passwords;
   limits: LoginLimits;
 }): AssertPasswordOf {
-  const { store, passwords, limits } = deps;
+  const { db, passwords, limits } = deps;
   return async (userId, password) => {
-    const user = await store.users.find(userId);
+    const user = await userRepository(db).find(userId);
     if (!user) throw new DomainError('request.error.unauthenticated');
     const attempt = await limits.begin(userId, { ownSession: true });
     const isRight = await passwords.matches(user.passwordHash, password);

@@ -1,17 +1,20 @@
 import type { ConsumerLocation } from '#features/address-book/consumer-location.ts';
 import { publishLocation } from '#features/address-search/publish-location.ts';
 import type { BasketSwitch, MoveSession, SessionMove } from '#features/sessions/move-session.ts';
+import { sessionRepository } from '#features/sessions/session-repository.ts';
 import type { Sessions, StartedSession } from '#features/sessions/sessions.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { sessionChannel, userChannel } from '#shared/contract/channels.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { EndedSession } from '../security/device-repository.ts';
+import { deviceRepository } from '../security/device-repository.ts';
 import type { StoredUser } from '../user-repository.ts';
+import { userRepository } from '../user-repository.ts';
 
 /** A session that has taken another one's place. */
 export interface ReplacedSession extends StartedSession {
@@ -26,7 +29,7 @@ export interface ReplacedSession extends StartedSession {
 }
 
 export interface EnterAccountDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   ids: Ids;
   sessions: Sessions;
@@ -51,7 +54,7 @@ interface Login {
 
 /** How a session becomes another one: every change of person, and every new password, rotates it. */
 export function createEnterAccount(deps: EnterAccountDependencies) {
-  const { store, clock, ids, sessions, publisher } = deps;
+  const { db, clock, ids, sessions, publisher } = deps;
 
   /**
    * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
@@ -70,16 +73,16 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     const move = { fromSession, fromChannel, toSession, userId, previousUserId };
     let switches: BasketSwitch[];
     try {
-      switches = await store.transaction(async (repositories) => {
-        const isThere = await repositories.sessions.lock(fromSession);
+      switches = await db.transaction().execute(async (tx) => {
+        const isThere = await sessionRepository(tx).lock(fromSession);
         if (!isThere) throw new DomainError('request.error.csrf');
         const now = clock.now().toString();
-        const told = await deps.moveSession(repositories, move);
-        if (login) await assertPasswordStays(repositories, login.user);
-        await repositories.sessions.removeReplaced(fromSession, now);
+        const told = await deps.moveSession(tx, move);
+        if (login) await assertPasswordStays(tx, login.user);
+        await sessionRepository(tx).removeReplaced(fromSession, now);
         if (login?.device) {
           const { oldToken, token } = login.device;
-          await repositories.devices.remember({
+          await deviceRepository(tx).remember({
             oldTokenHash: oldToken === null ? null : hashOf(oldToken),
             tokenHash: hashOf(token),
             userId: login.user.id,
@@ -105,8 +108,8 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
    *   login     reads the old password, compares .......... stores its session, locks the user: refused
    *   change                           sets the new one, ends all sessions
    */
-  async function assertPasswordStays({ users }: Repositories, user: Login['user']): Promise<void> {
-    const now = await users.find(user.id);
+  async function assertPasswordStays(tx: Db, user: Login['user']): Promise<void> {
+    const now = await userRepository(tx).find(user.id);
     if (now?.passwordHash !== user.passwordHash) throw new DomainError('login.error.failed');
   }
 

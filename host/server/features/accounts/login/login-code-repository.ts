@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** By which a partner's session takes over the login of another one. */
 export interface NewLoginCode {
@@ -17,49 +17,47 @@ export interface TakenLogin {
   loginEndsAt: string | null;
 }
 
-export type LoginCodeRepository = ReturnType<typeof createLoginCodeRepository>;
+export type LoginCodeRepository = ReturnType<typeof loginCodeRepository>;
 
-export function createLoginCodeRepository(db: Queries) {
-  return {
-    async add({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode): Promise<void> {
-      await db
-        .insertInto('login_codes')
-        .values({
-          code_hash: codeHash,
-          session_hash: sessionHash,
-          partner_id: partnerId,
-          origin,
-          expires_at: expiresAt,
-        })
-        .execute();
-    },
+export const loginCodeRepository = repository((db) => ({
+  async add({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode): Promise<void> {
+    await db
+      .insertInto('login_codes')
+      .values({
+        code_hash: codeHash,
+        session_hash: sessionHash,
+        partner_id: partnerId,
+        origin,
+        expires_at: expiresAt,
+      })
+      .execute();
+  },
 
-    /** Takes the login out, so that of several at the same time one gets it; what is another partner's stays. */
-    async take(
-      codeHash: string,
-      { partnerId, origin, now }: { partnerId: number; origin: string; now: string },
-    ): Promise<TakenLogin | undefined> {
-      const code = await db
-        .deleteFrom('login_codes')
-        .where('code_hash', '=', codeHash)
-        .where('partner_id', '=', partnerId)
-        .where('origin', '=', origin)
-        .where('expires_at', '>', now)
-        .returning('session_hash')
-        .executeTakeFirst();
-      if (!code) return undefined;
-      const session = await db
-        .selectFrom('sessions')
-        .select(['user_id as userId', 'login_ends_at as loginEndsAt'])
-        .where('id_hash', '=', code.session_hash)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      if (!session || session.userId === null) return undefined;
-      return { userId: session.userId, loginEndsAt: session.loginEndsAt };
-    },
+  /** Takes the login out, so that of several at the same time one gets it; what is another partner's stays. */
+  async take(
+    codeHash: string,
+    { partnerId, origin, now }: { partnerId: number; origin: string; now: string },
+  ): Promise<TakenLogin | undefined> {
+    const code = await db
+      .deleteFrom('login_codes')
+      .where('code_hash', '=', codeHash)
+      .where('partner_id', '=', partnerId)
+      .where('origin', '=', origin)
+      .where('expires_at', '>', now)
+      .returning('session_hash')
+      .executeTakeFirst();
+    if (!code) return undefined;
+    const session = await db
+      .selectFrom('sessions')
+      .select(['user_id as userId', 'login_ends_at as loginEndsAt'])
+      .where('id_hash', '=', code.session_hash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (!session || session.userId === null) return undefined;
+    return { userId: session.userId, loginEndsAt: session.loginEndsAt };
+  },
 
-    async removeExpired(now: string): Promise<void> {
-      await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute();
-    },
-  };
-}
+  async removeExpired(now: string): Promise<void> {
+    await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute();
+  },
+}));

@@ -1,19 +1,21 @@
 import type { Partner } from '#features/partners/partner-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
+import { userRepository } from '../user-repository.ts';
 import type { EnterAccount, ReplacedSession } from './enter-account.ts';
+import { loginCodeRepository } from './login-code-repository.ts';
 import { assertLoginOn } from './login-switch.ts';
 
 /** How long a code waits for the page that asked for it. */
 const codeLifetime = { seconds: 60 };
 
 export interface LoginCodesDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   ids: Ids;
   publicUrl: string;
@@ -29,7 +31,7 @@ export type LoginCodes = ReturnType<typeof createLoginCodes>;
  * code for its own session. The login there ends when this one would have, and never reaches what only our own pages may.
  */
 export function createLoginCodes(deps: LoginCodesDependencies) {
-  const { store, clock, ids, publicUrl, enterAccount, partnerOf } = deps;
+  const { db, clock, ids, publicUrl, enterAccount, partnerOf } = deps;
 
   return {
     /**
@@ -46,7 +48,7 @@ export function createLoginCodes(deps: LoginCodesDependencies) {
       const href = allowedTarget(target, partner, publicUrl);
       if (href === null) throw new DomainError({ key: 'navigation.error.refused', field: 'target' });
       const code = ids.next();
-      await store.loginCodes.add({
+      await loginCodeRepository(db).add({
         codeHash: hashOf(code),
         sessionHash: visitor.sessionHash,
         partnerId: partner.id,
@@ -69,13 +71,13 @@ export function createLoginCodes(deps: LoginCodesDependencies) {
     ): Promise<ReplacedSession> {
       const { partnerId } = visitor;
       if (partnerId === null) throw new DomainError('request.error.api-key');
-      await assertLoginOn(store);
+      await assertLoginOn(db);
       const terms = pageOrigin && { partnerId, origin: pageOrigin, now: clock.now().toString() };
       // In one: a change of password ends the code's session, and so waits for whoever has taken the code. The user is
       // read as of before it, and is refused when entering.
-      const { taken, user } = await store.transaction(async ({ loginCodes, users }) => {
-        const login = terms ? await loginCodes.take(hashOf(code), terms) : undefined;
-        return { taken: login, user: login && (await users.find(login.userId)) };
+      const { taken, user } = await db.transaction().execute(async (tx) => {
+        const login = terms ? await loginCodeRepository(tx).take(hashOf(code), terms) : undefined;
+        return { taken: login, user: login && (await userRepository(tx).find(login.userId)) };
       });
       if (!taken || !user) throw new DomainError({ key: 'token.error.invalid', field: 'code' });
       return enterAccount.enter(visitor, user, origin, taken.loginEndsAt);

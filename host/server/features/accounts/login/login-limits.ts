@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Store } from '#server/store.ts';
 import {
   accountLimit,
   addressLimit,
@@ -10,6 +10,7 @@ import {
 } from '#shared/domain/accounts/login-delay.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { CountedTries } from './login-try-repository.ts';
+import { loginTryRepository } from './login-try-repository.ts';
 
 /** Where a password comes from: a browser that the account knows, its own session, or an address. */
 export type TrySource =
@@ -52,11 +53,11 @@ interface LimitedKey {
   limit: TryLimit;
 }
 
-export function createLoginLimits({ store, clock }: { store: Store; clock: Clock }): LoginLimits {
+export function createLoginLimits({ db, clock }: { db: Db; clock: Clock }): LoginLimits {
   function block(keys: readonly LimitedKey[]): Promise<void> {
-    return store.transaction(async ({ loginTries }) => {
+    return db.transaction().execute(async (tx) => {
       const now = clock.now();
-      const counted = await loginTries.lock(
+      const counted = await loginTryRepository(tx).lock(
         keys.map(({ key, account }) => ({ key, account })),
         now.toString(),
       );
@@ -64,7 +65,7 @@ export function createLoginLimits({ store, clock }: { store: Store; clock: Clock
       if (seconds > 0) throw new DomainError({ key: 'login.error.wait', params: { seconds } });
       for (const { key, limit } of keys) {
         const before = counted.find((each) => each.key === key);
-        await loginTries.set(countedOnce(before, { key, limit, now }));
+        await loginTryRepository(tx).set(countedOnce(before, { key, limit, now }));
       }
     });
   }
@@ -76,12 +77,14 @@ export function createLoginLimits({ store, clock }: { store: Store; clock: Clock
       return {
         async right() {
           const shared = keys.filter((each) => each.account === null);
-          await store.loginTries.remove(keys.filter((each) => each.account !== null).map(({ key }) => key));
-          for (const { key, limit } of shared) await store.loginTries.giveBack(key, limit.free);
+          await loginTryRepository(db).remove(
+            keys.filter((each) => each.account !== null).map(({ key }) => key),
+          );
+          for (const { key, limit } of shared) await loginTryRepository(db).giveBack(key, limit.free);
         },
       };
     },
-    clear: (account) => store.loginTries.removeOfAccount(hashOf(account)),
+    clear: (account) => loginTryRepository(db).removeOfAccount(hashOf(account)),
   };
 }
 

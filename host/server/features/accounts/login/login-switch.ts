@@ -1,4 +1,6 @@
-import type { Store } from '#server/store.ts';
+import { settingsRepository } from '#features/operator/settings-repository.ts';
+import type { Db } from '#platform/db/db.ts';
+
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { StoredUser } from '../user-repository.ts';
 
@@ -7,11 +9,8 @@ import type { StoredUser } from '../user-repository.ts';
  * and staff always may: somebody has to cook what guests order.
  * @throws DomainError `feature.error.off`
  */
-export async function assertLoginOn(
-  { settings }: Pick<Store, 'settings'>,
-  role: StoredUser['role'] = 'consumer',
-): Promise<void> {
+export async function assertLoginOn(tx: Db, role: StoredUser['role'] = 'consumer'): Promise<void> {
   if (role === 'staff') return;
-  const { flags } = await settings.read();
+  const { flags } = await settingsRepository(tx).read();
   if (!flags.LOGIN) throw new DomainError('feature.error.off');
 }

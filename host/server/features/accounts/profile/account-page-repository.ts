@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type StoredOrder, selectOrders, storedOrder } from '#features/orders/repositories/stored-order.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 
@@ -10,10 +10,10 @@ interface PageWish<Position> {
   readonly limit: number;
 }
 
-export type AccountPageRepository = ReturnType<typeof createAccountPageRepository>;
+export type AccountPageRepository = ReturnType<typeof accountPageRepository>;
 
 /** What an account has gathered, the newest first, page by page: what comes meanwhile moves no page. */
-export function createAccountPageRepository(db: Queries) {
+export const accountPageRepository = repository((db) => {
   /** What an order books waits for its online payment; what it gives back, for the provider who gives back the rest. */
   const transactions = () =>
     db
@@ -83,4 +83,4 @@ export function createAccountPageRepository(db: Queries) {
       return rows.flatMap(({ address }) => (address ? [address] : []));
     },
   };
-}
+});

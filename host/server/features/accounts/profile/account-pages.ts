@@ -1,12 +1,15 @@
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { settingsRepository } from '#features/operator/settings-repository.ts';
 import { orderViewOf } from '#features/orders/order-view.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import { ordersPerPage } from '#shared/contract/account.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { transactionsPerPage } from '#shared/contract/credits.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import { assertOwnConsumer, consumerIdOf } from '../own-user.ts';
+import { accountPageRepository } from './account-page-repository.ts';
 import { type PagedList, readPageCursor, unknownPage, writePageCursor } from './page-cursor.ts';
 
 /** A page of a list, the newest first; `next_page_url` is a path, null on the last page. */
@@ -32,13 +35,13 @@ export interface AccountPages {
   orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>>;
 }
 
-export function createAccountPages({ store }: { store: Store }): AccountPages {
-  const hasPoints = async () => (await store.settings.read()).flags.CREDITS;
+export function createAccountPages({ db }: { db: Db }): AccountPages {
+  const hasPoints = async () => (await settingsRepository(db).read()).flags.CREDITS;
 
   return {
     async balance(visitor, userId) {
       assertOwnConsumer(visitor, userId);
-      const balance = (await hasPoints()) ? await store.credits.balanceOf(userId) : 0;
+      const balance = (await hasPoints()) ? await creditRepository(db).balanceOf(userId) : 0;
       return { balance, balanceAsCurrency: centsOfPoints(balance) };
     },
 
@@ -47,7 +50,7 @@ export function createAccountPages({ store }: { store: Store }): AccountPages {
       const list = { list: 'transactions', userId } as const;
       const behind = behindOf(list, cursor);
       if (!(await hasPoints())) return { data: [], next_page_url: null };
-      const rows = await store.accountPages.transactions(userId, {
+      const rows = await accountPageRepository(db).transactions(userId, {
         behind: behind === null ? null : Number(behind),
         limit: transactionsPerPage + 1,
       });
@@ -63,7 +66,7 @@ export function createAccountPages({ store }: { store: Store }): AccountPages {
       const number = cursor === undefined ? null : pageNumberOf(cursor);
       const behind = number === null ? behindOf(list, cursor) : null;
       const skip = number === null ? 0 : (number - 1) * ordersPerPage;
-      const rows = await store.accountPages.orders(userId, { behind, skip, limit: ordersPerPage + 1 });
+      const rows = await accountPageRepository(db).orders(userId, { behind, skip, limit: ordersPerPage + 1 });
       if (!rows) throw unknownPage();
       const { data, next_page_url } = pageOf(rows, ordersPerPage, { list, path: '/user/orders/more' });
       return {

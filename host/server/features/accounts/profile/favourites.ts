@@ -1,10 +1,13 @@
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { restaurantRepository } from '#features/restaurants/restaurant-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Publisher } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer } from '../own-user.ts';
+import { favouriteRepository } from './favourite-repository.ts';
 
 /** Most favourite restaurants that an account keeps. */
 export const maximumFavourites = 200;
@@ -21,7 +24,7 @@ export interface Favourites {
   remove(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;
 }
 
-export function createFavourites({ store, publisher }: { store: Store; publisher: Publisher }): Favourites {
+export function createFavourites({ db, publisher }: { db: Db; publisher: Publisher }): Favourites {
   function tell(userId: string, restaurants: RestaurantTile[]): RestaurantTile[] {
     publisher.publish(userChannel(userId), 'FavouriteRestaurantsUpdated', { restaurants });
     return restaurants;
@@ -30,31 +33,31 @@ export function createFavourites({ store, publisher }: { store: Store; publisher
   return {
     async of(visitor, userId) {
       assertOwnConsumer(visitor, userId);
-      return store.favourites.of(userId);
+      return favouriteRepository(db).of(userId);
     },
 
     async add(visitor, userId, slug) {
       assertOwnConsumer(visitor, userId);
-      const { isNew, restaurants } = await store.transaction(async (repositories) => {
-        const restaurant = await repositories.restaurants.versionBySlug(slug);
+      const { isNew, restaurants } = await db.transaction().execute(async (tx) => {
+        const restaurant = await restaurantRepository(tx).versionBySlug(slug);
         if (!restaurant) throw new DomainError({ key: 'restaurant.error.unknown', field: 'slug' });
         // Two devices at once add one after the other: neither goes past the end.
-        if ((await repositories.credits.lock(userId)) === undefined)
+        if ((await creditRepository(tx).lock(userId)) === undefined)
           throw new DomainError('request.error.unauthenticated');
-        const before = await repositories.favourites.of(userId);
+        const before = await favouriteRepository(tx).of(userId);
         if (before.some((each) => each.slug === slug)) return { isNew: false, restaurants: before };
         if (before.length >= maximumFavourites)
           throw new DomainError({ key: 'favourite.error.too-many', params: { maximum: maximumFavourites } });
-        await repositories.favourites.add(userId, restaurant.id);
-        return { isNew: true, restaurants: await repositories.favourites.of(userId) };
+        await favouriteRepository(tx).add(userId, restaurant.id);
+        return { isNew: true, restaurants: await favouriteRepository(tx).of(userId) };
       });
       return isNew ? tell(userId, restaurants) : restaurants;
     },
 
     async remove(visitor, userId, slug) {
       assertOwnConsumer(visitor, userId);
-      const wasOne = await store.favourites.remove(userId, slug);
-      const restaurants = await store.favourites.of(userId);
+      const wasOne = await favouriteRepository(db).remove(userId, slug);
+      const restaurants = await favouriteRepository(db).of(userId);
       return wasOne ? tell(userId, restaurants) : restaurants;
     },
   };

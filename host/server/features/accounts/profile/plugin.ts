@@ -22,19 +22,19 @@ export interface AccountTerms {
 
 /** What a consumer's account keeps: addresses, profile, favourites, points and orders. */
 export function wireAccount(
-  { http, config, store, clock, publisher }: Foundation,
+  { http, config, db, clock, publisher }: Foundation,
   { maps, locations, restaurantReads, pages }: AccountTerms,
 ): void {
   const addressBook = createAddressBook({
-    store,
-    changeBook: createChangeBook({ store, publisher }),
-    existingAddress: createExistingAddress({ store, maps, isOwnSearch: config.maps.provider === 'embedded' }),
+    db,
+    changeBook: createChangeBook({ db, publisher }),
+    existingAddress: createExistingAddress({ db, maps, isOwnSearch: config.maps.provider === 'embedded' }),
   });
   registerAddressRoutes(http, { addressBook, locations, restaurantReads });
-  const accountPages = createAccountPages({ store });
+  const accountPages = createAccountPages({ db });
   registerAccountRoutes(http, {
-    profile: createProfile({ store, clock }),
-    favourites: createFavourites({ store, publisher }),
+    profile: createProfile({ db, clock }),
+    favourites: createFavourites({ db, publisher }),
     accountPages,
     ordersPage: pages && createOrdersPage({ pages, accountPages }),
   });

@@ -1,14 +1,21 @@
+import { addressRepository } from '#features/address-book/address-repository.ts';
+import { creditRepository } from '#features/credits/credit-repository.ts';
+import { consentRepository } from '#features/privacy/repositories/consent-repository.ts';
+import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
+import { exportRepository } from '#features/privacy/repositories/export-repository.ts';
 import { userViewOf } from '#features/sessions/session-view.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/session.ts';
 import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
 import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { assertOwnUser, userIdOf } from '../own-user.ts';
+import { emailChangeRepository } from '../security/email-change-repository.ts';
 import type { StoredUser } from '../user-repository.ts';
+import { userRepository } from '../user-repository.ts';
 
 export interface NewProfile {
   fullName: string;
@@ -25,24 +32,24 @@ export interface Profile {
 }
 
 export interface ProfileDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
 }
 
-export function createProfile({ store, clock }: ProfileDependencies): Profile {
+export function createProfile({ db, clock }: ProfileDependencies): Profile {
   return {
     async settings(visitor, userId) {
       assertOwnUser(visitor, userId);
       const now = clock.now().toString();
       const [user, { addresses }, email, lastExport, readyExport, deletion, isPasswordRequested] =
         await Promise.all([
-          knownUser(store, userId),
-          store.addresses.bookOf(userId),
-          store.emailChanges.requestedBy(userId, now),
-          store.exports.latestOf(userId),
-          store.exports.readyOf(userId, now),
-          store.deletions.find(userId),
-          store.users.isPasswordChangeRequested(userId),
+          knownUser(db, userId),
+          addressRepository(db).bookOf(userId),
+          emailChangeRepository(db).requestedBy(userId, now),
+          exportRepository(db).latestOf(userId),
+          exportRepository(db).readyOf(userId, now),
+          deletionRepository(db).find(userId),
+          userRepository(db).isPasswordChangeRequested(userId),
         ]);
       // One that is being made has no end yet.
       const copy = lastExport?.expiresAt === null ? lastExport : readyExport;
@@ -65,17 +72,17 @@ export function createProfile({ store, clock }: ProfileDependencies): Profile {
       const userId = userIdOf(visitor);
       const [first, ...others] = faultsOf({ fullName, avatar });
       if (first) throw new DomainError([first, ...others]);
-      await store.transaction(async (repositories) => {
+      await db.transaction().execute(async (tx) => {
         // Of two devices at once the later one sees which consent there is.
-        await repositories.credits.lock(userId);
-        const before = await knownUser(repositories, userId);
-        await repositories.users.setProfile(userId, { name: fullName, avatar, newsletter });
+        await creditRepository(tx).lock(userId);
+        const before = await knownUser(tx, userId);
+        await userRepository(tx).setProfile(userId, { name: fullName, avatar, newsletter });
         if (before.newsletter === newsletter) return;
         const at = clock.now().toString();
         const consent = { userId, kind: 'newsletter' as const, given: newsletter };
-        await repositories.consents.note({ ...consent, wording: newsletterWording, at });
+        await consentRepository(tx).note({ ...consent, wording: newsletterWording, at });
       });
-      const user = await userViewOf(store, userId);
+      const user = await userViewOf(db, userId);
       if (!user) throw new DomainError('request.error.unauthenticated');
       return user;
     },
@@ -83,8 +90,8 @@ export function createProfile({ store, clock }: ProfileDependencies): Profile {
 }
 
 /** The account may have been deleted by another device. */
-async function knownUser({ users }: Pick<Store, 'users'>, userId: string): Promise<StoredUser> {
-  const user = await users.find(userId);
+async function knownUser(tx: Db, userId: string): Promise<StoredUser> {
+  const user = await userRepository(tx).find(userId);
   if (!user) throw new DomainError('request.error.unauthenticated');
   return user;
 }

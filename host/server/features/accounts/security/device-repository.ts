@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** A session of a user, as its user may see it. */
 export interface StoredDevice {
@@ -17,10 +17,10 @@ export interface EndedSession {
   channelId: string;
 }
 
-export type DeviceRepository = ReturnType<typeof createDeviceRepository>;
+export type DeviceRepository = ReturnType<typeof deviceRepository>;
 
 /** Where a user is logged in, and in which browsers that has happened before. */
-export function createDeviceRepository(db: Queries) {
+export const deviceRepository = repository((db) => {
   const endedColumns = ['id_hash as idHash', 'channel_id as channelId'] as const;
 
   return {
@@ -109,4 +109,4 @@ export function createDeviceRepository(db: Queries) {
       await db.deleteFrom('known_devices').where('logged_in_at', '<', instant).execute();
     },
   };
-}
+});

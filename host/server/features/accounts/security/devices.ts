@@ -1,14 +1,15 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { Device } from '#shared/contract/account.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { assertOwnSite } from '../assert-own-site.ts';
 import type { EnterAccount } from '../login/enter-account.ts';
+import { deviceRepository } from './device-repository.ts';
 
 export interface DevicesDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   enterAccount: EnterAccount;
 }
@@ -19,10 +20,10 @@ export type Devices = ReturnType<typeof createDevices>;
  * Where a user is logged in, and how other browsers are logged out. The user is the visitor's. On a partner's page the
  * others are nobody's business: it is told of itself alone, and logs none of them out.
  */
-export function createDevices({ store, clock, enterAccount }: DevicesDependencies) {
+export function createDevices({ db, clock, enterAccount }: DevicesDependencies) {
   /** The one in use first, then the one used last. */
   async function list({ sessionHash, partnerId, language }: Visitor, userId: string): Promise<Device[]> {
-    const stored = await store.devices.of(userId, clock.now().toString());
+    const stored = await deviceRepository(db).of(userId, clock.now().toString());
     const shown = partnerId === null ? stored : stored.filter((each) => each.sessionHash === sessionHash);
     const devices = shown.map(
       ({ id, name, partner, loggedInAt, lastUsedAt, sessionHash: hash }): Device => ({
@@ -46,7 +47,7 @@ export function createDevices({ store, clock, enterAccount }: DevicesDependencie
      */
     async logOut(visitor: Visitor, userId: string, deviceId: string): Promise<Device[]> {
       assertOwnSite(visitor);
-      const ended = await store.devices.end(userId, deviceId, visitor.sessionHash);
+      const ended = await deviceRepository(db).end(userId, deviceId, visitor.sessionHash);
       if (!ended) throw new DomainError('device.error.unknown');
       enterAccount.tellEnded([ended]);
       return list(visitor, userId);
@@ -55,7 +56,7 @@ export function createDevices({ store, clock, enterAccount }: DevicesDependencie
     /** @throws DomainError `account.error.foreign` */
     async logOutOthers(visitor: Visitor, userId: string): Promise<Device[]> {
       assertOwnSite(visitor);
-      enterAccount.tellEnded(await store.devices.endOthers(userId, visitor.sessionHash));
+      enterAccount.tellEnded(await deviceRepository(db).endOthers(userId, visitor.sessionHash));
       return list(visitor, userId);
     },
   };

@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** A new address that waits until the old and the new one have confirmed it. */
 export interface EmailChange {
@@ -8,53 +8,51 @@ export interface EmailChange {
   newConfirmed: boolean;
 }
 
-export type EmailChangeRepository = ReturnType<typeof createEmailChangeRepository>;
+export type EmailChangeRepository = ReturnType<typeof emailChangeRepository>;
 
-export function createEmailChangeRepository(db: Queries) {
-  return {
-    /** Notes a wish in place of an earlier one. */
-    async put(userId: string, email: string, expiresAt: string): Promise<void> {
-      const wish = { email, expires_at: expiresAt, old_confirmed: false, new_confirmed: false };
-      await db
-        .insertInto('email_changes')
-        .values({ user_id: userId, ...wish })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
-        .execute();
-    },
+export const emailChangeRepository = repository((db) => ({
+  /** Notes a wish in place of an earlier one. */
+  async put(userId: string, email: string, expiresAt: string): Promise<void> {
+    const wish = { email, expires_at: expiresAt, old_confirmed: false, new_confirmed: false };
+    await db
+      .insertInto('email_changes')
+      .values({ user_id: userId, ...wish })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+      .execute();
+  },
 
-    /** The address that waits to be confirmed; undefined: none. */
-    async requestedBy(userId: string, now: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('email_changes')
-        .select('email')
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row?.email;
-    },
+  /** The address that waits to be confirmed; undefined: none. */
+  async requestedBy(userId: string, now: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('email_changes')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row?.email;
+  },
 
-    /** Confirms for one of the two addresses; answers how the change stands, undefined where there is none. */
-    async confirm(userId: string, side: 'old' | 'new', now: string): Promise<EmailChange | undefined> {
-      return db
-        .updateTable('email_changes')
-        .set(side === 'old' ? { old_confirmed: true } : { new_confirmed: true })
-        .where('user_id', '=', userId)
-        .where('expires_at', '>', now)
-        .returning([
-          'user_id as userId',
-          'email',
-          'old_confirmed as oldConfirmed',
-          'new_confirmed as newConfirmed',
-        ])
-        .executeTakeFirst();
-    },
+  /** Confirms for one of the two addresses; answers how the change stands, undefined where there is none. */
+  async confirm(userId: string, side: 'old' | 'new', now: string): Promise<EmailChange | undefined> {
+    return db
+      .updateTable('email_changes')
+      .set(side === 'old' ? { old_confirmed: true } : { new_confirmed: true })
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .returning([
+        'user_id as userId',
+        'email',
+        'old_confirmed as oldConfirmed',
+        'new_confirmed as newConfirmed',
+      ])
+      .executeTakeFirst();
+  },
 
-    async remove(userId: string): Promise<void> {
-      await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-    },
+  async remove(userId: string): Promise<void> {
+    await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  },
 
-    async removeExpired(now: string): Promise<void> {
-      await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
-    },
-  };
-}
+  async removeExpired(now: string): Promise<void> {
+    await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
+  },
+}));

@@ -1,20 +1,23 @@
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
 import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { type AccountMails, linkLifetimes } from '../account-mails.ts';
 import { assertOwnSite } from '../assert-own-site.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
 import type { AssertPasswordOf } from '../login/assert-password-of.ts';
+import { userRepository } from '../user-repository.ts';
+import { userTokenRepository } from '../user-token-repository.ts';
+import { emailChangeRepository } from './email-change-repository.ts';
 
 const purposes = ['email-old', 'email-new'] as const;
 
 export interface EmailChangeDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   accountMails: AccountMails;
   assertPasswordOf: AssertPasswordOf;
@@ -25,11 +28,11 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
 /** Another e-mail for an account, confirmed from the old and from the new mailbox. */
 export function createEmailChanges(deps: EmailChangeDependencies) {
-  const { store, clock, accountMails, assertPasswordOf, hourlyLimits } = deps;
+  const { db, clock, accountMails, assertPasswordOf, hourlyLimits } = deps;
 
-  async function callOff({ emailChanges, userTokens }: Repositories, userId: string): Promise<void> {
-    await emailChanges.remove(userId);
-    await userTokens.remove(userId, purposes);
+  async function callOff(tx: Db, userId: string): Promise<void> {
+    await emailChangeRepository(tx).remove(userId);
+    await userTokenRepository(tx).remove(userId, purposes);
   }
 
   return {
@@ -52,22 +55,22 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
       const compared = await assertPasswordOf(userId, password);
       const { language } = visitor;
       const params = { email };
-      return store.transaction(async (repositories) => {
-        const user = await lockAsCompared(repositories, compared);
-        await callOff(repositories, userId);
+      return db.transaction().execute(async (tx) => {
+        const user = await lockAsCompared(tx, compared);
+        await callOff(tx, userId);
         if (user.email === email) return { requestedEmail: null };
         countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: user.email, network });
         countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: email, network });
         const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
-        await repositories.emailChanges.put(userId, email, expiresAt);
+        await emailChangeRepository(tx).put(userId, email, expiresAt);
         const mail = { user, language, params };
-        await accountMails.sendLink(repositories, {
+        await accountMails.sendLink(tx, {
           ...mail,
           recipient: user.email,
           name: 'emailChangeOld',
           purpose: 'email-old',
         });
-        await accountMails.sendLink(repositories, {
+        await accountMails.sendLink(tx, {
           ...mail,
           recipient: email,
           name: 'emailChangeNew',
@@ -80,9 +83,9 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
     /** Keeps the address. @throws DomainError `account.error.foreign` */
     async cancel(visitor: Visitor, userId: string): Promise<{ requestedEmail: null }> {
       assertOwnSite(visitor);
-      await store.transaction(async (repositories) => {
+      await db.transaction().execute(async (tx) => {
         // behind a confirmation that is under way: it needs link and wish in the other order
-        if (await lockAccount(repositories, userId)) await callOff(repositories, userId);
+        if (await lockAccount(tx, userId)) await callOff(tx, userId);
       });
       return { requestedEmail: null };
     },
@@ -94,22 +97,26 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
      */
     async confirm(token: string): Promise<{ done: boolean; email: string }> {
       const now = clock.now().toString();
-      return store.transaction(async (repositories) => {
-        const { emailChanges, userTokens, users } = repositories;
-        const owner = await userTokens.ownerOf(hashOf(token), purposes, now);
-        const isThere = owner !== undefined && (await lockAccount(repositories, owner));
+      return db.transaction().execute(async (tx) => {
+        const owner = await userTokenRepository(tx).ownerOf(hashOf(token), purposes, now);
+        const isThere = owner !== undefined && (await lockAccount(tx, owner));
         if (!isThere) throw new DomainError('token.error.invalid');
-        const taken = await userTokens.take(hashOf(token), purposes, now);
+        const taken = await userTokenRepository(tx).take(hashOf(token), purposes, now);
         const change =
           taken &&
-          (await emailChanges.confirm(taken.userId, taken.purpose === 'email-old' ? 'old' : 'new', now));
+          (await emailChangeRepository(tx).confirm(
+            taken.userId,
+            taken.purpose === 'email-old' ? 'old' : 'new',
+            now,
+          ));
         if (!change) throw new DomainError('token.error.invalid');
         const { userId, email, oldConfirmed, newConfirmed } = change;
         const done = oldConfirmed && newConfirmed;
         if (done) {
-          await emailChanges.remove(userId);
-          await userTokens.remove(userId, [...purposes, 'password-reset']);
-          if (!(await users.setEmail(userId, email))) throw new DomainError('token.error.invalid');
+          await emailChangeRepository(tx).remove(userId);
+          await userTokenRepository(tx).remove(userId, [...purposes, 'password-reset']);
+          if (!(await userRepository(tx).setEmail(userId, email)))
+            throw new DomainError('token.error.invalid');
         }
         return { done, email };
       });

@@ -1,10 +1,10 @@
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
 import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { AccountMails } from '../account-mails.ts';
 import { assertOwnSite } from '../assert-own-site.ts';
@@ -15,10 +15,14 @@ import type { LoginLimits } from '../login/login-limits.ts';
 import { assertLoginOn } from '../login/login-switch.ts';
 import type { Passwords } from '../passwords.ts';
 import type { StoredUser } from '../user-repository.ts';
+import { userRepository } from '../user-repository.ts';
+import { userTokenRepository } from '../user-token-repository.ts';
 import type { EndedSession } from './device-repository.ts';
+import { deviceRepository } from './device-repository.ts';
+import { emailChangeRepository } from './email-change-repository.ts';
 
 export interface NewPasswordsDependencies {
-  store: Store;
+  db: Db;
   clock: Clock;
   passwords: Passwords;
   limits: LoginLimits;
@@ -35,21 +39,19 @@ export type NewPasswords = ReturnType<typeof createNewPasswords>;
  * were mailed are worth nothing, and no browser but this one is known any more.
  */
 export function createNewPasswords(deps: NewPasswordsDependencies) {
-  const { store, clock, passwords, limits, accountMails, enterAccount, assertPasswordOf, hourlyLimits } =
-    deps;
+  const { db, clock, passwords, limits, accountMails, enterAccount, assertPasswordOf, hourlyLimits } = deps;
 
   async function put(
-    repositories: Repositories,
+    tx: Db,
     visitor: Visitor,
     user: StoredUser,
     passwordHash: string,
   ): Promise<EndedSession[]> {
-    const { users, userTokens, devices } = repositories;
-    await users.setPassword(user.id, passwordHash);
-    await userTokens.remove(user.id, ['activation', 'password-reset']);
-    await devices.forget(user.id);
-    const ended = await devices.endOthers(user.id, visitor.sessionHash);
-    await accountMails.sendPasswordChanged(repositories, user, visitor.language);
+    await userRepository(tx).setPassword(user.id, passwordHash);
+    await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
+    await deviceRepository(tx).forget(user.id);
+    const ended = await deviceRepository(tx).endOthers(user.id, visitor.sessionHash);
+    await accountMails.sendPasswordChanged(tx, user, visitor.language);
     return ended;
   }
 
@@ -60,15 +62,15 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
      * @throws DomainError `feature.error.off`, `mail.error.too-many`
      */
     async requestReset({ language }: Visitor, email: string, network: string): Promise<void> {
-      await assertLoginOn(store);
+      await assertLoginOn(db);
       countUnaskedMail(hourlyLimits, 'new password', { recipient: email, network });
-      const user = await store.users.findByEmail(email);
+      const user = await userRepository(db).findByEmail(email);
       if (!user) return;
       const purpose = user.passwordHash === null ? 'activation' : 'password-reset';
       const name = user.passwordHash === null ? 'activation' : 'passwordReset';
-      await store.transaction(async (repositories) => {
-        if (!(await lockAccount(repositories, user.id))) return;
-        await accountMails.sendLink(repositories, { user, recipient: user.email, language, name, purpose });
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockAccount(tx, user.id))) return;
+        await accountMails.sendLink(tx, { user, recipient: user.email, language, name, purpose });
       });
     },
 
@@ -85,20 +87,19 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
     ): Promise<ReplacedSession> {
       const purposes = ['password-reset'] as const;
       const now = clock.now().toString();
-      const userId = await store.userTokens.ownerOf(hashOf(token), purposes, now);
-      const user = userId === undefined ? undefined : await store.users.find(userId);
-      await assertLoginOn(store, user?.role);
+      const userId = await userTokenRepository(db).ownerOf(hashOf(token), purposes, now);
+      const user = userId === undefined ? undefined : await userRepository(db).find(userId);
+      await assertLoginOn(db, user?.role);
       if (!user) throw new DomainError('token.error.invalid');
       await passwords.assertChoosable({ password, owner: user, field: 'password' });
       const passwordHash = await passwords.hash(password);
-      const ended = await store.transaction(async (repositories) => {
-        const { userTokens, emailChanges } = repositories;
-        const isThere = await lockAccount(repositories, user.id);
-        if (!isThere || !(await userTokens.take(hashOf(token), purposes, now)))
+      const ended = await db.transaction().execute(async (tx) => {
+        const isThere = await lockAccount(tx, user.id);
+        if (!isThere || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
           throw new DomainError('token.error.invalid');
-        await userTokens.remove(user.id, ['email-old', 'email-new']);
-        await emailChanges.remove(user.id);
-        return put(repositories, visitor, user, passwordHash);
+        await userTokenRepository(tx).remove(user.id, ['email-old', 'email-new']);
+        await emailChangeRepository(tx).remove(user.id);
+        return put(tx, visitor, user, passwordHash);
       });
       enterAccount.tellEnded(ended);
       await limits.clear(user.id);
@@ -119,9 +120,9 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       const user = await assertPasswordOf(form.userId, form.password);
       await passwords.assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
       const passwordHash = await passwords.hash(form.newPassword);
-      const ended = await store.transaction(async (repositories) => {
-        const now = await lockAsCompared(repositories, user);
-        return put(repositories, visitor, now, passwordHash);
+      const ended = await db.transaction().execute(async (tx) => {
+        const now = await lockAsCompared(tx, user);
+        return put(tx, visitor, now, passwordHash);
       });
       enterAccount.tellEnded(ended);
       return enterAccount.enter(visitor, { ...user, passwordHash }, origin);

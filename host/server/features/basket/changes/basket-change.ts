@@ -1,7 +1,7 @@
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Ids, Publisher } from '#platform/ports.ts';
-import type { Repositories } from '#server/store.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { BasketContents, BasketLine } from '../repositories/basket-repository.ts';
@@ -12,7 +12,7 @@ export interface BasketChangeContext {
   ids: Ids;
   visitor: Visitor;
   /** of the transaction that the change belongs to */
-  repositories: Repositories;
+  tx: Db;
   /** the basket with other contents, as its visitor would see it */
   viewOf(contents: BasketContents): Basket;
   /** tells what else has changed, once it is committed */

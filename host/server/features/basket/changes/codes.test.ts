@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userRepository } from '#features/accounts/user-repository.ts';
 import { liveEvents } from '#shared/contract/channels.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { addCode } from '#tests/support/codes.ts';
@@ -23,7 +24,7 @@ const ida = 'codes-of-ida-000000000000';
 async function aBasket(of: string | null = null) {
   if (of !== null) {
     const person = { id: of, email: `${of}@example.at`, name: 'Eva', role: 'consumer' as const };
-    await services.store.users.addIfNew({
+    await userRepository(services.db).addIfNew({
       ...person,
       passwordHash: null,
       newsletter: false,
@@ -42,7 +43,7 @@ const told = () => services.events.map(({ channel, event }) => `${channel} ${eve
 describe('live events of codes', () => {
   it('show the basket with masked codes to whoever listens', async () => {
     const { visitor, basketId } = await aBasket();
-    const code = await addCode(services.store, { code: 'GEHEIM-4711-X' });
+    const code = await addCode(services.db, { code: 'GEHEIM-4711-X' });
     const basket = await services.changeBasket(visitor, basketId, addVoucher(code));
     expect(basket.voucher?.codes).toEqual(['GEHEIM-4711-X']);
     expect(told()).toEqual([`basket-${basketId} BasketUpdated`]);
@@ -54,7 +55,7 @@ describe('live events of codes', () => {
 
   it('are not sent when nothing has changed', async () => {
     const { visitor, basketId } = await aBasket();
-    const code = await addCode(services.store);
+    const code = await addCode(services.db);
     await services.changeBasket(visitor, basketId, removeVouchers);
     expect(told()).toEqual([]);
     await services.changeBasket(visitor, basketId, addVoucher(code));
@@ -65,7 +66,7 @@ describe('live events of codes', () => {
 
   it('tell a user of the new balance and of what was charged, once it is stored', async () => {
     const { visitor, basketId } = await aBasket(eva);
-    const code = await addCode(services.store, { kind: 'coupon', value: 700 });
+    const code = await addCode(services.db, { kind: 'coupon', value: 700 });
     await services.changeBasket(visitor, basketId, redeemCoupon(code));
     expect(told()).toEqual([
       `private-user.${eva} CreditBalanceUpdated`,
@@ -90,7 +91,7 @@ describe('live events of codes', () => {
 
   it('tell a user of the points that a voucher has left over, and of their end when the order is denied', async () => {
     const { visitor, basketId } = await aBasket(ida);
-    const code = await addCode(services.store, { value: 2000 });
+    const code = await addCode(services.db, { value: 2000 });
     await services.changeBasket(visitor, basketId, addVoucher(code));
     services.events.length = 0;
     const body = orderBody.parse(anOrderForm({ basketCacheId: basketId }));

@@ -19,7 +19,7 @@ import type { BasketChange, BasketChangeContext } from './basket-change.ts';
 export function redeemCoupon(code: string): BasketChange {
   return async (contents, context) => {
     consumerIdOf(context.visitor);
-    const coupon = await redeemableCode(context.repositories, code, context.now, ['coupon']);
+    const coupon = await redeemableCode(context.tx, code, context.now, ['coupon']);
     const charged = coupon && (await charge(coupon, contents, context));
     return charged || refuse('coupon.error.invalid-coupon-code');
   };
@@ -32,7 +32,7 @@ export function redeemCoupon(code: string): BasketChange {
  */
 export function addVoucher(code: string): BasketChange {
   return async (contents, context) => {
-    const found = await redeemableCode(context.repositories, code, context.now, ['voucher']);
+    const found = await redeemableCode(context.tx, code, context.now, ['voucher']);
     return found ? take(found, contents, context) : refuse('coupon.error.invalid-discount-code');
   };
 }
@@ -40,7 +40,7 @@ export function addVoucher(code: string): BasketChange {
 /** Takes either: {@link addVoucher}, and {@link redeemCoupon} with this call's error. */
 export function addDiscount(code: string): BasketChange {
   return async (contents, context) => {
-    const found = await redeemableCode(context.repositories, code, context.now);
+    const found = await redeemableCode(context.tx, code, context.now);
     if (found?.kind === 'voucher') return take(found, contents, context);
     if (found) consumerIdOf(context.visitor);
     const charged = found && (await charge(found, contents, context));
@@ -79,9 +79,9 @@ function take(
 async function charge(
   coupon: StoredDiscountCode,
   contents: BasketContents,
-  { visitor, repositories, now, publisher }: BasketChangeContext,
+  { visitor, tx, now, publisher }: BasketChangeContext,
 ): Promise<BasketContents | undefined> {
-  const charged = await chargeCoupon(repositories, coupon, consumerIdOf(visitor), now);
+  const charged = await chargeCoupon(tx, coupon, consumerIdOf(visitor), now);
   if (!charged) return undefined;
   const { userId, balance, transaction } = charged;
   publishPoints(publisher, userId, { balance, transactions: [transaction] });

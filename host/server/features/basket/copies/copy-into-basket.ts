@@ -1,9 +1,9 @@
 import type { RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
 import { createRestaurantTransaction } from '#features/restaurants/restaurant-transaction.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { createOutbox } from '#platform/realtime/outbox.ts';
-import type { Store } from '#server/store.ts';
 import type { BasketCopied } from '#shared/contract/baskets.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -12,6 +12,7 @@ import { isOwner } from '../basket-access.ts';
 import type { ReadBasketIdentifiers } from '../basket-identifiers.ts';
 import { basketViewOf } from '../basket-view.ts';
 import { type ChangeKey, isRepeated } from '../change-key.ts';
+import { basketRepository } from '../repositories/basket-repository.ts';
 import { type CopiedLine, copyChangesOf, planCopy, putPlanned } from './plan-copy.ts';
 
 /** What is copied where; `key` as in any change of a basket. */
@@ -30,7 +31,7 @@ export interface Copy {
 export type CopyIntoBasket = (visitor: Visitor, copy: Copy) => Promise<BasketCopied>;
 
 export interface CopyIntoBasketDependencies {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   ids: Ids;
@@ -41,8 +42,8 @@ export interface CopyIntoBasketDependencies {
 const mostAttempts = 3;
 
 export function createCopyIntoBasket(deps: CopyIntoBasketDependencies): CopyIntoBasket {
-  const { store, restaurants, clock, ids, publisher, readBasketIdentifiers } = deps;
-  const inTransaction = createRestaurantTransaction(store, restaurants);
+  const { db, restaurants, clock, ids, publisher, readBasketIdentifiers } = deps;
+  const inTransaction = createRestaurantTransaction(db, restaurants);
 
   return async (visitor, copy) => {
     // Between finding the basket and locking it, another tab may have ordered it or logged in.
@@ -57,19 +58,19 @@ export function createCopyIntoBasket(deps: CopyIntoBasketDependencies): CopyInto
   /** Undefined when the basket has changed hands or is over. */
   async function copyInto(basketId: string, visitor: Visitor, { lines, key }: Copy) {
     const outbox = createOutbox();
-    const copied = await inTransaction(async (repositories, restaurantAt) => {
-      await repositories.baskets.lock(basketId);
-      const state = await repositories.baskets.read(basketId);
+    const copied = await inTransaction(async (tx, restaurantAt) => {
+      await basketRepository(tx).lock(basketId);
+      const state = await basketRepository(tx).read(basketId);
       if (!state || state.consumedAt !== null || !isOwner(visitor, state)) return undefined;
       const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
       const now = clock.now();
       const planned = planCopy(lines, restaurant);
-      const isDone = key !== undefined && (await isRepeated(repositories, visitor, state, key, now));
+      const isDone = key !== undefined && (await isRepeated(tx, visitor, state, key, now));
       const zipCode = visitor.location?.zip_code ?? null;
       const around = { visitor, state, restaurant, now, ids, outbox };
       const basket = isDone
         ? basketViewOf(state, restaurant, { visitor, now, zipCode })
-        : await applyChange(repositories, around, putPlanned(planned));
+        : await applyChange(tx, around, putPlanned(planned));
       const unavailable = new Set(itemsOf(basket).flatMap((item) => (item.available ? [] : item.productId)));
       return {
         basketCacheId: basketId,

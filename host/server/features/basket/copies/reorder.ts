@@ -1,7 +1,8 @@
 import { isOrderOwner } from '#features/orders/order-view.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import type { RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Store } from '#server/store.ts';
 import type { BasketCopied } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { ChangeKey } from '../change-key.ts';
@@ -19,14 +20,14 @@ export type Reorder = (
 ) => Promise<BasketCopied>;
 
 export function createReorder(deps: {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   copyIntoBasket: CopyIntoBasket;
 }): Reorder {
-  const { store, restaurants, copyIntoBasket } = deps;
+  const { db, restaurants, copyIntoBasket } = deps;
 
   return async (visitor, orderId, key) => {
-    const order = await store.orders.read(orderId);
+    const order = await orderRepository(db).read(orderId);
     if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
     // Its address may be another one since.
     const restaurant = await restaurants.byId(order.restaurantId);

@@ -1,14 +1,16 @@
 import { requestHash } from '#features/orders/placing/request-hash.ts';
 import type { RestaurantData, RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { maximumQuantity } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { isOwner, staleBasket } from '../basket-access.ts';
 import type { BasketLine } from '../repositories/basket-repository.ts';
+import { basketRepository } from '../repositories/basket-repository.ts';
+import { sharedBasketRepository } from './shared-basket-repository.ts';
 
 /** How long a shared link works, from when it was last made. */
 const shareLifetime = { hours: 30 * 24 };
@@ -21,25 +23,25 @@ const shareLifetime = { hours: 30 * 24 };
 export type ShareBasket = (visitor: Visitor, basketId: string) => Promise<{ shareId: string; href: string }>;
 
 export function createShareBasket(deps: {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   ids: Ids;
   publicUrl: string;
 }): ShareBasket {
-  const { store, restaurants, clock, ids, publicUrl } = deps;
+  const { db, restaurants, clock, ids, publicUrl } = deps;
 
   return async (visitor, basketId) => {
-    const state = await store.baskets.read(basketId);
+    const state = await basketRepository(db).read(basketId);
     if (!state) throw new DomainError('basket.error.unknown');
     if (!isOwner(visitor, state) || state.consumedAt !== null) {
-      throw await staleBasket(store, visitor, state);
+      throw await staleBasket(db, visitor, state);
     }
     const restaurant = await restaurants.at({ id: state.restaurantId, menuVersion: state.menuVersion });
     if (!restaurant) throw new DomainError('basket.error.unknown');
     const lines = mergedLines(state.items.flatMap((line) => sharedLine(line, restaurant) ?? []));
     if (lines.length === 0) throw new DomainError('order.error.empty-basket');
-    const shareId = await store.sharedBaskets.keep({
+    const shareId = await sharedBasketRepository(db).keep({
       id: ids.next(),
       restaurantId: restaurant.id,
       contentsHash: requestHash(lines),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 
 /** A snapshot of a basket's lines to be kept under an id that only copies (rulings 9). */
@@ -17,37 +17,35 @@ export interface StoredSharedBasket {
   readonly lines: readonly SharedLine[];
 }
 
-export type SharedBasketRepository = ReturnType<typeof createSharedBasketRepository>;
+export type SharedBasketRepository = ReturnType<typeof sharedBasketRepository>;
 
-export function createSharedBasketRepository(db: Queries) {
-  return {
-    /** Keeps a snapshot; the same contents keep their id and last longer. Answers the id. */
-    async keep(shared: NewSharedBasket): Promise<string> {
-      const { rows } = await sql<{ id: string }>`
+export const sharedBasketRepository = repository((db) => ({
+  /** Keeps a snapshot; the same contents keep their id and last longer. Answers the id. */
+  async keep(shared: NewSharedBasket): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
         insert into shared_baskets (id, restaurant_id, contents_hash, contents, expires_at)
         values (${shared.id}, ${shared.restaurantId}, ${shared.contentsHash},
           ${JSON.stringify(shared.lines)}::jsonb, ${shared.expiresAt})
         on conflict (restaurant_id, contents_hash)
           do update set expires_at = greatest(shared_baskets.expires_at, excluded.expires_at)
         returning id`.execute(db);
-      const [kept] = rows;
-      if (!kept) throw new Error('a shared basket was neither added nor found: check its unique index');
-      return kept.id;
-    },
+    const [kept] = rows;
+    if (!kept) throw new Error('a shared basket was neither added nor found: check its unique index');
+    return kept.id;
+  },
 
-    /** The snapshot, unless it has expired by `now`. */
-    async find(id: string, now: string): Promise<StoredSharedBasket | undefined> {
-      const row = await db
-        .selectFrom('shared_baskets')
-        .select(['id', 'restaurant_id as restaurantId', 'contents as lines'])
-        .where('id', '=', id)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row;
-    },
+  /** The snapshot, unless it has expired by `now`. */
+  async find(id: string, now: string): Promise<StoredSharedBasket | undefined> {
+    const row = await db
+      .selectFrom('shared_baskets')
+      .select(['id', 'restaurant_id as restaurantId', 'contents as lines'])
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row;
+  },
 
-    async removeExpired(now: string): Promise<void> {
-      await db.deleteFrom('shared_baskets').where('expires_at', '<=', now).execute();
-    },
-  };
-}
+  async removeExpired(now: string): Promise<void> {
+    await db.deleteFrom('shared_baskets').where('expires_at', '<=', now).execute();
+  },
+}));

@@ -1,13 +1,14 @@
 import type { RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import type { BasketCopied, SharedBasket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { ChangeKey } from '../change-key.ts';
 import type { CopyIntoBasket } from './copy-into-basket.ts';
 import { planCopy } from './plan-copy.ts';
 import type { StoredSharedBasket } from './shared-basket-repository.ts';
+import { sharedBasketRepository } from './shared-basket-repository.ts';
 
 export interface SharedBaskets {
   /** What a link would copy, at today's prices. @throws DomainError `basket.error.unknown-share` */
@@ -25,15 +26,15 @@ export interface SharedBaskets {
 }
 
 export function createSharedBaskets(deps: {
-  store: Store;
+  db: Db;
   restaurants: RestaurantDataCache;
   clock: Clock;
   copyIntoBasket: CopyIntoBasket;
 }): SharedBaskets {
-  const { store, restaurants, clock, copyIntoBasket } = deps;
+  const { db, restaurants, clock, copyIntoBasket } = deps;
 
   async function find(shareId: string): Promise<StoredSharedBasket> {
-    const shared = await store.sharedBaskets.find(shareId, clock.now().toString());
+    const shared = await sharedBasketRepository(db).find(shareId, clock.now().toString());
     if (!shared) throw new DomainError('basket.error.unknown-share');
     return shared;
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { BasketOwner } from './basket-repository.ts';
 
 /** A change as its key remembers it: which basket took it, and what was asked. */
@@ -16,23 +16,22 @@ export interface NewChangeKey extends ChangeKeyUse {
   readonly at: string;
 }
 
-export type BasketChangeKeyRepository = ReturnType<typeof createBasketChangeKeyRepository>;
+export type BasketChangeKeyRepository = ReturnType<typeof basketChangeKeyRepository>;
 
 /** Keys of changes (`Idempotency-Key`): a change is stored with its key, so that it is made once. */
-export function createBasketChangeKeyRepository(db: Queries) {
-  return {
-    /**
-     * Remembers a key of a basket whose lock is held. Undefined when it is new; else which basket took it before, and
-     * what was asked: this one, or one that its owner had there and that is over by now. What was ordered as a guest
-     * who has logged in since is the session's. A change that is refused afterwards takes it back with its transaction.
-     */
-    async remember(added: NewChangeKey): Promise<ChangeKeyUse | undefined> {
-      const { basketId, key, requestHash, restaurantId, owner, at } = added;
-      const isTheirs =
-        owner.userId === null
-          ? sql`session_hash = ${owner.sessionHash} and user_id is null`
-          : sql`user_id = ${owner.userId}`;
-      const { rows } = await sql<ChangeKeyUse>`
+export const basketChangeKeyRepository = repository((db) => ({
+  /**
+   * Remembers a key of a basket whose lock is held. Undefined when it is new; else which basket took it before, and
+   * what was asked: this one, or one that its owner had there and that is over by now. What was ordered as a guest
+   * who has logged in since is the session's. A change that is refused afterwards takes it back with its transaction.
+   */
+  async remember(added: NewChangeKey): Promise<ChangeKeyUse | undefined> {
+    const { basketId, key, requestHash, restaurantId, owner, at } = added;
+    const isTheirs =
+      owner.userId === null
+        ? sql`session_hash = ${owner.sessionHash} and user_id is null`
+        : sql`user_id = ${owner.userId}`;
+    const { rows } = await sql<ChangeKeyUse>`
         with added as (
             insert into basket_change_keys (basket_id, key, request_hash, created_at)
             values (${basketId}, ${key}, ${requestHash}, ${at}) on conflict do nothing),
@@ -48,16 +47,15 @@ export function createBasketChangeKeyRepository(db: Queries) {
         where key = ${key} and basket_id in (select id from asked)
         order by basket_id = ${basketId} desc
         limit 1`.execute(db);
-      return rows[0];
-    },
+    return rows[0];
+  },
 
-    /** Forgets keys made before; answers how many. */
-    async removeBefore(before: string): Promise<number> {
-      const result = await db
-        .deleteFrom('basket_change_keys')
-        .where('created_at', '<', before)
-        .executeTakeFirst();
-      return Number(result.numDeletedRows);
-    },
-  };
-}
+  /** Forgets keys made before; answers how many. */
+  async removeBefore(before: string): Promise<number> {
+    const result = await db
+      .deleteFrom('basket_change_keys')
+      .where('created_at', '<', before)
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  },
+}));

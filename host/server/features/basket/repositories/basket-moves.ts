@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import type { NewBasket, OpenBasket } from './basket-repository.ts';
 
@@ -39,7 +39,7 @@ export interface AdoptedBaskets {
 }
 
 /** How baskets change hands and come to their end; a part of the repository of baskets. */
-export function createBasketMoves(db: Queries) {
+export function createBasketMoves(db: Db) {
   return {
     /**
      * What comes first in a login or logout, once its session is locked: those of one user wait for one another, and

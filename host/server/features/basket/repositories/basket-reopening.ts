@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import { turnOf } from './basket-moves.ts';
 
 /** Whose a basket is once it is open again: a user's, else a session's; of neither: nobody's, who is gone. */
@@ -24,7 +24,7 @@ export interface OrderingSession {
 }
 
 /** How a basket comes back whose order is void; a part of the repository of baskets. */
-export function createBasketReopening(db: Queries) {
+export function createBasketReopening(db: Db) {
   const openOf = ({ sessionHash, userId }: ReopenedFor) =>
     userId === null
       ? sql<SqlBool>`session_hash = ${sessionHash} and user_id is null`

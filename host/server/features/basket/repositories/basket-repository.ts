@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { FlavorChoice } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { createBasketMoves, turnOf } from './basket-moves.ts';
@@ -104,120 +104,119 @@ export interface OpenBasket {
   readonly isEmpty: boolean;
 }
 
-export type BasketRepository = ReturnType<typeof createBasketRepository>;
+export type BasketRepository = ReturnType<typeof basketRepository>;
 
-export function createBasketRepository(db: Queries) {
-  return {
-    /**
-     * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a
-     * statement that waited for a lock sees other tables as they were before it waited.
-     */
-    async lock(id: string): Promise<void> {
-      await sql`
+export const basketRepository = repository((db) => ({
+  /**
+   * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a
+   * statement that waited for a lock sees other tables as they were before it waited.
+   */
+  async lock(id: string): Promise<void> {
+    await sql`
         with basket as materialized (select id, user_id from baskets where id = ${id} for update),
           owner as materialized (
             select users.id from users join basket on users.id = basket.user_id for no key update of users)
         select from basket left join owner on true`.execute(db);
-    },
+  },
 
-    /** The basket with its lines in order. */
-    async read(id: string): Promise<StoredBasketState | undefined> {
-      const row = await db
-        .selectFrom('baskets')
-        .innerJoin('restaurants', 'restaurants.id', 'baskets.restaurant_id')
-        .leftJoin('users', 'users.id', 'baskets.user_id')
-        .innerJoin('settings', (join) => join.onTrue())
-        .select(({ selectFrom, ref }) => [
-          'baskets.id',
-          'baskets.version',
-          'baskets.restaurant_id as restaurantId',
-          'restaurants.slug as restaurantSlug',
-          'restaurants.menu_version as menuVersion',
-          'baskets.session_hash as sessionHash',
-          'baskets.user_id as userId',
-          'baskets.consumed_at as consumedAt',
-          'baskets.told_menu_version as toldMenuVersion',
-          'baskets.comment',
-          'baskets.transport',
-          'baskets.wanted_on as date',
-          'baskets.wanted_at as time',
-          'baskets.edited_item_id as editedItemId',
-          'users.balance_points as balancePoints',
-          'settings.global_discount_percent as globalDiscountPercent',
-          sql<boolean>`(settings.flags->>'CREDITS')::boolean`.as('creditsEnabled'),
-          jsonArrayFrom(
-            selectFrom('basket_vouchers as taken')
-              .innerJoin('discount_codes as codes', 'codes.id', 'taken.code_id')
-              .select([
-                'codes.id',
-                'codes.code',
-                'codes.value',
-                'codes.minimum_order_cents as minimumOrderValue',
-                'codes.expires_at as expiresAt',
-                sql<boolean>`coalesce(codes.uses >= codes.maximum_uses, false)`.as('usedUp'),
-                sql<boolean>`(settings.flags->>'VOUCHERS')::boolean`.as('enabled'),
-              ])
-              .whereRef('taken.basket_id', '=', ref('baskets.id'))
-              .orderBy('taken.position'),
-          ).as('vouchers'),
-          jsonArrayFrom(
-            selectFrom('basket_items as items')
-              .select(({ fn, val }) => [
-                'items.id',
-                fn.coalesce('items.product_id', val(0)).as('productId'),
-                'items.name',
-                'items.quantity',
-                'items.flavors',
-                'items.comment',
-                'items.position',
-                'items.known_price_cents as knownPrice',
-              ])
-              .whereRef('items.basket_id', '=', ref('baskets.id'))
-              .orderBy('items.position'),
-          ).as('items'),
-        ])
-        .where('baskets.id', '=', id)
-        .executeTakeFirst();
-      if (!row) return undefined;
-      const { date, time, balancePoints, ...basket } = row;
-      return { ...basket, orderTime: { date, time }, balancePoints: balancePoints ?? 0 };
-    },
+  /** The basket with its lines in order. */
+  async read(id: string): Promise<StoredBasketState | undefined> {
+    const row = await db
+      .selectFrom('baskets')
+      .innerJoin('restaurants', 'restaurants.id', 'baskets.restaurant_id')
+      .leftJoin('users', 'users.id', 'baskets.user_id')
+      .innerJoin('settings', (join) => join.onTrue())
+      .select(({ selectFrom, ref }) => [
+        'baskets.id',
+        'baskets.version',
+        'baskets.restaurant_id as restaurantId',
+        'restaurants.slug as restaurantSlug',
+        'restaurants.menu_version as menuVersion',
+        'baskets.session_hash as sessionHash',
+        'baskets.user_id as userId',
+        'baskets.consumed_at as consumedAt',
+        'baskets.told_menu_version as toldMenuVersion',
+        'baskets.comment',
+        'baskets.transport',
+        'baskets.wanted_on as date',
+        'baskets.wanted_at as time',
+        'baskets.edited_item_id as editedItemId',
+        'users.balance_points as balancePoints',
+        'settings.global_discount_percent as globalDiscountPercent',
+        sql<boolean>`(settings.flags->>'CREDITS')::boolean`.as('creditsEnabled'),
+        jsonArrayFrom(
+          selectFrom('basket_vouchers as taken')
+            .innerJoin('discount_codes as codes', 'codes.id', 'taken.code_id')
+            .select([
+              'codes.id',
+              'codes.code',
+              'codes.value',
+              'codes.minimum_order_cents as minimumOrderValue',
+              'codes.expires_at as expiresAt',
+              sql<boolean>`coalesce(codes.uses >= codes.maximum_uses, false)`.as('usedUp'),
+              sql<boolean>`(settings.flags->>'VOUCHERS')::boolean`.as('enabled'),
+            ])
+            .whereRef('taken.basket_id', '=', ref('baskets.id'))
+            .orderBy('taken.position'),
+        ).as('vouchers'),
+        jsonArrayFrom(
+          selectFrom('basket_items as items')
+            .select(({ fn, val }) => [
+              'items.id',
+              fn.coalesce('items.product_id', val(0)).as('productId'),
+              'items.name',
+              'items.quantity',
+              'items.flavors',
+              'items.comment',
+              'items.position',
+              'items.known_price_cents as knownPrice',
+            ])
+            .whereRef('items.basket_id', '=', ref('baskets.id'))
+            .orderBy('items.position'),
+        ).as('items'),
+      ])
+      .where('baskets.id', '=', id)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { date, time, balancePoints, ...basket } = row;
+    return { ...basket, orderTime: { date, time }, balancePoints: balancePoints ?? 0 };
+  },
 
-    /** The owner's open basket at a restaurant: there is at most one. */
-    openOf: (owner: BasketOwner, restaurantId: number): Promise<OpenBasket | undefined> =>
-      db
-        .selectFrom('baskets')
-        .select([
-          'id',
-          'edited_item_id as editedItemId',
-          'transport',
-          'wanted_on as date',
-          'wanted_at as time',
-          sql<boolean>`not exists (select from basket_items where basket_id = baskets.id)`.as('isEmpty'),
-        ])
-        .where('restaurant_id', '=', restaurantId)
-        .where('consumed_at', 'is', null)
-        .where(
-          (where): Expression<SqlBool> =>
-            owner.userId === null
-              ? where.and([where('session_hash', '=', owner.sessionHash), where('user_id', 'is', null)])
-              : where('user_id', '=', owner.userId),
-        )
-        .executeTakeFirst(),
+  /** The owner's open basket at a restaurant: there is at most one. */
+  openOf: (owner: BasketOwner, restaurantId: number): Promise<OpenBasket | undefined> =>
+    db
+      .selectFrom('baskets')
+      .select([
+        'id',
+        'edited_item_id as editedItemId',
+        'transport',
+        'wanted_on as date',
+        'wanted_at as time',
+        sql<boolean>`not exists (select from basket_items where basket_id = baskets.id)`.as('isEmpty'),
+      ])
+      .where('restaurant_id', '=', restaurantId)
+      .where('consumed_at', 'is', null)
+      .where(
+        (where): Expression<SqlBool> =>
+          owner.userId === null
+            ? where.and([where('session_hash', '=', owner.sessionHash), where('user_id', 'is', null)])
+            : where('user_id', '=', owner.userId),
+      )
+      .executeTakeFirst(),
 
-    /** The restaurant whose card has a product; any number may be asked. */
-    async restaurantOfProduct(productId: number): Promise<number | undefined> {
-      const { rows } = await sql<{ id: number }>`
+  /** The restaurant whose card has a product; any number may be asked. */
+  async restaurantOfProduct(productId: number): Promise<number | undefined> {
+    const { rows } = await sql<{ id: number }>`
         select restaurant_id as id from products where id = ${productId}::bigint`.execute(db);
-      return rows[0]?.id;
-    },
+    return rows[0]?.id;
+  },
 
-    /**
-     * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and turn
-     * are taken in the order in which logins and logouts take them, so that neither waits for the other in a circle.
-     */
-    async addIfNone(basket: NewBasket): Promise<void> {
-      await sql`
+  /**
+   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and turn
+   * are taken in the order in which logins and logouts take them, so that neither waits for the other in a circle.
+   */
+  async addIfNone(basket: NewBasket): Promise<void> {
+    await sql`
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           turn as materialized (
@@ -228,21 +227,21 @@ export function createBasketRepository(db: Queries) {
           ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
         from turn
         on conflict do nothing`.execute(db);
-    },
+  },
 
-    /**
-     * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going
-     * from the card: a transaction is of no use then and has to be given up.
-     */
-    async write(change: BasketWrite): Promise<boolean> {
-      const lines = JSON.stringify(
-        change.written.map((line) => ({
-          ...line,
-          product_id: line.productId,
-          known_price_cents: line.knownPrice,
-        })),
-      );
-      const statement = sql`
+  /**
+   * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going
+   * from the card: a transaction is of no use then and has to be given up.
+   */
+  async write(change: BasketWrite): Promise<boolean> {
+    const lines = JSON.stringify(
+      change.written.map((line) => ({
+        ...line,
+        product_id: line.productId,
+        known_price_cents: line.knownPrice,
+      })),
+    );
+    const statement = sql`
         with removed as (
             delete from basket_items where basket_id = ${change.id} and id = any(${change.removedIds}::text[])),
           written as (
@@ -261,19 +260,18 @@ export function createBasketRepository(db: Queries) {
           edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt},
           told_menu_version = ${change.menuVersion}
         where id = ${change.id}`;
-      try {
-        await statement.execute(db);
-        return true;
-      } catch (error) {
-        if (isProductGoing(error)) return false;
-        throw error;
-      }
-    },
+    try {
+      await statement.execute(db);
+      return true;
+    } catch (error) {
+      if (isProductGoing(error)) return false;
+      throw error;
+    }
+  },
 
-    ...createBasketMoves(db),
-    ...createBasketReopening(db),
-  };
-}
+  ...createBasketMoves(db),
+  ...createBasketReopening(db),
+}));
 
 /** Gone already; or on its way, while other lines that lose their product and this change wait for one another. */
 function isProductGoing(error: unknown): boolean {

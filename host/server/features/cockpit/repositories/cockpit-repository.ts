@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type StoredOrder, selectOrders, storedOrder } from '#features/orders/repositories/stored-order.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type StaffSwitch, switchStatement } from './staff-switches.ts';
 
@@ -18,10 +18,10 @@ const mostOrders = 500;
 /** No order that is over was placed longer ago: what is older is not even looked at. */
 const longestLife = { hours: 14 * 24 };
 
-export type CockpitRepository = ReturnType<typeof createCockpitRepository>;
+export type CockpitRepository = ReturnType<typeof cockpitRepository>;
 
 /** The restaurants' side: who works where, what they have to do and what they switch. */
-export function createCockpitRepository(db: Queries) {
+export const cockpitRepository = repository((db) => {
   const staffed = (userId: string) =>
     db
       .selectFrom('restaurants')
@@ -138,7 +138,7 @@ export function createCockpitRepository(db: Queries) {
       return rows.map(storedOrder);
     },
   };
-}
+});
 
 function waitingOrder(row: Parameters<typeof storedOrder>[0] & { reminded_at: string | null }): WaitingOrder {
   return { ...storedOrder(row), isReminded: row.reminded_at !== null };

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { bulkRows } from '#platform/db/bulk-rows.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import { type Db, repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
 type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
@@ -37,10 +37,10 @@ export interface StoredParts extends RestaurantParts {
   readonly row: RestaurantRow;
 }
 
-export type RestaurantExchangeRepository = ReturnType<typeof createRestaurantExchangeRepository>;
+export type RestaurantExchangeRepository = ReturnType<typeof restaurantExchangeRepository>;
 
 /** Whole restaurants with every row of theirs, read and put in the place of what was there. */
-export function createRestaurantExchangeRepository(db: Queries) {
+export const restaurantExchangeRepository = repository((db) => {
   const { add, reserveIds } = bulkRows(db);
 
   /** Adds rows with their ids, or changes those that are there already. */
@@ -165,9 +165,9 @@ export function createRestaurantExchangeRepository(db: Queries) {
       await add('availability_hours', parts.availability_hours);
     },
   };
-}
+});
 
-async function readParts(db: Queries, id: number): Promise<RestaurantParts> {
+async function readParts(db: Db, id: number): Promise<RestaurantParts> {
   const of = <Name extends 'restaurant_hours' | 'delivery_areas' | 'flavor_sets' | 'availability_hours'>(
     table: Name,
   ) => sql<Row<Name>>`select * from ${sql.table(table)} where restaurant_id = ${id} order by id`.execute(db);

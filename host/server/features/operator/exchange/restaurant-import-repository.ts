@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { type BulkRow, bulkRows } from '#platform/db/bulk-rows.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
@@ -53,10 +53,10 @@ export interface NewFlavorPrice {
   priceCents: number;
 }
 
-export type RestaurantImportRepository = ReturnType<typeof createRestaurantImportRepository>;
+export type RestaurantImportRepository = ReturnType<typeof restaurantImportRepository>;
 
 /** Stores whole restaurants with their cards: a few statements for each portion, however much is on the cards. */
-export function createRestaurantImportRepository(db: Queries) {
+export const restaurantImportRepository = repository((db) => {
   const { add, reserveIds } = bulkRows(db);
 
   /** Pairs each thing with an id of its own. */
@@ -262,7 +262,7 @@ export function createRestaurantImportRepository(db: Queries) {
       );
     },
   };
-}
+});
 
 interface Numbered {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** A code as the operator sees it: `value` in cents of a voucher, in points of a coupon. */
 export interface OperatorCode {
@@ -13,7 +13,7 @@ export interface OperatorCode {
 }
 
 /** Voucher and coupon codes; new ones come by `discountCodes.add`. */
-export function operatorCodes(db: Queries) {
+export const operatorCodes = repository((db) => {
   const codes = () =>
     db
       .selectFrom('discount_codes')
@@ -61,4 +61,4 @@ export function operatorCodes(db: Queries) {
       return Number(numUpdatedRows);
     },
   };
-}
+});

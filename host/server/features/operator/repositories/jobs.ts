@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** Whether there are jobs at all: their schema is made by the first server that runs on a database. */
-export function operatorJobs(db: Queries) {
-  return {
-    async canBeAdded(): Promise<boolean> {
-      const { rows } = await sql<{ there: boolean }>`
+export const operatorJobs = repository((db) => ({
+  async canBeAdded(): Promise<boolean> {
+    const { rows } = await sql<{ there: boolean }>`
         select to_regnamespace('graphile_worker') is not null as there`.execute(db);
-      return rows[0]?.there ?? false;
-    },
-  };
-}
+    return rows[0]?.there ?? false;
+  },
+}));

@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** A mail as the operator sees it: not to whom, nor what it says. */
 export interface OperatorMail {
@@ -12,37 +12,35 @@ export interface OperatorMail {
   readonly lastError: string | null;
 }
 
-export function operatorMails(db: Queries) {
-  return {
-    /** The newest first; `troubled`: only what was tried in vain so far. */
-    list: ({ troubled, limit }: { troubled: boolean; limit: number }): Promise<OperatorMail[]> =>
-      db
-        .selectFrom('mails')
-        .select([
-          'id',
-          'created_at as createdAt',
-          'subject',
-          'attempts',
-          'sent_at as sentAt',
-          'next_attempt_at as nextAttemptAt',
-          'last_error as lastError',
-        ])
-        .$if(troubled, (query) => query.where('sent_at', 'is', null).where('last_error', 'is not', null))
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute(),
+export const operatorMails = repository((db) => ({
+  /** The newest first; `troubled`: only what was tried in vain so far. */
+  list: ({ troubled, limit }: { troubled: boolean; limit: number }): Promise<OperatorMail[]> =>
+    db
+      .selectFrom('mails')
+      .select([
+        'id',
+        'created_at as createdAt',
+        'subject',
+        'attempts',
+        'sent_at as sentAt',
+        'next_attempt_at as nextAttemptAt',
+        'last_error as lastError',
+      ])
+      .$if(troubled, (query) => query.where('sent_at', 'is', null).where('last_error', 'is not', null))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
 
-    /** Begins anew with what was given up, of these ids or (null) all of it; answers how many those are. */
-    async sendAgain(ids: readonly number[] | null, at: string): Promise<number> {
-      const { numUpdatedRows } = await db
-        .updateTable('mails')
-        .set({ attempts: 0, next_attempt_at: at })
-        .where('sent_at', 'is', null)
-        .where('next_attempt_at', 'is', null)
-        .where('last_error', 'is not', null)
-        .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
-  };
-}
+  /** Begins anew with what was given up, of these ids or (null) all of it; answers how many those are. */
+  async sendAgain(ids: readonly number[] | null, at: string): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({ attempts: 0, next_attempt_at: at })
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
+}));

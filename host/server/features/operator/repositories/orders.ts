@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** What a payment has come to; cents. */
 export interface OrderPaymentRow {
@@ -26,73 +26,71 @@ export interface OrderMailRow {
   readonly lastError: string | null;
 }
 
-export function operatorOrders(db: Queries) {
-  return {
-    payments: (orderId: string): Promise<OrderPaymentRow[]> =>
-      db
-        .selectFrom('payments')
-        .select([
-          'id',
-          'payment_type as type',
-          'provider',
-          'amount_cents as amount',
-          'state',
-          'created_at as createdAt',
-          'settled_at as settledAt',
-        ])
-        .where('order_id', '=', orderId)
-        .orderBy('created_at')
-        .execute(),
+export const operatorOrders = repository((db) => ({
+  payments: (orderId: string): Promise<OrderPaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'payment_type as type',
+        'provider',
+        'amount_cents as amount',
+        'state',
+        'created_at as createdAt',
+        'settled_at as settledAt',
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('created_at')
+      .execute(),
 
-    waitingPayments: (limit: number): Promise<WaitingPaymentRow[]> =>
-      db
-        .selectFrom('payments')
-        .select([
-          'id',
-          'order_id as orderId',
-          'payment_type as type',
-          'provider',
-          'amount_cents as amount',
-          'state',
-          'created_at as createdAt',
-        ])
-        .where('state', 'in', ['starting', 'pending', 'refunding'])
-        .orderBy('created_at')
-        .limit(limit)
-        .execute(),
+  waitingPayments: (limit: number): Promise<WaitingPaymentRow[]> =>
+    db
+      .selectFrom('payments')
+      .select([
+        'id',
+        'order_id as orderId',
+        'payment_type as type',
+        'provider',
+        'amount_cents as amount',
+        'state',
+        'created_at as createdAt',
+      ])
+      .where('state', 'in', ['starting', 'pending', 'refunding'])
+      .orderBy('created_at')
+      .limit(limit)
+      .execute(),
 
-    /** Points that the order took, gave and gave back. */
-    points: (orderId: string): Promise<{ at: string; type: string; points: number }[]> =>
-      db
-        .selectFrom('credit_transactions')
-        .select(['created_at as at', 'type', 'amount_points as points'])
-        .where('order_id', '=', orderId)
-        .orderBy('id')
-        .execute(),
+  /** Points that the order took, gave and gave back. */
+  points: (orderId: string): Promise<{ at: string; type: string; points: number }[]> =>
+    db
+      .selectFrom('credit_transactions')
+      .select(['created_at as at', 'type', 'amount_points as points'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
 
-    /** Vouchers that the order was paid with. */
-    vouchers: (orderId: string): Promise<{ code: string; value: number; givenBackAt: string | null }[]> =>
-      db
-        .selectFrom('order_vouchers as spent')
-        .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')
-        .select(['codes.code', 'spent.value_cents as value', 'spent.given_back_at as givenBackAt'])
-        .where('spent.order_id', '=', orderId)
-        .orderBy('codes.code')
-        .execute(),
+  /** Vouchers that the order was paid with. */
+  vouchers: (orderId: string): Promise<{ code: string; value: number; givenBackAt: string | null }[]> =>
+    db
+      .selectFrom('order_vouchers as spent')
+      .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')
+      .select(['codes.code', 'spent.value_cents as value', 'spent.given_back_at as givenBackAt'])
+      .where('spent.order_id', '=', orderId)
+      .orderBy('codes.code')
+      .execute(),
 
-    /** Mails about the order and what became of them, without whom they went to. */
-    mails: (orderId: string): Promise<OrderMailRow[]> =>
-      db
-        .selectFrom('mails')
-        .select([
-          'created_at as at',
-          'subject',
-          'sent_at as sentAt',
-          'next_attempt_at as nextAttemptAt',
-          'last_error as lastError',
-        ])
-        .where('order_id', '=', orderId)
-        .orderBy('id')
-        .execute(),
-  };
-}
+  /** Mails about the order and what became of them, without whom they went to. */
+  mails: (orderId: string): Promise<OrderMailRow[]> =>
+    db
+      .selectFrom('mails')
+      .select([
+        'created_at as at',
+        'subject',
+        'sent_at as sentAt',
+        'next_attempt_at as nextAttemptAt',
+        'last_error as lastError',
+      ])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+}));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** One of a restaurant's staff. */
 export interface OperatorStaff {
@@ -30,76 +30,68 @@ export interface EndedSession {
   readonly channelId: string;
 }
 
-export function operatorPeople(db: Queries) {
-  return {
-    /** By restaurant, then by e-mail. */
-    staff: (restaurant: string | undefined): Promise<OperatorStaff[]> =>
-      db
-        .selectFrom('restaurant_staff as staff')
-        .innerJoin('users', 'users.id', 'staff.user_id')
-        .innerJoin('restaurants', 'restaurants.id', 'staff.restaurant_id')
-        .select([
-          'users.id as userId',
-          'users.email',
-          'users.name',
-          'restaurants.slug as restaurant',
-          sql<boolean>`users.password_hash is not null`.as('activated'),
-        ])
-        .$if(restaurant !== undefined, (query) => query.where('restaurants.slug', '=', restaurant ?? ''))
-        .orderBy('restaurants.slug')
-        .orderBy('users.email')
-        .execute(),
+export const operatorPeople = repository((db) => ({
+  /** By restaurant, then by e-mail. */
+  staff: (restaurant: string | undefined): Promise<OperatorStaff[]> =>
+    db
+      .selectFrom('restaurant_staff as staff')
+      .innerJoin('users', 'users.id', 'staff.user_id')
+      .innerJoin('restaurants', 'restaurants.id', 'staff.restaurant_id')
+      .select([
+        'users.id as userId',
+        'users.email',
+        'users.name',
+        'restaurants.slug as restaurant',
+        sql<boolean>`users.password_hash is not null`.as('activated'),
+      ])
+      .$if(restaurant !== undefined, (query) => query.where('restaurants.slug', '=', restaurant ?? ''))
+      .orderBy('restaurants.slug')
+      .orderBy('users.email')
+      .execute(),
 
-    /** Takes somebody off a restaurant's staff, or off all; answers the slugs that they no longer work for. */
-    async removeFromStaff(userId: string, restaurant: string | undefined): Promise<string[]> {
-      const { rows } = await sql<{ slug: string }>`
+  /** Takes somebody off a restaurant's staff, or off all; answers the slugs that they no longer work for. */
+  async removeFromStaff(userId: string, restaurant: string | undefined): Promise<string[]> {
+    const { rows } = await sql<{ slug: string }>`
         delete from restaurant_staff using restaurants
         where user_id = ${userId} and restaurants.id = restaurant_id
           and (${restaurant ?? null}::text is null or slug = ${restaurant ?? null})
         returning slug`.execute(db);
-      return rows.map(({ slug }) => slug).toSorted();
-    },
+    return rows.map(({ slug }) => slug).toSorted();
+  },
 
-    user: (key: { id: string } | { email: string }): Promise<OperatorUser | undefined> =>
-      db
-        .selectFrom('users')
-        .select(({ selectFrom }) => [
-          'id',
-          'email',
-          'name',
-          'role',
-          sql<boolean>`password_hash is not null`.as('activated'),
-          'newsletter',
-          'balance_points as balancePoints',
-          'created_at as createdAt',
-          sql<number>`(${selectFrom('orders')
-            .select(({ fn }) => fn.countAll().as('n'))
-            .whereRef('user_id', '=', 'users.id')})`.as('orders'),
-          sql<string[]>`array(${selectFrom('restaurant_staff')
-            .innerJoin('restaurants', 'restaurants.id', 'restaurant_id')
-            .select('slug')
-            .whereRef('user_id', '=', 'users.id')
-            .orderBy('slug')})`.as('worksFor'),
-        ])
-        .where((where) =>
-          'id' in key ? where('users.id', '=', key.id) : where('users.email', '=', key.email),
-        )
-        .executeTakeFirst(),
+  user: (key: { id: string } | { email: string }): Promise<OperatorUser | undefined> =>
+    db
+      .selectFrom('users')
+      .select(({ selectFrom }) => [
+        'id',
+        'email',
+        'name',
+        'role',
+        sql<boolean>`password_hash is not null`.as('activated'),
+        'newsletter',
+        'balance_points as balancePoints',
+        'created_at as createdAt',
+        sql<number>`(${selectFrom('orders')
+          .select(({ fn }) => fn.countAll().as('n'))
+          .whereRef('user_id', '=', 'users.id')})`.as('orders'),
+        sql<string[]>`array(${selectFrom('restaurant_staff')
+          .innerJoin('restaurants', 'restaurants.id', 'restaurant_id')
+          .select('slug')
+          .whereRef('user_id', '=', 'users.id')
+          .orderBy('slug')})`.as('worksFor'),
+      ])
+      .where((where) => ('id' in key ? where('users.id', '=', key.id) : where('users.email', '=', key.email)))
+      .executeTakeFirst(),
 
-    async requestPasswordChange(userId: string): Promise<void> {
-      await db
-        .updateTable('users')
-        .set({ password_change_requested: true })
-        .where('id', '=', userId)
-        .execute();
-    },
+  async requestPasswordChange(userId: string): Promise<void> {
+    await db.updateTable('users').set({ password_change_requested: true }).where('id', '=', userId).execute();
+  },
 
-    /** Ends every session of theirs; answers which. */
-    endSessions: (userId: string): Promise<EndedSession[]> =>
-      db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .returning(['id_hash as sessionHash', 'channel_id as channelId'])
-        .execute(),
-  };
-}
+  /** Ends every session of theirs; answers which. */
+  endSessions: (userId: string): Promise<EndedSession[]> =>
+    db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .returning(['id_hash as sessionHash', 'channel_id as channelId'])
+      .execute(),
+}));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** A restaurant as the operator lists it. */
 export interface OperatorRestaurant {
@@ -14,7 +14,7 @@ export interface OperatorRestaurant {
   readonly menuVersion: number;
 }
 
-export function operatorRestaurants(db: Queries) {
+export const operatorRestaurants = repository((db) => {
   const restaurants = () =>
     db.selectFrom('restaurants').select([
       'slug',
@@ -57,4 +57,4 @@ export function operatorRestaurants(db: Queries) {
         where slug = ${slug}`.execute(db);
     },
   };
-}
+});

@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 
 /** The settings that a command changes. */
@@ -8,18 +8,16 @@ export interface SettingsChange {
   readonly phoneCountries: readonly string[];
 }
 
-export function operatorSettings(db: Queries) {
-  return {
-    /** Sets everything; what did not change leaves no trace in the price history. */
-    async set({ globalDiscountPercent, flags, phoneCountries }: SettingsChange): Promise<void> {
-      await db
-        .updateTable('settings')
-        .set({
-          global_discount_percent: globalDiscountPercent,
-          flags: JSON.stringify(flags),
-          phone_countries: [...phoneCountries],
-        })
-        .execute();
-    },
-  };
-}
+export const operatorSettings = repository((db) => ({
+  /** Sets everything; what did not change leaves no trace in the price history. */
+  async set({ globalDiscountPercent, flags, phoneCountries }: SettingsChange): Promise<void> {
+    await db
+      .updateTable('settings')
+      .set({
+        global_discount_percent: globalDiscountPercent,
+        flags: JSON.stringify(flags),
+        phone_countries: [...phoneCountries],
+      })
+      .execute();
+  },
+}));

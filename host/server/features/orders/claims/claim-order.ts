@@ -2,16 +2,21 @@ import { accountFor } from '#features/accounts/account-for.ts';
 import { activationLifetime } from '#features/accounts/activation.ts';
 import { passwordLink } from '#features/accounts/security/password-link.ts';
 import type { StoredUser } from '#features/accounts/user-repository.ts';
+import { userTokenRepository } from '#features/accounts/user-token-repository.ts';
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
+import { settingsRepository } from '#features/operator/settings-repository.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import type { Repositories, Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isClaimable } from '../order-view.ts';
+import { orderRepository } from '../repositories/order-repository.ts';
 import type { StoredOrder } from '../repositories/stored-order.ts';
 import { claimMail, knownAccountMail } from './claim-mail.ts';
+import { orderClaimRepository } from './order-claim-repository.ts';
 
 /** Clicks within this time are one. */
 const mailedEvery = { minutes: 1 };
@@ -28,56 +33,53 @@ const mostMails = 3;
 export type ClaimOrder = (visitor: Visitor, orderId: string, network: string) => Promise<void>;
 
 export function createClaimOrder(deps: {
-  store: Store;
+  db: Db;
   clock: Clock;
   ids: Ids;
   publicUrl: string;
   hourlyLimits: HourlyLimits;
 }): ClaimOrder {
-  const { store, clock, ids, publicUrl, hourlyLimits } = deps;
+  const { db, clock, ids, publicUrl, hourlyLimits } = deps;
 
   return (visitor, orderId, network) =>
-    store.transaction(async (repositories) => {
-      if (!(await repositories.settings.read()).flags.LOGIN) throw new DomainError('feature.error.off');
+    db.transaction().execute(async (tx) => {
+      if (!(await settingsRepository(tx).read()).flags.LOGIN) throw new DomainError('feature.error.off');
       // The lock makes clicks wait for one another.
-      const order = await repositories.orders.lock(orderId);
+      const order = await orderRepository(tx).lock(orderId);
       if (!order || !isClaimable(visitor, order)) throw new DomainError('order.error.unknown');
       const now = clock.now();
-      const claim = await repositories.orderClaims.find(orderId);
+      const claim = await orderClaimRepository(tx).find(orderId);
       if (claim) {
         const isRecent = Temporal.Instant.compare(now.subtract(mailedEvery), claim.mailedAt) < 0;
         if (isRecent) return;
         if (claim.mails >= mostMails) throw new DomainError('request.error.too-many');
       }
       countUnaskedMail(hourlyLimits, 'account of an order', { recipient: order.contact.email, network });
-      const user = await accountOf(repositories, order, now.toString());
-      await repositories.orderClaims.addMail(orderId, user.id, now.toString());
+      const user = await accountOf(tx, order, now.toString());
+      await orderClaimRepository(tx).addMail(orderId, user.id, now.toString());
       const mail =
         user.passwordHash === null
-          ? claimMail(order, await activationLink(repositories, user, now))
+          ? claimMail(order, await activationLink(tx, user, now))
           : knownAccountMail(order, new URL('/login', publicUrl).href);
-      await repositories.mails.add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
+      await mailRepository(tx).add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
     });
 
-  async function accountOf(
-    repositories: Repositories,
-    { contact }: StoredOrder,
-    createdAt: string,
-  ): Promise<StoredUser> {
+  async function accountOf(tx: Db, { contact }: StoredOrder, createdAt: string): Promise<StoredUser> {
     const { email, name } = contact;
     const fresh = { id: ids.next(), email, name, newsletter: false, passwordHash: null, createdAt };
-    const { stored } = await accountFor(repositories, { ...fresh, role: 'consumer' });
+    const { stored } = await accountFor(tx, { ...fresh, role: 'consumer' });
     return stored;
   }
 
-  async function activationLink(
-    { userTokens }: Repositories,
-    { id, email }: StoredUser,
-    now: Temporal.Instant,
-  ): Promise<string> {
+  async function activationLink(tx: Db, { id, email }: StoredUser, now: Temporal.Instant): Promise<string> {
     const token = ids.next();
     const expiresAt = now.add(activationLifetime).toString();
-    await userTokens.add({ tokenHash: hashOf(token), userId: id, purpose: 'activation', expiresAt });
+    await userTokenRepository(tx).add({
+      tokenHash: hashOf(token),
+      userId: id,
+      purpose: 'activation',
+      expiresAt,
+    });
     return passwordLink('/activation', { token, email }, publicUrl);
   }
 }

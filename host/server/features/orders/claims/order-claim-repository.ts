@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 
 /** How often, and when last, the activation that an order joins an account by was mailed. */
 export interface OrderClaim {
@@ -7,42 +7,40 @@ export interface OrderClaim {
   readonly mailedAt: string;
 }
 
-export type OrderClaimRepository = ReturnType<typeof createOrderClaimRepository>;
+export type OrderClaimRepository = ReturnType<typeof orderClaimRepository>;
 
 /** Guests' wishes to make an account of an order. Whoever asks for one has locked the order. */
-export function createOrderClaimRepository(db: Queries) {
-  return {
-    async find(orderId: string): Promise<OrderClaim | undefined> {
-      return db
-        .selectFrom('order_claims')
-        .select(['mails', 'mailed_at as mailedAt'])
-        .where('order_id', '=', orderId)
-        .executeTakeFirst();
-    },
+export const orderClaimRepository = repository((db) => ({
+  async find(orderId: string): Promise<OrderClaim | undefined> {
+    return db
+      .selectFrom('order_claims')
+      .select(['mails', 'mailed_at as mailedAt'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst();
+  },
 
-    /** Notes that the wish was mailed once more. */
-    async addMail(orderId: string, userId: string, at: string): Promise<void> {
-      await db
-        .insertInto('order_claims')
-        .values({ order_id: orderId, user_id: userId, mailed_at: at })
-        .onConflict((conflict) =>
-          conflict.column('order_id').doUpdateSet(({ ref, eb }) => ({
-            user_id: userId,
-            mailed_at: at,
-            mails: eb(ref('order_claims.mails'), '+', 1),
-          })),
-        )
-        .execute();
-    },
+  /** Notes that the wish was mailed once more. */
+  async addMail(orderId: string, userId: string, at: string): Promise<void> {
+    await db
+      .insertInto('order_claims')
+      .values({ order_id: orderId, user_id: userId, mailed_at: at })
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet(({ ref, eb }) => ({
+          user_id: userId,
+          mailed_at: at,
+          mails: eb(ref('order_claims.mails'), '+', 1),
+        })),
+      )
+      .execute();
+  },
 
-    /** Gives a user the guest orders that were claimed for them, as far as this session has placed them. */
-    async fulfil(userId: string, sessionHash: string): Promise<void> {
-      await sql`
+  /** Gives a user the guest orders that were claimed for them, as far as this session has placed them. */
+  async fulfil(userId: string, sessionHash: string): Promise<void> {
+    await sql`
         update orders set user_id = ${userId}, version = version + 1
         from order_claims as claims
         where claims.order_id = orders.id and claims.user_id = ${userId}
           and orders.user_id is null and orders.placed_by = ${sessionHash}`.execute(db);
-      await db.deleteFrom('order_claims').where('user_id', '=', userId).execute();
-    },
-  };
-}
+    await db.deleteFrom('order_claims').where('user_id', '=', userId).execute();
+  },
+}));

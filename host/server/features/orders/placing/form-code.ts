@@ -1,11 +1,12 @@
 import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
 import type { StoredBasketState } from '#features/basket/repositories/basket-repository.ts';
 import { type CouponCharge, chargeCoupon } from '#features/credits/charge-coupon.ts';
+import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { type CodeRepositories, redeemableCode } from '#features/credits/find-code.ts';
 import { withVoucher } from '#features/credits/with-voucher.ts';
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Repositories } from '#server/store.ts';
 import type { OrderBody } from '#shared/contract/orders.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
@@ -33,14 +34,11 @@ const field = 'order-payment-discount-code';
  * again with the same basket, is no fault. A guest's coupon is a wrong code here: 401 would say that the session is
  * over.
  */
-export async function takeFormCode(
-  repositories: Pick<Repositories, 'credits' | 'discountCodes' | 'settings'>,
-  order: FormCodeCase,
-): Promise<FormCode> {
+export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCode> {
   const { state, visitor, now } = order;
   const code = order.body[field] ?? '';
   if (code === '') return { state, codeFaults: [], charge: null };
-  const found = await codeOrFault(repositories, code, now);
+  const found = await codeOrFault(tx, code, now);
   if (found instanceof DomainError) return refused(state, found.faults);
   if (found?.kind === 'voucher') {
     const { kind: _, ...voucher } = found;
@@ -49,20 +47,20 @@ export async function takeFormCode(
   const { userId, role } = visitor;
   const charge =
     found && userId !== null && role === 'consumer'
-      ? await chargeCoupon(repositories, found, userId, now, state.id)
+      ? await chargeCoupon(tx, found, userId, now, state.id)
       : undefined;
   // This very form has redeemed it before, with an order that came to nothing since: its points are in the balance.
   const taker = userId === null ? null : { userId, basketId: state.id };
-  if (!charge && taker && (await repositories.discountCodes.isRedeemedBy(code, taker)))
+  if (!charge && taker && (await discountCodeRepository(tx).isRedeemedBy(code, taker)))
     return { state, codeFaults: [], charge: null };
   if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
   return { state: { ...state, balancePoints: charge.balance }, codeFaults: [], charge };
 }
 
 /** A code of a kind that is switched off is a fault of the form like any other. */
-async function codeOrFault(repositories: CodeRepositories, code: string, now: Temporal.Instant) {
+async function codeOrFault(tx: CodeRepositories, code: string, now: Temporal.Instant) {
   try {
-    return await redeemableCode(repositories, code, now);
+    return await redeemableCode(tx, code, now);
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;

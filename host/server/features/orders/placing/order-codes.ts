@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { composeMail } from '#features/mails/compose-mail.ts';
+import { mailRepository } from '#features/mails/mail-repository.ts';
 import { plainLine } from '#features/mails/plain-line.ts';
+import type { Db } from '#platform/db/db.ts';
+import { secretRepository } from '#platform/db/secret-repository.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { type HourlyLimits, mailboxOf } from '#platform/limits/hourly-limits.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import type { Store } from '#server/store.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** Codes that are mailed to an address in an hour: for one network, and for all of them. */
@@ -32,18 +34,18 @@ export interface OrderCodes {
 }
 
 export function createOrderCodes({
-  store,
+  db,
   clock,
   ids,
   limits,
 }: {
-  store: Pick<Store, 'secrets' | 'mails'>;
+  db: Db;
   clock: Clock;
   ids: Ids;
   limits: HourlyLimits;
 }): OrderCodes {
   async function codeOf({ basketId, email }: CodedOrder): Promise<string> {
-    const secret = await store.secrets.keep('order-codes', ids.next());
+    const secret = await secretRepository(db).keep('order-codes', ids.next());
     const digest = createHmac('sha256', secret)
       .update(JSON.stringify([basketId, email]))
       .digest();
@@ -70,7 +72,7 @@ export function createOrderCodes({
         [`order code to ${mailbox}`]: mostMails.ofAll,
       });
       if (seconds > 0) throw new DomainError({ key: 'mail.error.too-many', params: { seconds } });
-      await store.mails.add({
+      await mailRepository(db).add({
         ...composeMail({ language, name: 'orderCode', params: { code: await codeOf(order) } }),
         recipient: plainLine(email),
         language,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewMail } from '#features/mails/mail-repository.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
@@ -67,9 +67,9 @@ export interface OrderSessionMove {
   readonly userId: string | null;
 }
 
-export type OrderRepository = ReturnType<typeof createOrderRepository>;
+export type OrderRepository = ReturnType<typeof orderRepository>;
 
-export function createOrderRepository(db: Queries) {
+export const orderRepository = repository((db) => {
   const orders = () => selectOrders(db);
 
   return {
@@ -264,7 +264,7 @@ export function createOrderRepository(db: Queries) {
         from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db);
     },
   };
-}
+});
 
 function itemRow(item: OrderItem, position: number) {
   return {

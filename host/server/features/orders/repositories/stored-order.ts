@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { RestaurantCopy } from '#platform/db/tables/orders.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
@@ -61,7 +61,7 @@ export interface StoredOrder {
 }
 
 /** Orders with their lines and moves, each in order. */
-export function selectOrders(db: Queries) {
+export function selectOrders(db: Db) {
   return db
     .selectFrom('orders')
     .selectAll('orders')

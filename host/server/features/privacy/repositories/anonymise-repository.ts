@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** Which orders are over long enough: completed or denied by `completedBefore`, or placed by `forgottenBefore`. */
@@ -9,17 +9,16 @@ export interface OverTerms {
   readonly limit: number;
 }
 
-export type AnonymiseRepository = ReturnType<typeof createAnonymiseRepository>;
+export type AnonymiseRepository = ReturnType<typeof anonymiseRepository>;
 
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
-export function createAnonymiseRepository(db: Queries) {
-  return {
-    /**
-     * Makes orders anonymous whose time is over and whose money is settled; answers how many. Inside a transaction. One
-     * that is locked is left to the next run.
-     */
-    async orders({ completedBefore, forgottenBefore, limit }: OverTerms, now: string): Promise<number> {
-      const { rows } = await sql<{ id: string }>`
+export const anonymiseRepository = repository((db) => ({
+  /**
+   * Makes orders anonymous whose time is over and whose money is settled; answers how many. Inside a transaction. One
+   * that is locked is left to the next run.
+   */
+  async orders({ completedBefore, forgottenBefore, limit }: OverTerms, now: string): Promise<number> {
+    const { rows } = await sql<{ id: string }>`
         select id from orders
         where anonymised_at is null and placed_at <= ${completedBefore}::timestamptz
           and (placed_at <= ${forgottenBefore}::timestamptz or exists (
@@ -30,73 +29,72 @@ export function createAnonymiseRepository(db: Queries) {
             where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
         order by placed_at limit ${limit}
         for update skip locked`.execute(db);
-      const ids = rows.map(({ id }) => id);
-      await stripOrders(db, ids, now);
-      return ids.length;
-    },
+    const ids = rows.map(({ id }) => id);
+    await stripOrders(db, ids, now);
+    return ids.length;
+  },
 
-    /** Mails that belong to no order, or to one that is anonymous, and those that were to go. */
-    async mails(before: string, now: string): Promise<void> {
-      await sql`
+  /** Mails that belong to no order, or to one that is anonymous, and those that were to go. */
+  async mails(before: string, now: string): Promise<void> {
+    await sql`
         delete from mails
         where forget_at <= ${now}::timestamptz
           or (created_at <= ${before}::timestamptz and not exists (
             select from orders where orders.id = mails.order_id and anonymised_at is null))`.execute(db);
-    },
+  },
 
-    /** Entries of changes that concern a person or an order: what was done and when stays. */
-    async auditEntries(before: string): Promise<void> {
-      await sql`
+  /** Entries of changes that concern a person or an order: what was done and when stays. */
+  async auditEntries(before: string): Promise<void> {
+    await sql`
         update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
         where at <= ${before}::timestamptz
           and (subject_user_id is not null or subject_order_id is not null)
           and not exists (
             select from orders where orders.id = audit_log.subject_order_id and anonymised_at is null)`.execute(
-        db,
-      );
-    },
+      db,
+    );
+  },
 
-    /** What still carries the mark of a session that has ended: anonymous orders and old reports. */
-    async endedSessions(before: string): Promise<void> {
-      await sql`
+  /** What still carries the mark of a session that has ended: anonymous orders and old reports. */
+  async endedSessions(before: string): Promise<void> {
+    await sql`
         update orders set placed_by = ''
         where anonymised_at is not null and placed_by <> ''
           and not exists (select from sessions where id_hash = placed_by)`.execute(db);
-      await sql`
+    await sql`
         update rating_reports set session_hash = 'ended-' || gen_random_uuid()
         where reported_at <= ${before}::timestamptz and session_hash not like 'ended-%'
           and not exists (select from sessions where id_hash = session_hash)`.execute(db);
-    },
+  },
 
-    /** Accounts that nobody has activated, and that no link can activate any more; answers their ids. */
-    async neverActivated({
-      before,
-      now,
-      limit,
-    }: {
-      before: string;
-      now: string;
-      limit: number;
-    }): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`
+  /** Accounts that nobody has activated, and that no link can activate any more; answers their ids. */
+  async neverActivated({
+    before,
+    now,
+    limit,
+  }: {
+    before: string;
+    now: string;
+    limit: number;
+  }): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
         select id from users
         where password_hash is null and role = 'consumer' and created_at <= ${before}::timestamptz
           and not exists (select from user_tokens where user_id = users.id and expires_at > ${now}::timestamptz)
           and not exists (select from orders where user_id = users.id)
         order by created_at limit ${limit}`.execute(db);
-      return rows.map(({ id }) => id);
-    },
+    return rows.map(({ id }) => id);
+  },
 
-    /** Jobs that failed for good; the others are done, and gone, within days. */
-    async deadJobs(before: string): Promise<void> {
-      const { rows } = await sql<{ known: string | null }>`
+  /** Jobs that failed for good; the others are done, and gone, within days. */
+  async deadJobs(before: string): Promise<void> {
+    const { rows } = await sql<{ known: string | null }>`
         select to_regclass('graphile_worker.jobs')::text as known`.execute(db);
-      if (!rows[0]?.known) return;
-      await sql`
+    if (!rows[0]?.known) return;
+    await sql`
         select graphile_worker.complete_jobs(array(
           select id from graphile_worker.jobs
           where attempts >= max_attempts and locked_at is null
             and run_at <= ${before}::timestamptz))`.execute(db);
-    },
-  };
-}
+  },
+}));

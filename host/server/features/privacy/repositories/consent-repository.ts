@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { ConsentsTable } from '#platform/db/tables/data-rights.ts';
 
 /** What somebody agreed to, or took back, at an instant; `wording` is the version of the text that they read. */
@@ -11,24 +11,22 @@ export interface ConsentChange {
   readonly at: string;
 }
 
-export type ConsentRepository = ReturnType<typeof createConsentRepository>;
+export type ConsentRepository = ReturnType<typeof consentRepository>;
 
 /** What users have agreed to, with when and to which words; a withdrawn consent stays as proof that there was one. */
-export function createConsentRepository(db: Queries) {
-  return {
-    /** Notes a change; agreeing twice, or taking back what was never given, changes nothing. */
-    async note({ userId, kind, given, wording, at }: ConsentChange): Promise<void> {
-      if (given) {
-        await db
-          .insertInto('consents')
-          .values({ user_id: userId, kind, wording, given_at: at })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        return;
-      }
-      await sql`
+export const consentRepository = repository((db) => ({
+  /** Notes a change; agreeing twice, or taking back what was never given, changes nothing. */
+  async note({ userId, kind, given, wording, at }: ConsentChange): Promise<void> {
+    if (given) {
+      await db
+        .insertInto('consents')
+        .values({ user_id: userId, kind, wording, given_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return;
+    }
+    await sql`
         update consents set withdrawn_at = greatest(given_at, ${at}::timestamptz)
         where user_id = ${userId} and kind = ${kind} and withdrawn_at is null`.execute(db);
-    },
-  };
-}
+  },
+}));

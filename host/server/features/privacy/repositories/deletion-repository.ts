@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockTurnOf } from '#features/address-search/session-location-repository.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import { type Db, repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { forgetJobsOf } from './forget-jobs.ts';
 import { stripOrders } from './strip-orders.ts';
@@ -19,143 +19,141 @@ export interface EndedSession {
   readonly channelId: string;
 }
 
-export type DeletionRepository = ReturnType<typeof createDeletionRepository>;
+export type DeletionRepository = ReturnType<typeof deletionRepository>;
 
 /** Accounts that are to be deleted, and their deletion. */
-export function createDeletionRepository(db: Queries) {
-  return {
-    async find(userId: string): Promise<RequestedDeletion | undefined> {
-      return db
-        .selectFrom('account_deletions')
-        .select(['user_id as userId', 'language', 'deletes_at as deletesAt'])
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-    },
+export const deletionRepository = repository((db) => ({
+  async find(userId: string): Promise<RequestedDeletion | undefined> {
+    return db
+      .selectFrom('account_deletions')
+      .select(['user_id as userId', 'language', 'deletes_at as deletesAt'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+  },
 
-    /** Notes the wish; answers false where it was noted before. */
-    async add(deletion: RequestedDeletion & { requestedAt: string }): Promise<boolean> {
-      const result = await db
-        .insertInto('account_deletions')
-        .values({
-          user_id: deletion.userId,
-          language: deletion.language,
-          requested_at: deletion.requestedAt,
-          deletes_at: deletion.deletesAt,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
-    },
+  /** Notes the wish; answers false where it was noted before. */
+  async add(deletion: RequestedDeletion & { requestedAt: string }): Promise<boolean> {
+    const result = await db
+      .insertInto('account_deletions')
+      .values({
+        user_id: deletion.userId,
+        language: deletion.language,
+        requested_at: deletion.requestedAt,
+        deletes_at: deletion.deletesAt,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
+  },
 
-    /** Takes the wish back; answers false where there was none. */
-    async remove(userId: string): Promise<boolean> {
-      const { numDeletedRows } = await db
-        .deleteFrom('account_deletions')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
+  /** Takes the wish back; answers false where there was none. */
+  async remove(userId: string): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('account_deletions')
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
 
-    /** Accounts whose day has come, the longest due first. */
-    async due(now: string, limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('account_deletions')
-        .select('user_id')
-        .where('deletes_at', '<=', now)
-        .orderBy('deletes_at')
-        .limit(limit)
-        .execute();
-      return rows.map(({ user_id }) => user_id);
-    },
+  /** Accounts whose day has come, the longest due first. */
+  async due(now: string, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('account_deletions')
+      .select('user_id')
+      .where('deletes_at', '<=', now)
+      .orderBy('deletes_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  },
 
-    /**
-     * Locks all of an account until the end of the transaction, so that nothing comes in between. Sessions first, then
-     * baskets, orders and the person, as logins and orders do: nobody waits for one another in a circle. Answers false
-     * for one that is gone.
-     */
-    async lock(userId: string): Promise<boolean> {
-      await lockTurnOf(db, userId);
-      const email = await emailOf(db, userId);
-      if (email === undefined) return false;
-      await sql`
+  /**
+   * Locks all of an account until the end of the transaction, so that nothing comes in between. Sessions first, then
+   * baskets, orders and the person, as logins and orders do: nobody waits for one another in a circle. Answers false
+   * for one that is gone.
+   */
+  async lock(userId: string): Promise<boolean> {
+    await lockTurnOf(db, userId);
+    const email = await emailOf(db, userId);
+    if (email === undefined) return false;
+    await sql`
         select id_hash from sessions
         where user_id = ${userId} or id_hash in (select placed_by from orders where ${isTheirOrder(userId, email)})
         order by id_hash for update`.execute(db);
-      await sql`
+    await sql`
         select id from baskets where user_id = ${userId} and consumed_at is null order by id for update`.execute(
-        db,
-      );
-      await ordersOf(db, userId, email);
-      const { rows } = await sql`select id from users where id = ${userId} for update`.execute(db);
-      return rows.length === 1;
-    },
+      db,
+    );
+    await ordersOf(db, userId, email);
+    const { rows } = await sql`select id from users where id = ${userId} for update`.execute(db);
+    return rows.length === 1;
+  },
 
-    /** Orders that a deletion waits for: under way and not forgotten, or with money that is not settled. */
-    async openOrders(userId: string, statuses: readonly number[], forgottenBefore: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
+  /** Orders that a deletion waits for: under way and not forgotten, or with money that is not settled. */
+  async openOrders(userId: string, statuses: readonly number[], forgottenBefore: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from orders
         where user_id = ${userId} and (
           (status = any (${statuses}::integer[]) and placed_at > ${forgottenBefore}::timestamptz)
           or exists (
             select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))
         `.execute(db);
-      return rows[0]?.count ?? 0;
-    },
+    return rows[0]?.count ?? 0;
+  },
 
-    /**
-     * Deletes a locked account with all that is of its person: orders stay without them, ratings as stars of nobody
-     * (`author`). Orders that were placed as a guest with the same e-mail, and are completed, go along. Answers the
-     * sessions that have ended.
-     */
-    async deleteAccount(
-      userId: string,
-      { author, now }: { author: string; now: string },
-    ): Promise<EndedSession[]> {
-      const { rows: people } = await sql<{ email: string; name: string }>`
+  /**
+   * Deletes a locked account with all that is of its person: orders stay without them, ratings as stars of nobody
+   * (`author`). Orders that were placed as a guest with the same e-mail, and are completed, go along. Answers the
+   * sessions that have ended.
+   */
+  async deleteAccount(
+    userId: string,
+    { author, now }: { author: string; now: string },
+  ): Promise<EndedSession[]> {
+    const { rows: people } = await sql<{ email: string; name: string }>`
         select email::text, name from users where id = ${userId}`.execute(db);
-      const [person] = people;
-      if (!person) return [];
-      const orderIds = await ordersOf(db, userId, person.email);
-      await forgetMails(db, userId, person.email, orderIds);
-      // Where they ordered as a guest, their browser still remembers where they live.
-      await sql`
+    const [person] = people;
+    if (!person) return [];
+    const orderIds = await ordersOf(db, userId, person.email);
+    await forgetMails(db, userId, person.email, orderIds);
+    // Where they ordered as a guest, their browser still remembers where they live.
+    await sql`
         update sessions set location = null, managed_location = null
         where id_hash in (select placed_by from orders where id = any (${orderIds}::text[]))`.execute(db);
-      await stripOrders(db, orderIds, now);
-      await sql`update orders set user_id = null, placed_by = '' where id = any (${orderIds}::text[])`.execute(
-        db,
-      );
-      await forgetRatings(db, orderIds, author);
-      await forgetBaskets(db, userId, now);
-      await forgetJobsOf(db, { userId, email: person.email });
-      await sql`
+    await stripOrders(db, orderIds, now);
+    await sql`update orders set user_id = null, placed_by = '' where id = any (${orderIds}::text[])`.execute(
+      db,
+    );
+    await forgetRatings(db, orderIds, author);
+    await forgetBaskets(db, userId, now);
+    await forgetJobsOf(db, { userId, email: person.email });
+    await sql`
         update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
         where subject_user_id = ${userId}`.execute(db);
-      await sql`
+    await sql`
         update audit_log set actor = '' where lower(actor) in
           (lower(${userId}), lower(${person.email}), lower(${person.name}))`.execute(db);
-      const { rows: sessions } = await sql<EndedSession>`
+    const { rows: sessions } = await sql<EndedSession>`
         delete from sessions where user_id = ${userId} returning id_hash as "idHash", channel_id as "channelId"`.execute(
-        db,
-      );
-      await sql`
+      db,
+    );
+    await sql`
         update rating_reports set session_hash = 'ended-' || gen_random_uuid()
         where session_hash = any (${sessions.map(({ idHash }) => idHash)}::text[])`.execute(db);
-      // What refers to the account alone goes with it: addresses, favourites, points, tokens, copies, consents.
-      await db.deleteFrom('users').where('id', '=', userId).execute();
-      return sessions;
-    },
+    // What refers to the account alone goes with it: addresses, favourites, points, tokens, copies, consents.
+    await db.deleteFrom('users').where('id', '=', userId).execute();
+    return sessions;
+  },
 
-    /** What goes at `forgetAt` at the latest, sent or not, for a mail whose person is gone already. */
-    async forgetMailsTo(recipient: string, forgetAt: string): Promise<void> {
-      await sql`update mails set forget_at = ${forgetAt}::timestamptz where recipient = ${recipient}`.execute(
-        db,
-      );
-    },
-  };
-}
+  /** What goes at `forgetAt` at the latest, sent or not, for a mail whose person is gone already. */
+  async forgetMailsTo(recipient: string, forgetAt: string): Promise<void> {
+    await sql`update mails set forget_at = ${forgetAt}::timestamptz where recipient = ${recipient}`.execute(
+      db,
+    );
+  },
+}));
 
-async function emailOf(db: Queries, userId: string): Promise<string | undefined> {
+async function emailOf(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email::text from users where id = ${userId}`.execute(db);
   return rows[0]?.email;
@@ -168,14 +166,14 @@ const isTheirOrder = (userId: string, email: string) => sql`
     and not exists (
       select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))`;
 
-async function ordersOf(db: Queries, userId: string, email: string): Promise<string[]> {
+async function ordersOf(db: Db, userId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders where ${isTheirOrder(userId, email)} order by id for update`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** All that was written to them, and what they, or others about their reviews, wrote to the operator. */
-async function forgetMails(db: Queries, userId: string, email: string, orderIds: string[]): Promise<void> {
+async function forgetMails(db: Db, userId: string, email: string, orderIds: string[]): Promise<void> {
   await sql`
     delete from mails
     where user_id = ${userId} or order_id = any (${orderIds}::text[]) or lower(recipient) = lower(${email})
@@ -186,7 +184,7 @@ async function forgetMails(db: Queries, userId: string, email: string, orderIds:
           and strpos(mails.body, comment) > 0)`.execute(db);
 }
 
-async function forgetRatings(db: Queries, orderIds: string[], author: string): Promise<void> {
+async function forgetRatings(db: Db, orderIds: string[], author: string): Promise<void> {
   await sql`
     with changed as (
       update ratings set author = ${author}, comment = ''
@@ -196,7 +194,7 @@ async function forgetRatings(db: Queries, orderIds: string[], author: string): P
 }
 
 /** Baskets that became orders stay, of nobody; the others go. */
-async function forgetBaskets(db: Queries, userId: string, now: string): Promise<void> {
+async function forgetBaskets(db: Db, userId: string, now: string): Promise<void> {
   await sql`
     delete from baskets
     where user_id = ${userId} and not exists (select from orders where basket_id = baskets.id)`.execute(db);

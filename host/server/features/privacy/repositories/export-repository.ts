@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { type ExportSection, exportSections } from './export-sections.ts';
 
@@ -27,10 +27,10 @@ export interface RowTerms {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export type ExportRepository = ReturnType<typeof createExportRepository>;
+export type ExportRepository = ReturnType<typeof exportRepository>;
 
 /** Copies of people's data; what is in them is said by `export-sections.ts`. */
-export function createExportRepository(db: Queries) {
+export const exportRepository = repository((db) => {
   const exports = () =>
     db
       .selectFrom('data_exports')
@@ -145,4 +145,4 @@ export function createExportRepository(db: Queries) {
       await db.deleteFrom('data_exports').where('expires_at', '<=', now).execute();
     },
   };
-}
+});

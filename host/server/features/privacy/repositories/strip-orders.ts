@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { StoredPaymentMail } from '#platform/db/tables/payments.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { OrderContact } from '#shared/contract/orders.ts';
@@ -31,7 +31,7 @@ const noMail: StoredPaymentMail = { recipient: '', subject: '', body: '', html: 
  * Takes what is of a person from orders, and from all that goes with them; what an invoice needs stays: items, amounts,
  * VAT, dates, and how it was paid. Inside a transaction that has locked them. Doing it again changes nothing.
  */
-export async function stripOrders(db: Queries, ids: readonly string[], at: string): Promise<void> {
+export async function stripOrders(db: Db, ids: readonly string[], at: string): Promise<void> {
   if (ids.length === 0) return;
   const orderIds = sql`${ids}::text[]`;
   await sql`
@@ -64,7 +64,7 @@ export async function stripOrders(db: Queries, ids: readonly string[], at: strin
 }
 
 /** The baskets that became these orders, but for one that is open again because its payment came to nothing. */
-async function stripBaskets(db: Queries, orderIds: ReturnType<typeof sql>): Promise<void> {
+async function stripBaskets(db: Db, orderIds: ReturnType<typeof sql>): Promise<void> {
   const theirs = sql`
     select basket_id from orders join baskets on baskets.id = orders.basket_id
     where orders.id = any (${orderIds}) and baskets.consumed_at is not null`;

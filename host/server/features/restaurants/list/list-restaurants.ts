@@ -1,6 +1,7 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Repositories } from '#server/store.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
@@ -25,12 +26,12 @@ const longestWalkMilliseconds = 60 * 60_000;
 export type ListRestaurants = (visitor: Visitor, query: RestaurantsQuery) => Promise<RestaurantsAnswer>;
 
 export function createListRestaurants({
-  places,
+  db,
   index,
   clock,
   orderTimes,
 }: {
-  places: Repositories['places'];
+  db: Db;
   index: () => Promise<RestaurantIndex>;
   clock: Clock;
   orderTimes?: TimeSettings;
@@ -40,7 +41,7 @@ export function createListRestaurants({
 
   /** A postcode that nobody knows is nowhere: then only who delivers there is shown. */
   async function centreOf(zip: string, location: Location | null): Promise<Point> {
-    const found = location?.zip_code === zip ? location : (await places.ofZip(zip))[0];
+    const found = location?.zip_code === zip ? location : (await placeRepository(db).ofZip(zip))[0];
     return found ? { lat: found.lat, lng: found.lng } : nowhere;
   }
 

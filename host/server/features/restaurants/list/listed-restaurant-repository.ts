@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import { areasOf, rowFields, type StoredRestaurant } from '../restaurant-repository.ts';
@@ -18,104 +18,102 @@ export interface RestaurantsState {
   readonly newestId: number;
 }
 
-export type ListedRestaurantRepository = ReturnType<typeof createListedRestaurantRepository>;
+export type ListedRestaurantRepository = ReturnType<typeof listedRestaurantRepository>;
 
-export function createListedRestaurantRepository(db: Queries) {
-  return {
-    /** One row out of one index, however many restaurants there are. */
-    state: (): Promise<RestaurantsState> =>
-      db
-        .selectFrom('restaurants')
-        .select(({ fn }) => [
-          fn.countAll<number>().as('count'),
-          fn.coalesce(fn.sum<number>('menu_version'), sql<number>`0`).as('versions'),
-          fn.coalesce(fn.max('id'), sql<number>`0`).as('newestId'),
-        ])
-        .executeTakeFirstOrThrow(),
+export const listedRestaurantRepository = repository((db) => ({
+  /** One row out of one index, however many restaurants there are. */
+  state: (): Promise<RestaurantsState> =>
+    db
+      .selectFrom('restaurants')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.coalesce(fn.sum<number>('menu_version'), sql<number>`0`).as('versions'),
+        fn.coalesce(fn.max('id'), sql<number>`0`).as('newestId'),
+      ])
+      .executeTakeFirstOrThrow(),
 
-    /** Every restaurant's version by its id, in one row: thousands of rows take their time. */
-    async versions(): Promise<Map<number, number>> {
-      const { pairs } = await db
-        .selectFrom('restaurants')
-        .select(sql<string | null>`string_agg(id || ':' || menu_version, ',')`.as('pairs'))
-        .executeTakeFirstOrThrow();
-      const versions = new Map<number, number>();
-      for (const pair of pairs?.split(',') ?? []) {
-        const colon = pair.indexOf(':');
-        versions.set(Number(pair.slice(0, colon)), Number(pair.slice(colon + 1)));
-      }
-      return versions;
-    },
+  /** Every restaurant's version by its id, in one row: thousands of rows take their time. */
+  async versions(): Promise<Map<number, number>> {
+    const { pairs } = await db
+      .selectFrom('restaurants')
+      .select(sql<string | null>`string_agg(id || ':' || menu_version, ',')`.as('pairs'))
+      .executeTakeFirstOrThrow();
+    const versions = new Map<number, number>();
+    for (const pair of pairs?.split(',') ?? []) {
+      const colon = pair.indexOf(':');
+      versions.set(Number(pair.slice(0, colon)), Number(pair.slice(colon + 1)));
+    }
+    return versions;
+  },
 
-    /** The restaurants of these ids, in no order. Equal hours come as the same array. */
-    async read(ids: readonly number[]): Promise<StoredListedRestaurant[]> {
-      const rows = await db
-        .selectFrom('restaurants')
-        .select([
-          'id',
-          'menu_version',
-          'slug',
-          'name',
-          'claim',
-          'zip_code',
-          'city',
-          'state',
-          'lat',
-          'lng',
-          'kitchen_types',
-          'payment_types',
-          'diets',
-          'logo',
-          'delivery',
-          'takeaway',
-          'offline',
-          'joined_at',
-          'hot',
-          'paid_rank',
-          'discount_percent',
-          'delivery_minutes',
-          'lead_minutes',
-          'free_delivery_from_cents',
-          'minimum_order_policy',
-          'rating_average',
-          'rating_count',
-          'paused_until',
-          'today_minutes',
-          'today_minutes_on',
-        ])
-        .select((restaurant) => [
-          // a text, since the same hours come again and again and are then read once
-          restaurant
-            .selectFrom('restaurant_hours as hours')
-            .select(
-              sql<
-                string | null
-              >`string_agg(concat_ws(' ', kind, day, begin_seconds, end_seconds), ',' order by hours.id)`.as(
-                'text',
-              ),
-            )
-            .whereRef('hours.restaurant_id', '=', restaurant.ref('restaurants.id'))
-            .where('hours.kind', 'in', ['delivery', 'preOrderDelivery', 'takeaway'])
-            .as('hours'),
-          restaurant
-            .selectFrom('restaurant_closures as closures')
-            .select(sql<string[]>`coalesce(array_agg(closed_on order by closed_on), '{}')`.as('dates'))
-            .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
-            .as('closures'),
-          jsonArrayFrom(areasOf(restaurant)).as('areas'),
-        ])
-        .where('id', '=', sql<number>`any (${[...ids]}::integer[])`)
-        .execute();
-      const hoursOf = hoursReader();
-      return rows.map((row) => ({
-        ...rowFields(row),
-        ...hoursOf(row.hours ?? ''),
-        closures: row.closures ?? [],
-        areas: row.areas,
-      }));
-    },
-  };
-}
+  /** The restaurants of these ids, in no order. Equal hours come as the same array. */
+  async read(ids: readonly number[]): Promise<StoredListedRestaurant[]> {
+    const rows = await db
+      .selectFrom('restaurants')
+      .select([
+        'id',
+        'menu_version',
+        'slug',
+        'name',
+        'claim',
+        'zip_code',
+        'city',
+        'state',
+        'lat',
+        'lng',
+        'kitchen_types',
+        'payment_types',
+        'diets',
+        'logo',
+        'delivery',
+        'takeaway',
+        'offline',
+        'joined_at',
+        'hot',
+        'paid_rank',
+        'discount_percent',
+        'delivery_minutes',
+        'lead_minutes',
+        'free_delivery_from_cents',
+        'minimum_order_policy',
+        'rating_average',
+        'rating_count',
+        'paused_until',
+        'today_minutes',
+        'today_minutes_on',
+      ])
+      .select((restaurant) => [
+        // a text, since the same hours come again and again and are then read once
+        restaurant
+          .selectFrom('restaurant_hours as hours')
+          .select(
+            sql<
+              string | null
+            >`string_agg(concat_ws(' ', kind, day, begin_seconds, end_seconds), ',' order by hours.id)`.as(
+              'text',
+            ),
+          )
+          .whereRef('hours.restaurant_id', '=', restaurant.ref('restaurants.id'))
+          .where('hours.kind', 'in', ['delivery', 'preOrderDelivery', 'takeaway'])
+          .as('hours'),
+        restaurant
+          .selectFrom('restaurant_closures as closures')
+          .select(sql<string[]>`coalesce(array_agg(closed_on order by closed_on), '{}')`.as('dates'))
+          .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
+          .as('closures'),
+        jsonArrayFrom(areasOf(restaurant)).as('areas'),
+      ])
+      .where('id', '=', sql<number>`any (${[...ids]}::integer[])`)
+      .execute();
+    const hoursOf = hoursReader();
+    return rows.map((row) => ({
+      ...rowFields(row),
+      ...hoursOf(row.hours ?? ''),
+      closures: row.closures ?? [],
+      areas: row.areas,
+    }));
+  },
+}));
 
 type ListedHours = Pick<StoredListedRestaurant, 'deliveryHours' | 'preOrderDeliveryHours' | 'takeawayHours'>;
 

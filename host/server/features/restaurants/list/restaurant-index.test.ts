@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { cockpitRepository } from '#features/cockpit/repositories/cockpit-repository.ts';
 import {
   addRestaurant,
   type RestaurantFixture,
@@ -6,6 +7,7 @@ import {
 } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { createRestaurantDataCache } from '../restaurant-data.ts';
+import { listedRestaurantRepository } from './listed-restaurant-repository.ts';
 import { createRestaurantIndex } from './restaurant-index.ts';
 
 let services: SomeServices;
@@ -15,23 +17,19 @@ beforeAll(async () => {
   for (const slug of ['adria', 'bosna', 'capri'])
     fixtures.push(await addRestaurant(services.database.db, { slug }));
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => services.stop());
 
 /** An index that tells which restaurants it reads. */
 function anIndex() {
   const read: number[] = [];
-  const { listedRestaurants, priceHistory } = services.store;
-  const store = {
-    priceHistory,
-    listedRestaurants: {
-      ...listedRestaurants,
-      read: (ids: readonly number[]) => {
-        read.push(...ids);
-        return listedRestaurants.read(ids);
-      },
-    },
-  };
-  const index = createRestaurantIndex(store, services.clock, []);
+  const listedRestaurants = listedRestaurantRepository(services.db);
+  const readListed = listedRestaurants.read;
+  vi.spyOn(listedRestaurants, 'read').mockImplementation((ids) => {
+    read.push(...ids);
+    return readListed(ids);
+  });
+  const index = createRestaurantIndex(services.db, services.clock, []);
   return { index, read };
 }
 
@@ -95,7 +93,7 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
     .execute();
   await raiseMenuVersion(db, fixtures[2]?.id ?? 0);
   const { restaurants } = await anIndex().index();
-  const details = createRestaurantDataCache(services.store, services.clock);
+  const details = createRestaurantDataCache(services.db, services.clock);
   for (const each of restaurants) {
     const data = await details.byId(each.id);
     const { timing, joinedMilliseconds, validUntil, areaOf, ...listed } = each;
@@ -114,19 +112,11 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
 });
 
 it('does not keep a failure', async () => {
-  const { listedRestaurants, priceHistory } = services.store;
-  let failing = true;
-  const store = {
-    priceHistory,
-    listedRestaurants: {
-      ...listedRestaurants,
-      read: (ids: readonly number[]) =>
-        failing ? Promise.reject(new Error('lost connection')) : listedRestaurants.read(ids),
-    },
-  };
-  const index = createRestaurantIndex(store, services.clock, []);
+  vi.spyOn(listedRestaurantRepository(services.db), 'read').mockRejectedValueOnce(
+    new Error('lost connection'),
+  );
+  const index = createRestaurantIndex(services.db, services.clock, []);
   await expect(index()).rejects.toThrow('lost connection');
-  failing = false;
   expect((await index()).restaurants).toHaveLength(3);
 });
 
@@ -135,7 +125,7 @@ it('reads a restaurant anew when its pause is over, and nobody else', async () =
   const [adria] = fixtures;
   const pausedUntil = services.clock.now().add({ minutes: 30 });
   const change = { kind: 'pause', until: pausedUntil.toString() } as const;
-  await services.store.cockpit.switch(adria?.id ?? 0, change);
+  await cockpitRepository(services.db).switch(adria?.id ?? 0, change);
   const isOffline = async () =>
     (await index()).restaurants.find(({ id }) => id === adria?.id)?.timing.offline;
   expect(await isOffline()).toBe(true);

@@ -1,6 +1,7 @@
+import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import { readBackedDiscounts } from '#features/menu/price-labels.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Repositories } from '#server/store.ts';
 import type { BackedDiscount, PaymentType, Restaurant } from '#shared/contract/restaurants.ts';
 import { offeredPaymentTypes } from '#shared/domain/orders/offered-payment-types.ts';
 import { compareNames } from '#shared/domain/restaurants/restaurant-order.ts';
@@ -8,6 +9,7 @@ import { switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import type { DeliveryArea } from '../restaurant-repository.ts';
 import type { RestaurantsState, StoredListedRestaurant } from './listed-restaurant-repository.ts';
+import { listedRestaurantRepository } from './listed-restaurant-repository.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { createSharing, type Sharing } from './sharing.ts';
 import { statisticsOf } from './shown-restaurant.ts';
@@ -37,7 +39,7 @@ export interface RestaurantIndex {
   readonly validUntil: number;
 }
 
-type IndexStore = Pick<Repositories, 'listedRestaurants' | 'priceHistory'>;
+type IndexStore = Db;
 
 /** Restaurants are read in portions of so many, so that other requests get their turn. */
 const readAtOnce = 500;
@@ -49,7 +51,7 @@ const readAtOnce = 500;
  * payment types that the marketplace takes.
  */
 export function createRestaurantIndex(
-  store: IndexStore,
+  db: IndexStore,
   clock: Clock,
   onlineTypes: readonly PaymentType[],
 ): () => Promise<RestaurantIndex> {
@@ -57,11 +59,11 @@ export function createRestaurantIndex(
   let index: RestaurantIndex = indexOf([]);
 
   return sharedRuns(async () => {
-    const state = await store.listedRestaurants.state();
+    const state = await listedRestaurantRepository(db).state();
     const now = clock.now();
     const isOver = now.epochMilliseconds >= index.validUntil;
     if (isOver || !isSame(state, index.state)) {
-      index = await caughtUp(index, store, { now, onlineTypes, sharing });
+      index = await caughtUp(index, db, { now, onlineTypes, sharing });
     }
     return index;
   });
@@ -76,11 +78,11 @@ interface Reading {
 
 async function caughtUp(
   { restaurants }: RestaurantIndex,
-  { listedRestaurants, priceHistory }: IndexStore,
+  tx: Db,
   reading: Reading,
 ): Promise<RestaurantIndex> {
   const { now } = reading;
-  const versions = await listedRestaurants.versions();
+  const versions = await listedRestaurantRepository(tx).versions();
   const kept = restaurants.filter(
     ({ id, menuVersion, validUntil }) =>
       versions.get(id) === menuVersion && now.epochMilliseconds < validUntil,
@@ -91,8 +93,8 @@ async function caughtUp(
   for (let start = 0; start < changedIds.length; start += readAtOnce) {
     const ids = changedIds.slice(start, start + readAtOnce);
     const [rows, backed] = await Promise.all([
-      listedRestaurants.read(ids),
-      readBackedDiscounts(priceHistory, ids),
+      listedRestaurantRepository(tx).read(ids),
+      readBackedDiscounts(priceHistoryRepository(tx), ids),
     ]);
     changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, reading)));
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import { findStreets, findStreetsAlike } from './places/find-streets.ts';
 import { findTowns } from './places/find-towns.ts';
 import { nearestHouse, nearestMunicipality } from './places/nearest.ts';
@@ -27,10 +27,10 @@ export interface NewStreet {
   searchKey: string;
 }
 
-export type PlaceRepository = ReturnType<typeof createPlaceRepository>;
+export type PlaceRepository = ReturnType<typeof placeRepository>;
 
 /** The gazetteer: municipalities of postcodes, localities, streets and houses. */
-export function createPlaceRepository(db: Queries) {
+export const placeRepository = repository((db) => {
   const postcodes = () =>
     db
       .selectFrom('postcodes')
@@ -110,4 +110,4 @@ export function createPlaceRepository(db: Queries) {
       await refreshStreetKeys(db);
     },
   };
-}
+});

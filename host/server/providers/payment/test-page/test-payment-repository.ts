@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/db/queries.ts';
+import { repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
@@ -20,111 +20,109 @@ export interface TestPayment extends NewTestPayment {
   readonly refundedAt: string | null;
 }
 
-export type TestPaymentRepository = ReturnType<typeof createTestPaymentRepository>;
+export type TestPaymentRepository = ReturnType<typeof testPaymentRepository>;
 
-export function createTestPaymentRepository(db: Queries) {
-  return {
-    /** Keeps it, unless there is one with its `paymentId` already; answers the id of the one that is kept. */
-    async keep(payment: NewTestPayment): Promise<string> {
-      await db
-        .insertInto('test_payments')
-        .values({
-          id: payment.id,
-          payment_id: payment.paymentId,
-          amount_cents: payment.amount,
-          payment_type: payment.paymentType,
-          description: payment.description,
-          language: payment.language,
-          return_url: payment.returnUrl,
-          expires_at: payment.expiresAt,
-        })
-        .onConflict((conflict) => conflict.column('payment_id').doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('test_payments')
-        .select('id')
-        .where('payment_id', '=', payment.paymentId)
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
+export const testPaymentRepository = repository((db) => ({
+  /** Keeps it, unless there is one with its `paymentId` already; answers the id of the one that is kept. */
+  async keep(payment: NewTestPayment): Promise<string> {
+    await db
+      .insertInto('test_payments')
+      .values({
+        id: payment.id,
+        payment_id: payment.paymentId,
+        amount_cents: payment.amount,
+        payment_type: payment.paymentType,
+        description: payment.description,
+        language: payment.language,
+        return_url: payment.returnUrl,
+        expires_at: payment.expiresAt,
+      })
+      .onConflict((conflict) => conflict.column('payment_id').doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('test_payments')
+      .select('id')
+      .where('payment_id', '=', payment.paymentId)
+      .executeTakeFirstOrThrow();
+    return row.id;
+  },
 
-    async find(id: string): Promise<TestPayment | undefined> {
-      const row = await db.selectFrom('test_payments').selectAll().where('id', '=', id).executeTakeFirst();
-      return (
-        row && {
-          id: row.id,
-          paymentId: row.payment_id,
-          amount: row.amount_cents,
-          paymentType: row.payment_type,
-          description: row.description,
-          language: row.language,
-          returnUrl: row.return_url,
-          state: row.state,
-          expiresAt: row.expires_at,
-          refundedAt: row.refunded_at,
-        }
-      );
-    },
+  async find(id: string): Promise<TestPayment | undefined> {
+    const row = await db.selectFrom('test_payments').selectAll().where('id', '=', id).executeTakeFirst();
+    return (
+      row && {
+        id: row.id,
+        paymentId: row.payment_id,
+        amount: row.amount_cents,
+        paymentType: row.payment_type,
+        description: row.description,
+        language: row.language,
+        returnUrl: row.return_url,
+        state: row.state,
+        expiresAt: row.expires_at,
+        refundedAt: row.refunded_at,
+      }
+    );
+  },
 
-    /**
-     * Settles a pending payment; of several at the same time one does, and what is over by `now` can't be paid any
-     * more. Answers whether it was this call.
-     */
-    async settle(id: string, state: 'paid' | 'failed', now: string): Promise<boolean> {
-      const row = await db
-        .updateTable('test_payments')
-        .set({ state })
-        .where('id', '=', id)
-        .where('state', '=', 'pending')
-        .$if(state === 'paid', (query) => query.where('expires_at', '>', now))
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+  /**
+   * Settles a pending payment; of several at the same time one does, and what is over by `now` can't be paid any
+   * more. Answers whether it was this call.
+   */
+  async settle(id: string, state: 'paid' | 'failed', now: string): Promise<boolean> {
+    const row = await db
+      .updateTable('test_payments')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .$if(state === 'paid', (query) => query.where('expires_at', '>', now))
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
 
-    /**
-     * Forgets payments that could be paid until then. Not those that the shop still waits for, and none whose order may
-     * be denied: it could not be given back.
-     */
-    async removeBefore(moment: string): Promise<void> {
-      await db
-        .deleteFrom('test_payments')
-        .where('expires_at', '<', moment)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('payments')
-                .innerJoin('orders', 'orders.id', 'payments.order_id')
-                .select('orders.id')
-                .where('payments.provider', '=', 'test')
-                .whereRef('payments.provider_id', '=', 'test_payments.id')
-                .where(({ or, eb }) =>
-                  or([
-                    eb('payments.state', 'in', ['starting', 'pending', 'refunding']),
-                    eb('orders.status', 'in', [1, 2]),
-                  ]),
-                ),
-            ),
+  /**
+   * Forgets payments that could be paid until then. Not those that the shop still waits for, and none whose order may
+   * be denied: it could not be given back.
+   */
+  async removeBefore(moment: string): Promise<void> {
+    await db
+      .deleteFrom('test_payments')
+      .where('expires_at', '<', moment)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payments')
+              .innerJoin('orders', 'orders.id', 'payments.order_id')
+              .select('orders.id')
+              .where('payments.provider', '=', 'test')
+              .whereRef('payments.provider_id', '=', 'test_payments.id')
+              .where(({ or, eb }) =>
+                or([
+                  eb('payments.state', 'in', ['starting', 'pending', 'refunding']),
+                  eb('orders.status', 'in', [1, 2]),
+                ]),
+              ),
           ),
-        )
-        .execute();
-    },
+        ),
+      )
+      .execute();
+  },
 
-    /** Once: a later call leaves the time as it is. Answers whether it is refunded now. */
-    async refund(id: string, now: string): Promise<boolean> {
-      await db
-        .updateTable('test_payments')
-        .set({ refunded_at: now })
-        .where('id', '=', id)
-        .where('state', '=', 'paid')
-        .where('refunded_at', 'is', null)
-        .execute();
-      const row = await db
-        .selectFrom('test_payments')
-        .select('refunded_at')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row !== undefined && row.refunded_at !== null;
-    },
-  };
-}
+  /** Once: a later call leaves the time as it is. Answers whether it is refunded now. */
+  async refund(id: string, now: string): Promise<boolean> {
+    await db
+      .updateTable('test_payments')
+      .set({ refunded_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'paid')
+      .where('refunded_at', 'is', null)
+      .execute();
+    const row = await db
+      .selectFrom('test_payments')
+      .select('refunded_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined && row.refunded_at !== null;
+  },
+}));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import {
   answerOf,
   type FoundStreet,
@@ -31,7 +31,7 @@ const swappedLikeness = 0.6;
  * the planner from reading a table.
  */
 export async function findStreets(
-  db: Queries,
+  db: Db,
   readings: readonly StreetReading[],
   near: Near | null,
   limit: number,
@@ -101,7 +101,7 @@ const townsOf = sql`
  * the wrong order put right. At most two readings are looked at: the plain one, and one with a town that exists.
  */
 export async function findStreetsAlike(
-  db: Queries,
+  db: Db,
   readings: readonly StreetReading[],
   swapped: readonly string[],
   limit: number,

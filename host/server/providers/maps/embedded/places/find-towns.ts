@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { StoredPostcode } from '../place-repository.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { StoredPostcode } from '../place-repository.ts';
  * begins so, unless `alsoAlike` is false.
  */
 export async function findTowns(
-  db: Queries,
+  db: Db,
   searchKey: string,
   limit: number,
   { alsoAlike = true }: { alsoAlike?: boolean } = {},

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { StoredPostcode } from '../place-repository.ts';
 import type { Near, StoredStreet } from './found-street.ts';
 
@@ -20,7 +20,7 @@ const metresTo = ({ lat, lng }: Near, at: ReturnType<typeof sql>) =>
     + ((${at}[0] - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2)`;
 
 /** The house that is nearest, however far; undefined where no house is known. */
-export async function nearestHouse(db: Queries, point: Near): Promise<NearestHouse | undefined> {
+export async function nearestHouse(db: Db, point: Near): Promise<NearestHouse | undefined> {
   const { rows } = await sql<NearestHouse>`
     with around as materialized (
       select street_id, number, at from houses
@@ -39,7 +39,7 @@ export async function nearestHouse(db: Queries, point: Near): Promise<NearestHou
 
 /** The municipality whose centre is nearest, if it is within `kilometres`. */
 export async function nearestMunicipality(
-  db: Queries,
+  db: Db,
   point: Near,
   kilometres: number,
 ): Promise<StoredPostcode | undefined> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Near, StoredHouse, StoredStreet } from './found-street.ts';
 
 /** What tells a street from all others, whatever file it came from. */
@@ -22,7 +22,7 @@ export interface StreetWithHouses extends StoredStreet {
  * found by its name in the postcode. Undefined for an unknown one.
  */
 export async function streetAt(
-  db: Queries,
+  db: Db,
   { name, zipCode, cityCode, locality }: StreetIdentity,
   low: number | null,
 ): Promise<StreetWithHouses | undefined> {

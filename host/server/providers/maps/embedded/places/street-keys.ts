@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Db } from '#platform/db/db.ts';
 
 /** Words that begin no name of their own: "Straße" of "Obere Linzer Straße" would find half the country. */
 const generic =
@@ -10,7 +10,7 @@ const generic =
  * second word on, so that "linzer" also finds the Obere Linzer Straße. Names of one stem lie beside each other, as they
  * are read together. The schema, where one is given, is where an import prepares both tables.
  */
-export async function refreshStreetKeys(db: Queries, schema?: string): Promise<void> {
+export async function refreshStreetKeys(db: Db, schema?: string): Promise<void> {
   const streets = schema ? sql.id(schema, 'streets') : sql.id('streets');
   const keys = schema ? sql.id(schema, 'street_keys') : sql.id('street_keys');
   const stems = schema ? sql.id(schema, 'street_stems') : sql.id('street_stems');
