@@ -1,23 +1,47 @@
-import type { FastifyInstance } from 'fastify';
-import type { AllowedOrigins } from '#shared/domain/navigation/allowed-target.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { NewJob } from '#platform/jobs/job-repository.ts';
+import type { Task, TimedTask } from '#platform/jobs/run-jobs.ts';
+import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
+import type { WrongTries } from '#platform/limits/wrong-tries.ts';
+import { perKey } from '#platform/per-key.ts';
+import type { Clock, Ids, Logger, Publisher } from '#platform/ports.ts';
+import type { BotCheck } from '#providers/bot-check/bot-check.ts';
+import type { Maps } from '#providers/maps/maps.ts';
+import type { PaymentProvider } from '#providers/payment/payment.ts';
 import type { Config } from './config/config.ts';
-import type { RestaurantDataCache } from './features/restaurants/restaurant-data.ts';
-import type { Db } from './platform/db/db.ts';
-import type { HourlyLimits } from './platform/limits/hourly-limits.ts';
-import type { Clock, Ids, Publisher } from './platform/ports.ts';
-import type { PaymentProvider } from './providers/payment/payment.ts';
+import type { PageSender } from './features/pages/page-sender.ts';
 
-/** What every part of the server stands on. */
-export interface Foundation {
-  readonly http: FastifyInstance;
+/** What every feature stands on; made once, in `app.ts`. A test makes its own, with whatever it wants replaced. */
+export interface AppContext {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Logger;
   readonly publisher: Publisher;
-  readonly restaurants: RestaurantDataCache;
+  /** what runs later or at times; plugins add to it, and it runs once the server listens */
+  readonly tasks: (Task | TimedTask)[];
   readonly payment: PaymentProvider;
+  readonly maps: Maps;
+  /** tells people from machines; null: nobody does */
+  readonly botCheck: BotCheck | null;
+  /** answers with pages of the site; undefined: it is not built */
+  readonly pages: PageSender | undefined;
   readonly hourlyLimits: HourlyLimits;
-  /** where a partner's pages may lead, the marketplace itself included; null: without an api key */
-  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
+  readonly wrongTries: WrongTries;
+  /** the job that an order is worked off with once its restaurant sees it; null: people do that */
+  readonly orderJob: ((orderId: string) => NewJob) | null;
+  /** whether wrong passwords are slowed */
+  readonly limitsLogins: boolean;
+  /** the port that the server listens at, or is going to */
+  listeningPort(): number;
+  /** once the server listens */
+  onStart(work: () => void): void;
+  /** when it stops; within a few seconds */
+  onStop(work: () => Promise<void>): void;
+  /** Ends the live events of a session that is over. */
+  sessionEnded(sessionHash: string): void;
 }
+
+/** What a feature keeps in memory, once for each app: `restaurantData(app).bySlug(…)`. */
+export const singleton = <T>(create: (app: AppContext) => T): ((app: AppContext) => T) => perKey(create);

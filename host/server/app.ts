@@ -5,39 +5,37 @@ import { generalChannel, heartbeatEvery } from '#shared/contract/channels.ts';
 import { sessionCookie } from '#shared/contract/headers.ts';
 import { addressBlock } from '#shared/domain/accounts/address-block.ts';
 import type { SiteAssets } from '../site/document.ts';
+import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
-import { wireBotCheck } from './features/bot-check/plugin.ts';
-import type { KitchenPace } from './features/cockpit/demo-kitchen.ts';
-import { wireCockpit } from './features/cockpit/plugin.ts';
-import { wireMails } from './features/mails/plugin.ts';
-import { wireOperator } from './features/operator/plugin.ts';
+import { accountsPlugin } from './features/accounts/plugin.ts';
+import { addressBookPlugin } from './features/address-book/plugin.ts';
+import { addressSearchPlugin } from './features/address-search/plugin.ts';
+import { basketPlugin } from './features/basket/plugin.ts';
+import { botCheckPlugin } from './features/bot-check/plugin.ts';
+import {
+  defaultKitchenPace,
+  demoKitchen,
+  firstKitchenJob,
+  type KitchenPace,
+} from './features/cockpit/demo-kitchen.ts';
+import { cockpitPlugin } from './features/cockpit/plugin.ts';
+import { creditsPlugin } from './features/credits/plugin.ts';
+import { mailsPlugin } from './features/mails/plugin.ts';
+import { operatorPlugin } from './features/operator/plugin.ts';
 import { settingsRepository } from './features/operator/settings-repository.ts';
-import { wireOrders } from './features/orders/plugin.ts';
-import { createReadReceipt } from './features/orders/read-receipt.ts';
-import { loaderIntegrity } from './features/pages/files/built-files.ts';
-import { hasDocumentation, serveDocumentation } from './features/pages/files/documentation.ts';
-import { serveModuleIntegrity } from './features/pages/files/module-integrity.ts';
-import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './features/pages/files/static-files.ts';
-import { registerDemoPages } from './features/pages/page-demo.ts';
-import { registerEmbeddedPages } from './features/pages/page-embed.ts';
-import { registerReceiptPage } from './features/pages/page-receipt.ts';
+import { ordersPlugin } from './features/orders/plugin.ts';
+import type { BuiltFiles } from './features/pages/files/static-files.ts';
 import { createPageSender } from './features/pages/page-sender.ts';
-import { registerPages } from './features/pages/routes.ts';
-import { registerPartnerColours } from './features/partners/colour-routes.ts';
-import { registerPartnerLogos } from './features/partners/logo-routes.ts';
-import { createOrigins } from './features/partners/origins.ts';
-import { partnerRepository } from './features/partners/partner-repository.ts';
-import { wireDataRights } from './features/privacy/plugin.ts';
-import { wireAfterOrder } from './features/ratings/plugin.ts';
-import { createRestaurantIndex } from './features/restaurants/list/restaurant-index.ts';
-import { wireRestaurants } from './features/restaurants/plugin.ts';
-import { createRestaurantDataCache } from './features/restaurants/restaurant-data.ts';
-import { createAuthoriseChannel } from './features/sessions/authorise-channel.ts';
-import { registerBroadcastingRoute } from './features/sessions/broadcasting-routes.ts';
-import { createExpire } from './features/sessions/expire.ts';
-import { createExpireTask } from './features/sessions/expire-job.ts';
-import { wireVisitors } from './features/sessions/plugin.ts';
-import { createSessions } from './features/sessions/sessions.ts';
+import { pagesPlugin } from './features/pages/plugin.ts';
+import { origins } from './features/partners/origins.ts';
+import { partnersPlugin } from './features/partners/plugin.ts';
+import { paymentsPlugin } from './features/payments/plugin.ts';
+import { refunds } from './features/payments/refund-payments.ts';
+import { privacyPlugin } from './features/privacy/plugin.ts';
+import { ratingsPlugin } from './features/ratings/plugin.ts';
+import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
+import { restaurantsPlugin } from './features/restaurants/plugin.ts';
+import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
@@ -47,7 +45,6 @@ import { createWriteProbe } from './platform/db/write-probe.ts';
 import { answersInTime, isTrueInTime } from './platform/http/answers-in-time.ts';
 import { createDrain } from './platform/http/connections/drain.ts';
 import { createHttp, shareOfNetwork } from './platform/http/create-http.ts';
-import { createCsrfTokens } from './platform/http/csrf-tokens.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { registerLogRoute } from './platform/http/log-routes.ts';
 import { registerDocsRoutes } from './platform/http/openapi/routes.ts';
@@ -57,22 +54,26 @@ import { createAbandonedJobsTask } from './platform/jobs/abandoned-jobs.ts';
 import { jobRepository } from './platform/jobs/job-repository.ts';
 import { type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createHourlyLimits, noHourlyLimits } from './platform/limits/hourly-limits.ts';
+import { createWrongTries } from './platform/limits/wrong-tries.ts';
 import type { Clock, Publisher } from './platform/ports.ts';
 import { broadcastingStatus } from './platform/realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './platform/realtime/socket-server.ts';
 import { hashOf, randomIds } from './platform/secrets.ts';
+import { createRecaptcha } from './providers/bot-check/recaptcha.ts';
+import { createMaps } from './providers/maps/create-maps.ts';
+import { placeRepository } from './providers/maps/embedded/place-repository.ts';
 import { createPayments, onlyProvider } from './providers/payment/create-payment.ts';
 import type { PaymentProvider } from './providers/payment/payment.ts';
 import { testPaymentRepository } from './providers/payment/test-page/test-payment-repository.ts';
 
 /** How long a stop waits for answers under way, in milliseconds. */
-const stopPatience = 5000;
+const answersTimeoutMs = 5000;
 /** How long it waits for these, jobs and mails. */
-const stopWithin = 5300;
+const stopTimeoutMs = 5300;
 /** Connections at a time where nobody has asked the system. */
 const usualConnections = 10_000;
 /** How long the database may take to be called ready, in milliseconds. */
-const readyWithin = 1000;
+const readyTimeoutMs = 1000;
 
 export interface AppOptions {
   config: Config;
@@ -109,11 +110,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Wires everything explicitly: reading this, and `wiring` for what each part is made of, shows the whole server. */
+/** The platform first, then each feature: reading this shows the whole server. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, built, mostConnections = usualConnections } = options;
   const clock = options.clock ?? createClock(config.clock);
-  const db = database.db;
+  const { db } = database;
   const https = config.publicUrl.startsWith('https:');
   const ids = randomIds;
 
@@ -135,38 +136,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     socketPath: config.socketPath,
     mostConnections,
   });
+  const listeningPort = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
 
-  const port = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
-  const origins = createOrigins({
-    publicUrl: config.publicUrl,
-    production: config.production,
-    port,
-    partners: () => partnerRepository(db).all(),
-  });
-  const sessions = createSessions({ db, clock, ids, csrf: createCsrfTokens() });
-
-  await http.register(platform, {
-    ...(pages && { sendFailurePage: pages.sendFailure }),
-    origins,
-    https,
-    rateLimits: config.rateLimits,
-    checksBots: config.botCheck !== null,
-    logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
-    corsHeaders: config.corsHeaders,
-    isCutShort: (request) => isCutShort(request, sessions),
-    developing: options.developing ?? false,
-  });
-  await http.register(visitorPlugin, { sessions, origins, secureCookie: https });
-
-  // Live events need the HTTP server, services need live events: they publish through this once it stands.
+  // Live events need the HTTP server, use cases need live events: they publish through this once it stands.
   let realtime: Realtime | undefined;
   const publisher: Publisher = {
     publish: (channel, event, payload) => realtime?.publish(channel, event, payload),
   };
-
-  const sessionEnded = (sessionHash: string) => realtime?.sessionEnded(sessionHash);
-
-  const restaurants = createRestaurantDataCache(db, clock, config.orderTimes);
   const payments = options.payment
     ? onlyProvider(options.payment)
     : await createPayments(config.payment, {
@@ -179,53 +155,63 @@ export async function createApp(options: AppOptions): Promise<App> {
         host: config.host,
         publicUrl: config.publicUrl,
         dataDir: config.dataDir,
-        webhookUrl: () => `${ownOrigin(config.host, port())}/json/payment/webhook`,
+        webhookUrl: () => `${ownOrigin(config.host, listeningPort())}/json/payment/webhook`,
         log: http.log,
       });
-  const index = createRestaurantIndex(db, clock, payments.provider.onlineTypes);
-  const foundation = {
-    http,
+  const maps = await createMaps(config.maps, {
+    places: placeRepository(db),
+    secrets: secretRepository(db),
+    newSecret: () => ids.next(),
+    log: http.log,
+  });
+  const kitchenPace = config.demo === 'on' ? (options.kitchenPace ?? defaultKitchenPace) : null;
+  const starting: (() => void)[] = [];
+  const stopping: (() => Promise<void>)[] = [];
+  const app: AppContext = {
     config,
     db,
     clock,
     ids,
-    publisher,
-    restaurants,
-    payment: payments.provider,
-    hourlyLimits: config.rateLimits ? createHourlyLimits({ clock }) : noHourlyLimits,
-    allowedFor: origins.allowedFor,
-  };
-
-  const canWrite = createWriteProbe({
-    pool: database.pool,
-    dataDir: options.writableDir,
     log: http.log,
+    publisher,
+    sessionEnded: (sessionHash) => realtime?.sessionEnded(sessionHash),
+    payment: payments.provider,
+    maps,
+    botCheck: config.botCheck && createRecaptcha(config.botCheck),
+    pages,
+    hourlyLimits: config.rateLimits ? createHourlyLimits({ clock }) : noHourlyLimits,
+    wrongTries: createWrongTries({ clock, enabled: config.rateLimits }),
+    limitsLogins: options.loginLimits ?? config.rateLimits,
+    orderJob: kitchenPace && firstKitchenJob(kitchenPace),
+    tasks: [...payments.tasks, createAbandonedJobsTask((held) => jobRepository(db).freeAbandoned(held))],
+    listeningPort,
+    onStart: (work) => void starting.push(work),
+    onStop: (work) => void stopping.push(work),
+  };
+  if (kitchenPace) app.tasks.push(demoKitchen(app, kitchenPace));
+
+  await http.register(platform, {
+    ...(pages && { sendFailurePage: pages.sendFailure }),
+    origins: origins(app),
+    https,
+    rateLimits: config.rateLimits,
+    checksBots: config.botCheck !== null,
+    logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
+    corsHeaders: config.corsHeaders,
+    isCutShort: (request) => isCutShort(app, request),
+    developing: options.developing ?? false,
   });
+  await http.register(visitorPlugin, app);
+  const canWrite = createWriteProbe({ pool: database.pool, dataDir: options.writableDir, log: http.log });
   registerHealthRoutes(http, {
     isReady: async () => {
       const answers = await Promise.all([
-        answersInTime(settingsRepository(db).read(), readyWithin),
-        isTrueInTime(canWrite(), readyWithin),
+        answersInTime(settingsRepository(db).read(), readyTimeoutMs),
+        isTrueInTime(canWrite(), readyTimeoutMs),
       ]);
       return answers.every(Boolean);
     },
   });
-  wireBotCheck(foundation);
-  const { assertPasswordOf } = wireVisitors(foundation, {
-    sessions,
-    origins,
-    secureCookie: https,
-    sessionEnded,
-    loginLimits: options.loginLimits ?? config.rateLimits,
-  });
-  const { restaurantReads } = await wireRestaurants(foundation, { index, pages });
-  const orders = wireOrders(foundation, options.kitchenPace);
-  const { orderReads, kitchen, moveOrder } = orders;
-  const { cockpitTasks } = wireCockpit(foundation, { moveOrder });
-  wireAfterOrder(foundation);
-  const operatorTasks = wireOperator(foundation, { ...orders, sessionEnded });
-  const { dataRightsTasks } = wireDataRights(foundation, { assertPasswordOf, sessionEnded });
-  registerBroadcastingRoute(http, createAuthoriseChannel(db));
   registerLogRoute(http, { isOff: config.logUrl === null });
   registerDocsRoutes(http, {
     version: built?.version ?? 'unbuilt',
@@ -234,29 +220,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     styles: built?.assets.styles ?? [],
   });
   registerSecurityTxt(http, { publicUrl: config.publicUrl, clock });
-  registerPartnerColours(http, origins);
-  registerPartnerLogos(http, { logo: (digest) => partnerRepository(db).logo(digest) });
-  const mails = await wireMails(foundation);
-  if (built && pages) {
-    await serveBuiltFiles(http, built.files);
-    serveModuleIntegrity(http, built.files, config.publicUrl);
-    const { documentation } = built.files;
-    if (hasDocumentation(documentation)) await serveDocumentation(http, documentation);
-    serveCurrentLoader(http, built.version);
-    registerPages(http, { pages, restaurantReads, orderReads, origins });
-    const loader = {
-      url: `${config.publicUrl}/elements/${built.version}/loader.js`,
-      integrity: loaderIntegrity(built.files, built.version),
-    };
-    registerDemoPages(http, {
-      pages,
-      restaurantReads,
-      loader,
-      hasDocumentation: hasDocumentation(documentation),
-    });
-    registerReceiptPage(http, { pages, readReceipt: createReadReceipt({ db, restaurants }) });
-    registerEmbeddedPages(http, { pages, origins, publicUrl: config.publicUrl });
-  }
+
+  // before the forms that it checks
+  await http.register(botCheckPlugin, app);
+  await http.register(sessionsPlugin, app);
+  await http.register(accountsPlugin, app);
+  await http.register(addressBookPlugin, app);
+  await http.register(addressSearchPlugin, app);
+  await http.register(restaurantsPlugin, app);
+  await http.register(basketPlugin, app);
+  await http.register(creditsPlugin, app);
+  await http.register(ordersPlugin, app);
+  await http.register(paymentsPlugin, app);
+  await http.register(ratingsPlugin, app);
+  await http.register(cockpitPlugin, app);
+  await http.register(partnersPlugin, app);
+  await http.register(privacyPlugin, app);
+  await http.register(operatorPlugin, app);
+  await http.register(mailsPlugin, app);
+  if (built && pages) await http.register(pagesPlugin, { app, pages, built });
 
   await http.ready();
   realtime = startRealtime({
@@ -267,13 +249,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       networkOf: (request) => addressBlock(proxyAddress(request, (_address, hop) => hop < config.trustProxy)),
     },
     path: config.socketPath,
-    mayConnect: async (origin) => origin === undefined || origins.isKnown(origin),
+    mayConnect: async (origin) => origin === undefined || origins(app).isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),
     sessionOf: ({ headers, cookie }) =>
       hashOf((headers['x-session-id'] || http.parseCookie(cookie)[sessionCookie]) ?? ''),
     onError: (error) => http.log.error({ err: error }, 'live events failed'),
   });
-  const drain = createDrain(http.server, stopPatience);
+  const drain = createDrain(http.server, answersTimeoutMs);
   const heartbeat = setInterval(() => {
     publisher.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
   }, heartbeatEvery);
@@ -288,22 +270,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     testPageUrl: payments.testPageUrl,
     async listen() {
       // read before anybody asks; whoever asks meanwhile waits for it, and hears of a failure
-      index().catch((error: unknown) => http.log.warn({ err: error }, 'the restaurants could not be read'));
+      restaurantIndex(app).catch((error: unknown) =>
+        http.log.warn({ err: error }, 'the restaurants could not be read'),
+      );
       // Before the first order: its transaction may add a job.
-      jobs = await runJobs({
-        pool: database.pool,
-        tasks: [...(kitchen ? [kitchen] : []), ...payments.tasks, ...operatorTasks],
-        timedTasks: [
-          createExpireTask(createExpire({ db, clock, log: http.log, publisher, sessionEnded })),
-          orders.paymentsTask,
-          ...cockpitTasks,
-          ...mails.timedTasks,
-          ...dataRightsTasks,
-          createAbandonedJobsTask((held) => jobRepository(db).freeAbandoned(held)),
-        ],
-        log: http.log,
-      });
-      mails.start();
+      jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log });
+      for (const start of starting) start();
       await payments.listen();
       return http.listen({ host: config.host, port: config.port });
     },
@@ -311,12 +283,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       clearInterval(heartbeat);
       realtime?.close();
       const closing = async () => {
-        await Promise.all([drain(() => http.close()), jobs?.stop(), mails.stop()]);
-        await orders.refundsIdle();
+        await Promise.all([drain(() => http.close()), jobs?.stop(), ...stopping.map((stop) => stop())]);
+        await refunds(app).idle();
         await payments.close();
       };
       // What is left is done again after the next start: jobs run at least once, mails and refunds are stored.
-      if (!(await answersInTime(closing(), stopWithin)))
+      if (!(await answersInTime(closing(), stopTimeoutMs)))
         http.log.warn({}, 'something under way has not ended in time and is left');
     },
   };

@@ -4,11 +4,10 @@ import { userRepository } from '#features/accounts/user-repository.ts';
 import { addVoucher } from '#features/basket/changes/codes.ts';
 import { putProduct } from '#features/basket/changes/put-product.ts';
 import { basketRepository } from '#features/basket/repositories/basket-repository.ts';
-import { createMoveSession } from '#features/sessions/move-session.ts';
+import { moveSession } from '#features/sessions/move-session.ts';
 import { sessionRepository } from '#features/sessions/session-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { randomIds } from '#platform/secrets.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { addCode } from '../support/codes.ts';
@@ -124,7 +123,6 @@ describe('logins and logouts at the same time', () => {
       });
     }
     const code = await addCode(db, { maximumUses: null });
-    const moveSession = createMoveSession({ clock: services.clock, ids: randomIds });
     const isOurWord = (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     };
@@ -151,7 +149,7 @@ describe('logins and logouts at the same time', () => {
         const replace = () =>
           db.transaction().execute(async (tx) => {
             if (!(await sessionRepository(tx).lock(ended.sessionHash))) return;
-            await moveSession(tx, {
+            await moveSession(services.app, tx, {
               fromSession: ended.sessionHash,
               fromChannel: ended.channelId,
               toSession: next.sessionHash,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
+import { anApp } from '#tests/support/services.ts';
 import { aClock } from '../support/clock.ts';
-import { quietLog } from '../support/quiet-log.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
@@ -41,15 +41,9 @@ async function aSession(where: 'cookie' | 'header') {
 }
 
 /** What the hourly task tells. */
-async function expire(): Promise<string[]> {
+async function expireNow(): Promise<string[]> {
   const told: string[] = [];
-  await createExpire({
-    db: server.db,
-    clock,
-    log: quietLog,
-    publisher: { publish: (channel) => told.push(channel) },
-    sessionEnded: () => undefined,
-  })();
+  await expire(anApp(server.db, { clock, publisher: { publish: (channel) => told.push(channel) } }));
   return told;
 }
 
@@ -90,10 +84,10 @@ describe('a session that nothing was done in', () => {
     const [idle, busy] = [await aSession('cookie'), await aSession('cookie')];
     await busy.post('/json/address-search/order/reset', {});
     clock.advance({ hours: 1 });
-    expect(await expire()).not.toContain(`session.${idle.channelId}`);
+    expect(await expireNow()).not.toContain(`session.${idle.channelId}`);
     expect([await idle.isThere(), await busy.isThere()]).toEqual([false, true]);
     clock.advance({ hours: 30 * 24 });
-    expect(await expire()).toContain(`session.${busy.channelId}`);
+    expect(await expireNow()).toContain(`session.${busy.channelId}`);
   });
 
   it.each([
@@ -102,7 +96,7 @@ describe('a session that nothing was done in', () => {
   ] as const)('lets its page go on, by %s: a change is refused as the page expects', async (where, key) => {
     const idle = await aSession(where);
     clock.advance({ hours: 1 });
-    await expire();
+    await expireNow();
     const refused = await idle.post('/json/address-search/order/reset', {});
     expect(refused.json().errors[0].key).toBe(key);
   });

@@ -1,26 +1,24 @@
 import { buffer } from 'node:stream/consumers';
 import type { Pool } from 'pg';
 import { fromBufferPromise } from 'yauzl';
-import { createAnonymise } from '#features/privacy/anonymise.ts';
-import { createDeleteAccounts } from '#features/privacy/delete-accounts.ts';
-import { createMakeExports } from '#features/privacy/make-exports.ts';
-import { createExpire } from '#features/sessions/expire.ts';
-import { quietLog } from './quiet-log.ts';
+import { anonymise } from '#features/privacy/anonymise.ts';
+import { deleteAccounts } from '#features/privacy/delete-accounts.ts';
+import { makeExports } from '#features/privacy/make-exports.ts';
+import { expire } from '#features/sessions/expire.ts';
 import type { TestServer } from './server.ts';
+import { anApp } from './services.ts';
 
 /** What the server does by the clock alone about personal data, each run once. */
 export function dataRightsOf({ db, clock }: Pick<TestServer, 'db' | 'clock'>) {
-  const publicUrl = 'http://localhost:3000';
   const ended: string[] = [];
-  const sessionEnded = (hash: string) => void ended.push(hash);
-  const shared = { db, clock, log: quietLog, publisher: { publish: () => undefined }, sessionEnded };
+  const app = anApp(db, { clock, sessionEnded: (hash) => void ended.push(hash) });
   return {
     /** hashes of the sessions that were ended */
     ended,
-    makeExports: createMakeExports({ ...shared, publicUrl }),
-    deleteAccounts: createDeleteAccounts(shared),
-    anonymise: createAnonymise(shared),
-    expire: createExpire(shared),
+    makeExports: () => makeExports(app),
+    deleteAccounts: () => deleteAccounts(app),
+    anonymise: () => anonymise(app),
+    expire: () => expire(app),
   };
 }
 

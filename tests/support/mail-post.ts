@@ -4,9 +4,11 @@ import { createDeliverMails } from '#features/mails/deliver-mails.ts';
 import { mailRepository, type NewMail } from '#features/mails/mail-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import { createMailSender } from '#providers/mail/create-mail.ts';
+import { readConfig } from '#server/config/config.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import { aClock } from './clock.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
+import { anApp } from './services.ts';
 import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 /** What a file about the delivery of mails works with; for each of its tests no mail, a mail server and a clock of its own. */
@@ -42,13 +44,14 @@ export function aMailPost() {
     async delivery(env: Record<string, string> = {}) {
       const sender = await createMailSender(readMail({ SMTP_URL: post.smtp.url, ...env }));
       if (!sender) throw new Error('there is a mail server');
-      return createDeliverMails({
-        db: post.db,
-        clock: post.clock,
+      return createDeliverMails(
+        anApp(post.db, {
+          clock: post.clock,
+          log,
+          config: readConfig({ PUBLIC_URL: 'https://mahlzeit.example' }),
+        }),
         sender,
-        log,
-        publicUrl: 'https://mahlzeit.example',
-      });
+      );
     },
 
     /** Stores a mail. */

@@ -1,33 +1,29 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { createReadBasketIdentifiers } from '#features/basket/basket-identifiers.ts';
-import { createChangeBasket } from '#features/basket/change-basket.ts';
-import { createCancelOrder } from '#features/orders/cancel-order.ts';
-import { createMoveOrder } from '#features/orders/move-order.ts';
-import { createPlaceOrder, type PlaceOrderDependencies } from '#features/orders/place-order.ts';
-import { createOrderCodes } from '#features/orders/placing/order-codes.ts';
-import { createCheckPayment } from '#features/payments/check-payment.ts';
-import { createEndPayment } from '#features/payments/end-payment.ts';
-import { createPaymentReturn } from '#features/payments/payment-return.ts';
-import { createPaymentWebhook } from '#features/payments/payment-webhook.ts';
-import { createReconcilePayments } from '#features/payments/reconcile-payments.ts';
-import { createRefunds } from '#features/payments/refund-payments.ts';
-import { createSettlePayment } from '#features/payments/settle-payment.ts';
-import { createStartPayment } from '#features/payments/start-payment.ts';
-import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import { readBasketIdentifiers } from '#features/basket/basket-identifiers.ts';
+import { changeBasket } from '#features/basket/change-basket.ts';
+import { cancelOrder } from '#features/orders/cancel-order.ts';
+import { moveOrder } from '#features/orders/move-order.ts';
+import { placeOrder } from '#features/orders/place-order.ts';
+import { checkPayment } from '#features/payments/check-payment.ts';
+import { receiveWebhook } from '#features/payments/payment-webhook.ts';
+import { reconcilePayments } from '#features/payments/reconcile-payments.ts';
+import { refunds } from '#features/payments/refund-payments.ts';
 import { sessionRepository } from '#features/sessions/session-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { noHourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { Logger, Publisher } from '#platform/ports.ts';
+import { createWrongTries } from '#platform/limits/wrong-tries.ts';
 import { randomIds } from '#platform/secrets.ts';
-import { type PaymentProvider, payOnDelivery } from '#providers/payment/payment.ts';
+import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
+import { payOnDelivery } from '#providers/payment/payment.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { readConfig } from '#server/config/config.ts';
 import { aClock } from './clock.ts';
 import { aStreetLocation } from './customer.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
-
-const publicUrl = 'http://localhost:3000';
 
 /** A live event that a service published. */
 export interface PublishedEvent {
@@ -36,11 +32,9 @@ export interface PublishedEvent {
   payload: unknown;
 }
 
-/** The services of baskets and orders on a database of their own, with what they publish and ask. */
+/** The server without HTTP, on a database of its own, with what it publishes and asks. */
 export async function someServices(
-  options: Partial<Pick<PlaceOrderDependencies, 'jobOf'>> & {
-    payment?: PaymentProvider;
-    log?: Logger;
+  options: Partial<Pick<AppContext, 'orderJob' | 'payment' | 'log'>> & {
     /** of other services, which drop it: as after a restart with another configuration */
     database?: TestDatabase;
   } = {},
@@ -54,63 +48,61 @@ export async function someServices(
     },
   });
   const clock = aClock();
-  const ids = randomIds;
   const events: PublishedEvent[] = [];
-  const publisher: Publisher = {
-    publish: (channel, event, payload) => events.push({ channel, event, payload }),
-  };
-  const restaurants = createRestaurantDataCache(db, clock);
-  const shared = { db, restaurants, clock, ids, publisher };
-  const changeBasket = createChangeBasket(shared);
-  const payment = options.payment ?? payOnDelivery;
-  const jobOf = options.jobOf ?? null;
-  const log = options.log ?? quietLog;
-  const refunds = createRefunds({ db, clock, publisher, payment, log, publicUrl });
-  const moveOrder = createMoveOrder({ db, clock, publisher, publicUrl, refundSoon: refunds.soon });
-  const settlePayment = createSettlePayment({ ...shared, jobOf, refundSoon: refunds.soon });
-  const endPayment = createEndPayment({ db, payment, settlePayment });
+  const app = anApp(db, {
+    clock,
+    publisher: { publish: (channel, event, payload) => events.push({ channel, event, payload }) },
+    payment: options.payment ?? payOnDelivery,
+    orderJob: options.orderJob ?? null,
+    log: options.log ?? quietLog,
+  });
   return {
+    app,
     database,
     db,
     clock,
     events,
     statements,
-    readBasketIdentifiers: createReadBasketIdentifiers({ ...shared, changeBasket }),
-    changeBasket,
-    placeOrder: createPlaceOrder({
-      ...shared,
-      payment,
-      startPayment: createStartPayment({ db, payment, settlePayment, log }),
-      paymentReturn: createPaymentReturn({
-        publicUrl,
-        allowedFor: async () => ({ origins: [publicUrl], loopback: false }),
-        db,
-      }),
-      changeBasket,
-      publicUrl,
-      jobOf,
-      hourlyLimits: noHourlyLimits,
-      orderCodes: createOrderCodes({ db, clock, ids, limits: noHourlyLimits }),
-    }),
-    moveOrder,
-    refunds,
-    cancelOrder: createCancelOrder({ db, moveOrder, endPayment, log }),
-    checkPayment: createCheckPayment({ db, clock, payment, settlePayment, log }),
-    paymentWebhook: createPaymentWebhook({ db, payment, settlePayment }),
-    reconcilePayments: createReconcilePayments({
-      db,
-      clock,
-      payment,
-      settlePayment,
-      endPayment,
-      refunds,
-      log,
-    }),
+    readBasketIdentifiers: readBasketIdentifiers.bind(null, app),
+    changeBasket: changeBasket.bind(null, app),
+    placeOrder: placeOrder.bind(null, app),
+    moveOrder: moveOrder.bind(null, app),
+    refunds: refunds(app),
+    cancelOrder: cancelOrder.bind(null, app),
+    checkPayment: checkPayment.bind(null, app),
+    paymentWebhook: receiveWebhook.bind(null, app),
+    reconcilePayments: reconcilePayments.bind(null, app),
     visitor: (userId: string | null = null) => aVisitor(db, userId),
     async stop() {
-      await refunds.idle();
+      await refunds(app).idle();
       if (!options.database) await database.drop();
     },
+  };
+}
+
+/** What use cases stand on, with whatever a test wants replaced. */
+export function anApp(db: Db, replaced: Partial<AppContext> = {}): AppContext {
+  return {
+    config: readConfig({}),
+    db,
+    clock: aClock(),
+    ids: randomIds,
+    log: quietLog,
+    publisher: { publish: () => undefined },
+    sessionEnded: () => undefined,
+    payment: payOnDelivery,
+    maps: createEmbeddedMaps(placeRepository(db)),
+    botCheck: null,
+    pages: undefined,
+    hourlyLimits: noHourlyLimits,
+    wrongTries: createWrongTries({ clock: aClock(), enabled: false }),
+    limitsLogins: false,
+    orderJob: null,
+    tasks: [],
+    listeningPort: () => 3000,
+    onStart: () => undefined,
+    onStop: () => undefined,
+    ...replaced,
   };
 }
 

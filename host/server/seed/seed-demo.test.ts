@@ -7,11 +7,12 @@ import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { aClock, fridayEvening } from '#tests/support/clock.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { aDemoDatabase } from '#tests/support/demo-database.ts';
+import { anApp } from '#tests/support/services.ts';
 import { userRepository } from '../features/accounts/user-repository.ts';
 import { cockpitRepository } from '../features/cockpit/repositories/cockpit-repository.ts';
 import { discountCodeRepository } from '../features/credits/discount-code-repository.ts';
 import { listedRestaurantRepository } from '../features/restaurants/list/listed-restaurant-repository.ts';
-import { createRestaurantDataCache, type RestaurantData } from '../features/restaurants/restaurant-data.ts';
+import { type RestaurantData, restaurantData } from '../features/restaurants/restaurant-data.ts';
 import type { Db } from '../platform/db/db.ts';
 import { fillDiets } from '../platform/db/migrations/0009-restaurant-list.ts';
 import { demoCodes } from './demo-codes.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function readAll(): Promise<RestaurantData[]> {
-  const cache = createRestaurantDataCache(db, aClock());
+  const cache = restaurantData(anApp(db));
   const ids = [...(await listedRestaurantRepository(db).versions()).keys()];
   const all = await Promise.all(ids.map((id) => cache.byId(id)));
   return all.filter((each) => each !== undefined);

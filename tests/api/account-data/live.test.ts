@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFavourites, type Favourites } from '#features/accounts/profile/favourites.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { favourites } from '#features/accounts/profile/favourites.ts';
 import { userRepository } from '#features/accounts/user-repository.ts';
-import { type AddressBook, createAddressBook } from '#features/address-book/address-book.ts';
-import { createChangeBook } from '#features/address-book/change-book.ts';
-import { createConsumerLocation } from '#features/address-book/consumer-location.ts';
+import { addressBook } from '#features/address-book/address-book.ts';
+import { keepConsumerLocation } from '#features/address-book/consumer-location.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { liveEvents } from '#shared/contract/channels.ts';
+import type { AddressFields } from '#shared/domain/places/address-normalise.ts';
 import { aTypedAddress } from '#tests/support/consumers.ts';
 import { aStreetLocation } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
@@ -13,32 +13,23 @@ import { type SomeServices, someServices } from '#tests/support/services.ts';
 
 const userId = 'eva-000000000000000000000000';
 
-let services: SomeServices;
-let addressBook: AddressBook;
-let favourites: Favourites;
-let keep: ReturnType<typeof createConsumerLocation>['keep'];
-let eva: Visitor;
-let phone: Visitor;
-beforeAll(async () => {
-  services = await someServices();
-  const { db, events } = services;
-  const publisher = {
-    publish: (channel: string, event: string, payload: unknown) => events.push({ channel, event, payload }),
-  };
-  const changeBook = createChangeBook({ db, publisher });
-  // Which addresses exist is tested where they are searched.
-  const existingAddress = async (
-    address: Parameters<Parameters<typeof createAddressBook>[0]['existingAddress']>[0],
-  ) => ({
+// Which addresses exist is tested where they are searched.
+vi.mock('#features/address-book/existing-address.ts', () => ({
+  existingAddress: async (_app: unknown, address: AddressFields) => ({
     ...address,
     lat: 48.2,
     lng: 16.35,
     approximate: false,
     note: address.note ?? '',
-  });
-  addressBook = createAddressBook({ db, changeBook, existingAddress });
-  favourites = createFavourites({ db, publisher });
-  ({ keep } = createConsumerLocation({ db, changeBook }));
+  }),
+}));
+
+let services: SomeServices;
+let eva: Visitor;
+let phone: Visitor;
+beforeAll(async () => {
+  services = await someServices();
+  const { db } = services;
   await addRestaurant(services.database.db);
   const person = {
     id: userId,
@@ -70,51 +61,57 @@ const channelsOf = () =>
   ]);
 
 const idOf = async (doorNumber: string) =>
-  (await addressBook.read(eva)).addresses.find((each) => each.doorNumber === doorNumber)?.id ?? 0;
+  (await addressBook(services.app).read(eva)).addresses.find((each) => each.doorNumber === doorNumber)?.id ??
+  0;
 
 describe("the user's pages are told", () => {
   it('of a new address, of the selected one, and every session of where it is now', async () => {
-    await addressBook.create(eva, aTypedAddress());
+    await addressBook(services.app).create(eva, aTypedAddress());
     expect(told().toSorted()).toEqual([
       'eva OrderLocationDetailsUpdated',
       'phone OrderLocationDetailsUpdated',
       'user AddressSelected',
       'user AddressesUpdated',
     ]);
-    await addressBook.create(phone, aTypedAddress({ doorNumber: '15' }));
+    await addressBook(services.app).create(phone, aTypedAddress({ doorNumber: '15' }));
     expect(told().at(-1)).toBe('user AddressesUpdated');
   });
 
   it('of another selected address', async () => {
     const id = await idOf('15');
-    await addressBook.select(phone, id);
+    await addressBook(services.app).select(phone, id);
     expect(services.events[0]).toMatchObject({ event: 'AddressSelected', payload: { selectedId: id } });
     expect(told()).toHaveLength(3);
   });
 
   it('of none where somebody looks up a postcode, and nobody else is moved', async () => {
-    await keep(eva, aStreetLocation('1080', { streetname: null, streetnumber: null }), null);
+    await keepConsumerLocation(
+      services.app,
+      eva,
+      aStreetLocation('1080', { streetname: null, streetnumber: null }),
+      null,
+    );
     expect(told()).toEqual(['user AddressSelected', 'eva OrderLocationDetailsUpdated']);
     expect(services.events[0]).toMatchObject({ payload: { selectedId: null } });
   });
 
   it('of nothing that has not changed', async () => {
-    const id = (await addressBook.read(eva)).addresses[0]?.id ?? 0;
-    await addressBook.setDefault(eva, id);
+    const id = (await addressBook(services.app).read(eva)).addresses[0]?.id ?? 0;
+    await addressBook(services.app).setDefault(eva, id);
     expect(told()).toEqual([]);
   });
 
   it('of nothing that was refused', async () => {
-    await expect(addressBook.remove(eva, 2_147_483_647)).rejects.toThrow();
+    await expect(addressBook(services.app).remove(eva, 2_147_483_647)).rejects.toThrow();
     expect(told()).toEqual([]);
   });
 
   it('of favourite restaurants, once', async () => {
-    await favourites.add(eva, userId, 'pizzeria-adria');
-    await favourites.add(phone, userId, 'pizzeria-adria');
+    await favourites(services.app).add(eva, userId, 'pizzeria-adria');
+    await favourites(services.app).add(phone, userId, 'pizzeria-adria');
     expect(told()).toEqual(['user FavouriteRestaurantsUpdated']);
-    await favourites.remove(phone, userId, 'pizzeria-adria');
-    await favourites.remove(eva, userId, 'pizzeria-adria');
+    await favourites(services.app).remove(phone, userId, 'pizzeria-adria');
+    await favourites(services.app).remove(eva, userId, 'pizzeria-adria');
     expect(services.events[1]?.payload).toEqual({ restaurants: [] });
     expect(told()).toHaveLength(2);
   });

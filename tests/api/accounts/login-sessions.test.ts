@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceRepository } from '#features/accounts/security/device-repository.ts';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
 import { sessionRepository } from '#features/sessions/session-repository.ts';
 import { hashOf } from '#platform/secrets.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from '#tests/support/accounts.ts';
 import { aClock } from '#tests/support/clock.ts';
 import { setFlags } from '#tests/support/codes.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const clock = aClock();
 let server: TestServer;
@@ -106,14 +106,14 @@ describe('a session', () => {
     const { sessionChannelId } = (await (await loggedIn(server, account)).session()).session;
     clock.advance({ hours: 30 * 24 });
     const told: string[] = [];
-    const expire = createExpire({
-      db: server.db,
-      clock,
-      log: quietLog,
-      publisher: { publish: (channel, event) => told.push(`${channel} ${event}`) },
-      sessionEnded: () => undefined,
-    });
-    await expire();
+    const expireNow = () =>
+      expire(
+        anApp(server.db, {
+          clock,
+          publisher: { publish: (channel, event) => told.push(`${channel} ${event}`) },
+        }),
+      );
+    await expireNow();
     expect(told).toContain(`session.${sessionChannelId} SessionExpired`);
   });
 });

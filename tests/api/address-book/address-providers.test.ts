@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createExistingAddress } from '#features/address-book/existing-address.ts';
+import { existingAddress } from '#features/address-book/existing-address.ts';
 import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
+import { readConfig } from '#server/config/config.ts';
 import { normaliseAddress } from '#shared/domain/places/address-normalise.ts';
 import { addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,7 +53,11 @@ function mapsOf(street: string, streetNumber: string, more: Partial<MapsPlace> =
 }
 
 const existing = (maps: Maps, isOwnSearch: boolean, values: object = {}) =>
-  createExistingAddress({ db: server.db, maps, isOwnSearch })(
+  existingAddress(
+    anApp(server.db, {
+      maps,
+      config: readConfig(isOwnSearch ? {} : { MAPS_PROVIDER: 'photon', PHOTON_URL: 'http://photon.example' }),
+    }),
     normaliseAddress(aTypedAddress({ streetName: 'Zieglergasse', ...values })),
   );
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
 import { aKey, aVisitorsBasket } from '#tests/support/customer.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { keyOf } from '#tests/support/responses.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
@@ -100,13 +100,7 @@ describe('a change with a key', () => {
 
   it('is known for a day at least, and forgotten some time after', async () => {
     const basket = await aBasket();
-    const expire = createExpire({
-      db: server.db,
-      clock,
-      log: { ...quietLog, info: () => undefined, error: () => undefined },
-      publisher: server.publisher,
-      sessionEnded: () => undefined,
-    });
+    const expireNow = () => expire(anApp(server.db, { clock, publisher: server.publisher }));
     const remembered = async () =>
       (
         await server.database.db
@@ -118,10 +112,10 @@ describe('a change with a key', () => {
     const key = aKey();
     await basket.change('put', put(adria.dessert), key);
     clock.advance({ hours: 24 });
-    await expire();
+    await expireNow();
     expect((await basket.change('put', put(adria.dessert), key)).version).toBe(2);
     clock.advance({ hours: 48 });
-    await expire();
+    await expireNow();
     expect(await remembered()).toBe(0);
   });
 });

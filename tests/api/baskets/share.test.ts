@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
 import { basketCopied, sharedBasketAnswer } from '#shared/contract/baskets.ts';
 import { aKey, aVisitorsBasket, openBasket, type TestBasket } from '#tests/support/customer.ts';
 import { oddTexts } from '#tests/support/odd-texts.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { keyOf } from '#tests/support/responses.ts';
 import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
@@ -134,13 +134,7 @@ describe('sharing a basket', () => {
     expect(await status()).toBe(200);
     clock.advance({ hours: 24 });
     expect(await status()).toBe(404);
-    await createExpire({
-      db: server.db,
-      clock,
-      log: { ...quietLog, info: () => undefined, error: () => undefined },
-      publisher: server.publisher,
-      sessionEnded: () => undefined,
-    })();
+    await expire(anApp(server.db, { clock, publisher: server.publisher }));
     const { rows } = await server.database.pool.query('select from shared_baskets where id = $1', [shareId]);
     expect(rows).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
 import * as contract from '#shared/contract/calls/baskets.ts';
 import { addUser, locate, logInAs, openBasket, ordering } from '#tests/support/customer.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' });
@@ -27,13 +27,7 @@ async function expireBasket(id: string, days: number): Promise<void> {
   const changedAt = clock.now().subtract({ hours: 24 * days });
   const columns = { changed_at: changedAt.toString(), consumed_at: null };
   await server.database.db.updateTable('baskets').set(columns).where('id', '=', id).execute();
-  await createExpire({
-    db: server.db,
-    clock,
-    log: { ...quietLog, info: () => undefined, error: () => undefined },
-    publisher: server.publisher,
-    sessionEnded: () => undefined,
-  })();
+  await expire(anApp(server.db, { clock, publisher: server.publisher }));
 }
 
 /** The stale ids of the table, each made by (or for) the browser that then changes it. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
 import { addUser, locate, openBasket, ordering, type TestBasket } from '#tests/support/customer.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const password = 'sehr geheim genug';
 const { clock, server, adria } = await aRestaurantServer();
@@ -217,25 +217,18 @@ describe('after a logout', () => {
 });
 
 describe('for thirty days', () => {
-  const expire = () =>
-    createExpire({
-      db: server.db,
-      clock,
-      log: { ...quietLog, info: () => undefined, error: () => undefined },
-      publisher: server.publisher,
-      sessionEnded: () => undefined,
-    })();
+  const expireNow = () => expire(anApp(server.db, { clock, publisher: server.publisher }));
   const days = (count: number) => ({ hours: 24 * count });
 
   it('the basket is kept from its last change on, and its session with it', async () => {
     const { browser, basket } = await aGuest();
     for (const productId of [adria.beer, adria.pizza]) {
       clock.advance(days(29));
-      await expire();
+      await expireNow();
       await basket.change('put', put(productId));
     }
     clock.advance({ hours: 29 * 24, minutes: 23 * 60 });
-    await expire();
+    await expireNow();
     const again = await at(browser);
     expect(again.id).toBe(basket.id);
     expect((await again.read()).keys).toHaveLength(3);
@@ -246,7 +239,7 @@ describe('for thirty days', () => {
     clock.advance(days(29));
     await browser.get('/json/session');
     clock.advance({ hours: 24, minutes: 1 });
-    await expire();
+    await expireNow();
     expect((await browser.get(`/json/basket/${basket.id}/`)).statusCode).toBe(404);
     const next = await at(browser);
     expect(next.id).not.toBe(basket.id);
@@ -262,10 +255,10 @@ describe('for thirty days', () => {
     await logIn(elsewhere, email);
     await (await at(elsewhere)).change('put', put(adria.beer));
     clock.advance(days(2));
-    await expire();
+    await expireNow();
     expect((await browser.post('/json/logout')).statusCode).toBe(403);
     clock.advance(days(26));
-    await expire();
+    await expireNow();
     expect((await at(elsewhere)).id).toBe(basket.id);
     expect((await at(browser)).id).not.toBe(basket.id);
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putProduct } from '#features/basket/changes/put-product.ts';
-import { createAdvanceOrders } from '#features/cockpit/advance-orders.ts';
-import { createAdvanceTask } from '#features/cockpit/advance-orders-job.ts';
+import { advanceOrders } from '#features/cockpit/advance-orders.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { type OrderStatus, orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
@@ -12,12 +11,10 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 let services: SomeServices;
 let adria: RestaurantFixture;
-let task: ReturnType<typeof createAdvanceTask>;
+const advance = () => advanceOrders(services.app);
 beforeAll(async () => {
-  services = await someServices();
+  services = await someServices({ log });
   adria = await addRestaurant(services.database.db);
-  const { db, clock, moveOrder } = services;
-  task = createAdvanceTask(createAdvanceOrders({ db, clock, moveOrder, log }));
 });
 afterAll(() => services.stop());
 
@@ -45,7 +42,7 @@ describe('orders that only time moves', () => {
     const start = services.clock.now();
     const runAfter = async (duration: Temporal.DurationLike) => {
       services.clock.set(start.add(duration));
-      await Promise.all([task.run({}), task.run({})]);
+      await Promise.all([advance(), advance()]);
       return historyOf(transferred);
     };
     expect(await runAfter({ minutes: 39 })).toEqual([1, 2, 3, 4]);
@@ -58,10 +55,10 @@ describe('orders that only time moves', () => {
   it('are completed a day after the restaurant has said that they are delivered', async () => {
     const orderId = await anOrder(2, 4, 5);
     services.clock.advance({ hours: 23, minutes: 59 });
-    await task.run({});
+    await advance();
     expect(await historyOf(orderId)).toEqual([1, 2, 4, 5]);
     services.clock.advance({ minutes: 1 });
-    await task.run({});
+    await advance();
     expect(await historyOf(orderId)).toEqual([1, 2, 4, 5, 6]);
   });
 
@@ -70,7 +67,7 @@ describe('orders that only time moves', () => {
     const start = services.clock.now();
     const runAfter = async (duration: Temporal.DurationLike) => {
       services.clock.set(start.add(duration));
-      await Promise.all([task.run({}), task.run({})]);
+      await Promise.all([advance(), advance()]);
       return Promise.all([unconfirmed, confirmed, ready].map(historyOf));
     };
     expect(await runAfter({ hours: 6, minutes: 39 })).toEqual([[1], [1, 2], [1, 2, 3]]);

@@ -2,10 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { userRepository } from '#features/accounts/user-repository.ts';
 import { putProduct } from '#features/basket/changes/put-product.ts';
 import { cockpitRepository } from '#features/cockpit/repositories/cockpit-repository.ts';
-import { createCheckUnconfirmed } from '#features/cockpit/unconfirmed-orders.ts';
-import { createUnconfirmedTask } from '#features/cockpit/unconfirmed-orders-job.ts';
+import { checkUnconfirmed } from '#features/cockpit/unconfirmed-orders.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
-import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
@@ -16,18 +14,10 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 let services: SomeServices;
 let adria: RestaurantFixture;
-let task: ReturnType<typeof createUnconfirmedTask>;
+const check = () => checkUnconfirmed(services.app);
 beforeAll(async () => {
-  services = await someServices();
+  services = await someServices({ log });
   adria = await addRestaurant(services.database.db);
-  const { db, clock, moveOrder } = services;
-  const publisher = {
-    publish: (channel: string, event: string, payload: unknown) => {
-      services.events.push({ channel, event, payload });
-    },
-  };
-  const restaurants = createRestaurantDataCache(db, clock);
-  task = createUnconfirmedTask(createCheckUnconfirmed({ db, restaurants, clock, publisher, moveOrder, log }));
 });
 beforeEach(() => {
   services.events.length = 0;
@@ -60,7 +50,7 @@ const read = (orderId: string) => orderRepository(services.db).read(orderId);
 const eventsOf = (name: string) => services.events.filter(({ event }) => event === name);
 const after = (duration: Temporal.DurationLike) => {
   services.clock.set(fridayEvening.add(duration));
-  return task.run({});
+  return check();
 };
 
 describe('an order that the restaurant does not confirm', () => {
@@ -84,7 +74,7 @@ describe('an order that the restaurant does not confirm', () => {
   it('is denied after twenty, once, and everybody is told', async () => {
     const orderId = await anOrder();
     await after({ minutes: 20 });
-    await task.run({});
+    await check();
     const order = await read(orderId);
     expect(order).toMatchObject({ status: 7, reason: 'unconfirmed' });
     expect(order?.history.map(({ status }) => status)).toEqual([1, 7]);
@@ -128,10 +118,10 @@ describe('an order that the restaurant does not confirm', () => {
   it('is denied once by runs at the same time, and reminded of once', async () => {
     const orderId = await anOrder();
     services.clock.set(fridayEvening.add({ minutes: 12 }));
-    await Promise.all([task.run({}), task.run({}), task.run({})]);
+    await Promise.all([check(), check(), check()]);
     expect(eventsOf('CockpitOrderReminded')).toHaveLength(1);
     services.clock.set(fridayEvening.add({ minutes: 25 }));
-    await Promise.all([task.run({}), task.run({}), task.run({})]);
+    await Promise.all([check(), check(), check()]);
     expect(eventsOf('Denied')).toHaveLength(1);
     expect((await read(orderId))?.status).toBe(7);
   });
@@ -140,11 +130,8 @@ describe('an order that the restaurant does not confirm', () => {
     const [confirmed, contested] = [await anOrder(), await anOrder()];
     await services.moveOrder({ orderId: confirmed, to: 2, minutes: 30 });
     services.clock.set(fridayEvening.add({ minutes: 20 }));
-    await Promise.all([
-      task.run({}),
-      services.moveOrder({ orderId: contested, to: 2 }).catch(() => undefined),
-    ]);
-    await task.run({});
+    await Promise.all([check(), services.moveOrder({ orderId: contested, to: 2 }).catch(() => undefined)]);
+    await check();
     expect((await read(confirmed))?.status).toBe(2);
     // one of both, never one after the other
     const history = (await read(contested))?.history.map(({ status }) => status);

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { creditRepository } from '#features/credits/credit-repository.ts';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
-import { createMoveOrder } from '#features/orders/move-order.ts';
+import { moveOrder } from '#features/orders/move-order.ts';
 import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
 import { openBasket, ordering } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
@@ -16,8 +17,7 @@ const isRedeemable = async (code: string) =>
 
 async function deny(orderId: string): Promise<void> {
   const { db, publisher } = server;
-  const deps = { db, clock, publisher, publicUrl: 'http://localhost:3000', refundSoon: () => undefined };
-  await createMoveOrder(deps)({ orderId, to: 7, reason: 'cancelled' });
+  await moveOrder(anApp(db, { clock, publisher }), { orderId, to: 7, reason: 'cancelled' });
 }
 
 describe('the vouchers of an order', () => {

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { userRepository } from '#features/accounts/user-repository.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
-import { createRefundOrder } from '#features/operator/refund-order.ts';
+import { refundOrderTask } from '#features/operator/refund-order.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { refunds } from '#features/payments/refund-payments.ts';
 import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
-import { DomainError } from '#shared/domain/domain-error.ts';
 import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, unzipped } from '#tests/support/data-rights.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { mailsTo } from '#tests/support/mails.ts';
 import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
 import { logInThem } from '#tests/support/personal-traces.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const { payments, clock, server, adria, webhook } = await aPaymentServer();
 const { db } = server;
@@ -149,13 +150,9 @@ describe('money that comes after the account is gone', () => {
       );
     const refunded: string[] = [];
     const published: string[] = [];
-    const { run } = createRefundOrder({
-      db,
-      clock,
-      publisher: { publish: (channel) => void published.push(channel) },
-      moveOrder: () => Promise.reject(new DomainError('order.error.status')),
-      refundSoon: (id) => void refunded.push(id),
-    });
+    const app = anApp(db, { clock, publisher: { publish: (channel) => void published.push(channel) } });
+    vi.spyOn(refunds(app), 'soon').mockImplementation((id) => void refunded.push(id));
+    const { run } = refundOrderTask(app);
     const before = (await mailRepository(db).latest(99)).length;
     await run({ orderId });
     await run({ orderId });

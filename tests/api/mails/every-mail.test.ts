@@ -7,8 +7,8 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { anAccount, goodPassword, loggedIn } from '#tests/support/accounts.ts';
 import { aCustomerOf, aKey } from '#tests/support/customer.ts';
 import { dataRightsOf } from '#tests/support/data-rights.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { anApp } from '#tests/support/services.ts';
 import { anSmtpServer } from '#tests/support/smtp-server.ts';
 import { aStaffBrowser } from '#tests/support/staff.ts';
 
@@ -117,8 +117,7 @@ describe.each(['de', 'en'] as const)('every mail (%s)', (language) => {
     const smtp = await anSmtpServer();
     const sender = await createMailSender(readMail({ SMTP_URL: smtp.url }));
     if (!sender) throw new Error('there is a mail server');
-    const deps = { db: server.db, clock, sender, log: quietLog, publicUrl: 'http://localhost:3000' };
-    await createDeliverMails(deps).round();
+    await createDeliverMails(anApp(server.db, { clock }), sender).round();
     await smtp.close();
     const arrived = smtp.received.map(({ email: { subject, text, html } }) =>
       [subject, text?.trim(), html?.trim()].join('\n'),

@@ -1,21 +1,15 @@
 import { expect, it } from 'vitest';
-import { createExpire } from '#features/sessions/expire.ts';
+import { expire } from '#features/sessions/expire.ts';
 import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
 import { aCustomerOf } from '#tests/support/customer.ts';
 import { fakePayments } from '#tests/support/fake-payments.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { anApp } from '#tests/support/services.ts';
 
 const payments = fakePayments({ name: 'test' });
 const { server, adria, clock } = await aRestaurantServer({ payment: payments.provider });
 
-const expire = createExpire({
-  db: server.db,
-  clock,
-  log: { ...quietLog, info: () => undefined },
-  publisher: server.publisher,
-  sessionEnded: () => undefined,
-});
+const expireNow = () => expire(anApp(server.db, { clock, publisher: server.publisher }));
 
 /** An order by card at a status, and its payment as the test page keeps it; answers the page's id of it. */
 async function aTestPayment(
@@ -51,9 +45,9 @@ it('the test page forgets payments a month after they could be paid, but none th
   const known = async () =>
     (await server.database.db.selectFrom('test_payments').select('id').execute()).map(({ id }) => id).sort();
   clock.advance({ hours: 24 * 30 });
-  await expire();
+  await expireNow();
   expect(await known()).toEqual([...over, ...open].sort());
   clock.advance({ hours: 1 });
-  await expire();
+  await expireNow();
   expect(await known()).toEqual(open.sort());
 });

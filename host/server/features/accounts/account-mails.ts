@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { composeMail, type MailName } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
@@ -37,10 +37,10 @@ export interface LinkMail {
   params?: Record<string, string>;
 }
 
-export type AccountMails = ReturnType<typeof createAccountMails>;
-
 /** The mails of an account; each is stored in the transaction that makes it necessary. */
-export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; ids: Ids; publicUrl: string }) {
+export const accountMails = singleton((app) => {
+  const { clock, ids, config } = app;
+
   return {
     /** Mails a link with a single-use token; once too many of them are unused no further one. */
     async sendLink(tx: Db, mail: LinkMail): Promise<void> {
@@ -53,8 +53,8 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
       const page = pages[purpose];
       const link =
         page === '/email/confirm'
-          ? new URL(`${page}#token=${token}`, publicUrl).href
-          : passwordLink(page, { token, email: recipient }, publicUrl);
+          ? new URL(`${page}#token=${token}`, config.publicUrl).href
+          : passwordLink(page, { token, email: recipient }, config.publicUrl);
       await mailRepository(tx).add({
         ...composeMail({ language, name, params: { name: { typed: user.name }, ...params }, link }),
         recipient,
@@ -66,7 +66,7 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
 
     /** Tells that the password is another one now, and what to do if that was somebody else. */
     async sendPasswordChanged(tx: Db, user: StoredUser, language: Language): Promise<void> {
-      const link = new URL('/password/lost', publicUrl).href;
+      const link = new URL('/password/lost', config.publicUrl).href;
       await mailRepository(tx).add({
         ...composeMail({ language, name: 'passwordChanged', params: { name: { typed: user.name } }, link }),
         recipient: user.email,
@@ -76,4 +76,4 @@ export function createAccountMails({ clock, ids, publicUrl }: { clock: Clock; id
       });
     },
   };
-}
+});

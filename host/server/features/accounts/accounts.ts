@@ -1,44 +1,29 @@
-import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { countUnaskedMail } from '../mails/mail-limits.ts';
 import { orderClaimRepository } from '../orders/claims/order-claim-repository.ts';
 import { consentRepository } from '../privacy/repositories/consent-repository.ts';
 import { accountFor } from './account-for.ts';
-import type { AccountMails } from './account-mails.ts';
+import { accountMails } from './account-mails.ts';
 import { lockAccount } from './lock-account.ts';
-import type { EnterAccount, ReplacedSession } from './login/enter-account.ts';
-import type { LoginLimits, TrySource } from './login/login-limits.ts';
+import { enterAccount, type ReplacedSession } from './login/enter-account.ts';
+import { loginLimits, type TrySource } from './login/login-limits.ts';
 import { assertLoginOn } from './login/login-switch.ts';
-import type { Passwords } from './passwords.ts';
+import { passwords } from './passwords.ts';
 import { deviceRepository } from './security/device-repository.ts';
 import { userRepository } from './user-repository.ts';
 import { userTokenRepository } from './user-token-repository.ts';
-
-export interface AccountsDependencies {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  passwords: Passwords;
-  limits: LoginLimits;
-  accountMails: AccountMails;
-  hourlyLimits: HourlyLimits;
-  enterAccount: EnterAccount;
-}
-
-export type Accounts = ReturnType<typeof createAccounts>;
 
 /**
  * Register, activate, login and logout (spec sections 2 and 5). E-mails are alike in any case; a dot more or less makes
  * another one, as it does for most who run mailboxes.
  */
-export function createAccounts(deps: AccountsDependencies) {
-  const { db, clock, ids, passwords, limits, accountMails, hourlyLimits, enterAccount } = deps;
+export const accounts = singleton((app) => {
+  const { db, clock, ids, hourlyLimits } = app;
 
   async function sourceOf(
     userId: string | undefined,
@@ -64,15 +49,15 @@ export function createAccounts(deps: AccountsDependencies) {
     ): Promise<ReplacedSession> {
       const user = await userRepository(db).findByEmail(email);
       const source = await sourceOf(user?.id, origin);
-      const attempt = await limits.begin(user?.id ?? email.toLowerCase(), source);
-      const isRight = await passwords.matches(user?.passwordHash ?? null, password);
+      const attempt = await loginLimits(app).begin(user?.id ?? email.toLowerCase(), source);
+      const isRight = await passwords(app).matches(user?.passwordHash ?? null, password);
       if (!user || !isRight) throw new DomainError('login.error.failed');
       await attempt.right();
       await assertLoginOn(db, user.role);
-      return enterAccount.enter(visitor, user, origin);
+      return enterAccount(app).enter(visitor, user, origin);
     },
 
-    logout: (visitor: Visitor): Promise<ReplacedSession> => enterAccount.leave(visitor),
+    logout: (visitor: Visitor): Promise<ReplacedSession> => enterAccount(app).leave(visitor),
 
     /**
      * Always ends alike, whether the e-mail is known or not, and writes as much: an account that was never activated
@@ -94,7 +79,7 @@ export function createAccounts(deps: AccountsDependencies) {
         const isActive = stored.passwordHash !== null;
 
         if (!isNew) await userRepository(tx).changeInactive(form);
-        await accountMails.sendLink(tx, {
+        await accountMails(app).sendLink(tx, {
           user: (await userRepository(tx).find(stored.id)) ?? stored,
           recipient: stored.email,
           language,
@@ -121,8 +106,8 @@ export function createAccounts(deps: AccountsDependencies) {
       const user = userId === undefined ? undefined : await userRepository(db).find(userId);
       await assertLoginOn(db, user?.role);
       if (!user) throw new DomainError('token.error.invalid');
-      await passwords.assertChoosable({ password, owner: user, field: 'password' });
-      const passwordHash = await passwords.hash(password);
+      await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
+      const passwordHash = await passwords(app).hash(password);
       await db.transaction().execute(async (tx) => {
         const isThere = await lockAccount(tx, user.id);
         if (!isThere || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
@@ -134,7 +119,7 @@ export function createAccounts(deps: AccountsDependencies) {
         if (user.newsletter) await consentRepository(tx).note({ ...consent, given: true });
         await orderClaimRepository(tx).fulfil(user.id, visitor.sessionHash);
       });
-      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
+      return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
     },
   };
-}
+});

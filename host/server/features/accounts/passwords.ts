@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertPassword } from '#shared/domain/password.ts';
 import { createIsGuessable } from './guessable-passwords.ts';
@@ -47,6 +48,8 @@ export function createPasswords(): Passwords {
     },
   };
 }
+
+export const passwords = singleton(createPasswords);
 
 /** Keyboards write an "ü" as one character or as two; both are the same password. */
 function asTyped(password: string): string {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { singleton } from '#server/app-context.ts';
 import {
   type AddressData,
   type AddressInput,
@@ -21,8 +21,8 @@ import { consumerIdOf } from '../accounts/own-user.ts';
 import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
 import type { NewAddress, SavedAddress, StoredAddressBook } from './address-repository.ts';
 import { addressRepository } from './address-repository.ts';
-import { addressViewOf, type ChangeBook, type LockedBook } from './change-book.ts';
-import type { ExistingAddress } from './existing-address.ts';
+import { addressViewOf, changeBook, type LockedBook } from './change-book.ts';
+import { existingAddress } from './existing-address.ts';
 
 /** Orders in which the last addresses are looked for. */
 const ordersLookedAt = 30;
@@ -54,13 +54,9 @@ export interface AddressBook {
   remove(visitor: Visitor, id: number): Promise<AddressData>;
 }
 
-export interface AddressBookDependencies {
-  db: Db;
-  changeBook: ChangeBook;
-  existingAddress: ExistingAddress;
-}
+export const addressBook = singleton((app): AddressBook => {
+  const { db } = app;
 
-export function createAddressBook({ db, changeBook, existingAddress }: AddressBookDependencies): AddressBook {
   async function answer(
     userId: string,
     { addresses, selectedId }: StoredAddressBook,
@@ -79,7 +75,7 @@ export function createAddressBook({ db, changeBook, existingAddress }: AddressBo
   async function changed(visitor: Visitor, work: (book: LockedBook) => Promise<Location | undefined>) {
     const userId = consumerIdOf(visitor);
     let location = visitor.location;
-    const book = await changeBook(userId, async (locked) => {
+    const book = await changeBook(app, userId, async (locked) => {
       location = (await work(locked)) ?? location;
     });
     return answer(userId, book, location);
@@ -95,7 +91,7 @@ export function createAddressBook({ db, changeBook, existingAddress }: AddressBo
   async function checked(fields: AddressFields, before: SavedAddress): Promise<NewAddress> {
     const isThere =
       isSameHouse(fields, before) && fields.city === before.city && addressFaults(fields).length === 0;
-    if (!isThere) return existingAddress(fields);
+    if (!isThere) return existingAddress(app, fields);
     const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = fields;
     return { ...before, company, buildingNumber, floorNumber, doorNumber, phonenumber, note };
   }
@@ -110,7 +106,7 @@ export function createAddressBook({ db, changeBook, existingAddress }: AddressBo
 
     async moveTo(visitor, id) {
       let location: Location | undefined;
-      await changeBook(consumerIdOf(visitor), async (book) => {
+      await changeBook(app, consumerIdOf(visitor), async (book) => {
         location = await select(book, knownIn(book, id));
       });
       if (!location) throw new DomainError('address.error.unknown');
@@ -125,7 +121,7 @@ export function createAddressBook({ db, changeBook, existingAddress }: AddressBo
 
     async create(visitor, body) {
       consumerIdOf(visitor);
-      const address = await existingAddress(normaliseAddress(body));
+      const address = await existingAddress(app, normaliseAddress(body));
       return changed(visitor, (book) => add(book, address, body.isDefault ?? false));
     },
 
@@ -180,7 +176,7 @@ export function createAddressBook({ db, changeBook, existingAddress }: AddressBo
     if (isFirst || isDefault) await addressRepository(tx).setDefault(userId, id);
     return isFirst ? select(book, { ...address, id, isDefault: true }) : undefined;
   }
-}
+});
 
 function knownIn({ addresses }: StoredAddressBook, id: number): SavedAddress {
   const known = addresses.find((each) => each.id === id);

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
@@ -28,62 +29,60 @@ export interface LockedBook extends StoredAddressBook {
  * place of those who have another location now, where it was just looked up. Answers the book as it is then.
  * @throws DomainError `request.error.unauthenticated` for a user who is no more
  */
-export type ChangeBook = (
+export async function changeBook(
+  { db, publisher }: AppContext,
   userId: string,
   work: (book: LockedBook) => Promise<void>,
-  lookedUp?: PlaceDetails | null,
-) => Promise<StoredAddressBook>;
-
-export function createChangeBook({ db, publisher }: { db: Db; publisher: Publisher }): ChangeBook {
-  return async (userId, work, lookedUp = null) => {
-    const moved = new Map<string, Location | null>();
-    let isChosen = false;
-    const { before, after } = await db.transaction().execute(async (tx) => {
-      await sessionLocationRepository(tx).lockOf(userId);
-      if ((await creditRepository(tx).lock(userId)) === undefined)
-        throw new DomainError('request.error.unauthenticated');
-      const book = await addressRepository(tx).bookOf(userId);
-      await work({
-        ...book,
-        userId,
-        tx,
-        async select(id, location) {
-          isChosen = true;
-          await addressRepository(tx).select(userId, id);
-          for (const channel of await sessionLocationRepository(tx).setOf(userId, location))
-            moved.set(channel, location);
-        },
-        deselect() {
-          isChosen = true;
-          return addressRepository(tx).select(userId, null);
-        },
-        async moveSession({ sessionHash, channelId }, location) {
-          await sessionRepository(tx).setLocation(sessionHash, location);
-          moved.set(channelId, location);
-        },
-      });
-      return { before: book, after: await addressRepository(tx).bookOf(userId) };
+  lookedUp: PlaceDetails | null = null,
+): Promise<StoredAddressBook> {
+  const moved = new Map<string, Location | null>();
+  let isChosen = false;
+  const { before, after } = await db.transaction().execute(async (tx) => {
+    await sessionLocationRepository(tx).lockOf(userId);
+    if ((await creditRepository(tx).lock(userId)) === undefined)
+      throw new DomainError('request.error.unauthenticated');
+    const book = await addressRepository(tx).bookOf(userId);
+    await work({
+      ...book,
+      userId,
+      tx,
+      async select(id, location) {
+        isChosen = true;
+        await addressRepository(tx).select(userId, id);
+        for (const channel of await sessionLocationRepository(tx).setOf(userId, location))
+          moved.set(channel, location);
+      },
+      deselect() {
+        isChosen = true;
+        return addressRepository(tx).select(userId, null);
+      },
+      async moveSession({ sessionHash, channelId }, location) {
+        await sessionRepository(tx).setLocation(sessionHash, location);
+        moved.set(channelId, location);
+      },
     });
-    tell(userId, { before, after, isChosen });
-    for (const [channelId, location] of moved) publishLocation(publisher, channelId, location, lookedUp);
-    return after;
-  };
+    return { before: book, after: await addressRepository(tx).bookOf(userId) };
+  });
+  publishBook(publisher, userId, { before, after, isChosen });
+  for (const [channelId, location] of moved) publishLocation(publisher, channelId, location, lookedUp);
+  return after;
+}
 
-  /**
-   * Nobody is told of addresses that have not changed. Of a choice they are in any case: which address a session has
-   * selected hangs on where it is too, so the same choice again may be another one there.
-   */
-  function tell(
-    userId: string,
-    { before, after, isChosen }: Record<'before' | 'after', StoredAddressBook> & { isChosen: boolean },
-  ): void {
-    const addresses = after.addresses.map(addressViewOf);
-    if (JSON.stringify(before.addresses) !== JSON.stringify(after.addresses)) {
-      publisher.publish(userChannel(userId), 'AddressesUpdated', { addresses });
-    }
-    if (isChosen || before.selectedId !== after.selectedId) {
-      publisher.publish(userChannel(userId), 'AddressSelected', { selectedId: after.selectedId });
-    }
+/**
+ * Nobody is told of addresses that have not changed. Of a choice they are in any case: which address a session has
+ * selected hangs on where it is too, so the same choice again may be another one there.
+ */
+function publishBook(
+  publisher: Publisher,
+  userId: string,
+  { before, after, isChosen }: Record<'before' | 'after', StoredAddressBook> & { isChosen: boolean },
+): void {
+  const addresses = after.addresses.map(addressViewOf);
+  if (JSON.stringify(before.addresses) !== JSON.stringify(after.addresses)) {
+    publisher.publish(userChannel(userId), 'AddressesUpdated', { addresses });
+  }
+  if (isChosen || before.selectedId !== after.selectedId) {
+    publisher.publish(userChannel(userId), 'AddressSelected', { selectedId: after.selectedId });
   }
 }
 

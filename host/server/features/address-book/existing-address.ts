@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
-import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
+import type { MapsPlace } from '#providers/maps/maps.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { type AddressFaultField, addressFault, addressFaults } from '#shared/domain/places/address-faults.ts';
 import { type AddressFields, formatAddressShort } from '#shared/domain/places/address-normalise.ts';
@@ -14,90 +15,85 @@ const townsLookedAt = 100;
 
 /**
  * An address as it is known, with its point, so that couriers find it (spec section 5).
+ *
+ * Where addresses are searched in our own gazetteer, its word counts for every postcode whose streets it knows at all;
+ * where it knows none, and where it only stands in for a provider that has failed, a complete address is taken at its word
+ * and placed at its postcode, so that nobody loses a form to a gap that is ours.
  * @throws DomainError `address.error.invalid` with every field at fault: what is missing, a postcode or town that there
  * is not, a street that the postcode does not have, or a number that the street does not have
  */
-export type ExistingAddress = (address: AddressFields) => Promise<NewAddress>;
-
-/**
- * `isOwnSearch`: addresses are searched in our own gazetteer. Its word counts for every postcode whose streets it knows
- * at all; where it knows none, and where it only stands in for a provider that has failed, a complete address is taken
- * at its word and placed at its postcode, so that nobody loses a form to a gap that is ours.
- */
-export function createExistingAddress({
-  db,
-  maps,
-  isOwnSearch,
-}: {
-  db: Db;
-  maps: Maps;
-  isOwnSearch: boolean;
-}): ExistingAddress {
-  return async (address) => {
-    refuse(addressFaults(address));
-    const cities = await placeRepository(db).ofZip(address.zipCode);
-    if (cities.length === 0) throw invalid('zipCode');
-    const city = await cityOf(address, cities);
-    if (!city) throw invalid('city');
-    const { details, approximate } = await houseOf({ ...address, city: city.cityName });
-    return {
-      ...address,
-      note: address.note ?? '',
-      streetName: partOf(details, 'route') ?? address.streetName,
-      city: city.cityName,
-      citycode: city.cityCode,
-      state: partOf(details, 'administrative_area_level_1') ?? address.state,
-      lat: details.lat,
-      lng: details.lng,
-      approximate,
-      googlePlaceId: details.place_id,
-    };
+export async function existingAddress(app: AppContext, address: AddressFields): Promise<NewAddress> {
+  refuse(addressFaults(address));
+  const cities = await placeRepository(app.db).ofZip(address.zipCode);
+  if (cities.length === 0) throw invalid('zipCode');
+  const city = await cityOf(app.db, address, cities);
+  if (!city) throw invalid('city');
+  const { details, approximate } = await houseOf(app, { ...address, city: city.cityName });
+  return {
+    ...address,
+    note: address.note ?? '',
+    streetName: partOf(details, 'route') ?? address.streetName,
+    city: city.cityName,
+    citycode: city.cityCode,
+    state: partOf(details, 'administrative_area_level_1') ?? address.state,
+    lat: details.lat,
+    lng: details.lng,
+    approximate,
+    googlePlaceId: details.place_id,
   };
+}
 
-  /** The municipality by its name or that of one of its localities; of several of one name that of the code. */
-  async function cityOf(
-    { city, citycode, zipCode }: AddressFields,
-    cities: readonly StoredPostcode[],
-  ): Promise<StoredPostcode | undefined> {
-    const key = searchKey(city);
-    const named = cities.filter((each) => searchKey(each.cityName) === key);
-    const candidates = named.length > 0 ? named : await ofLocality(key, zipCode, cities);
-    return candidates.find((each) => each.cityCode === citycode) ?? candidates[0];
+/** The municipality by its name or that of one of its localities; of several of one name that of the code. */
+async function cityOf(
+  db: Db,
+  { city, citycode, zipCode }: AddressFields,
+  cities: readonly StoredPostcode[],
+): Promise<StoredPostcode | undefined> {
+  const key = searchKey(city);
+  const named = cities.filter((each) => searchKey(each.cityName) === key);
+  const candidates = named.length > 0 ? named : await ofLocality(db, key, zipCode, cities);
+  return candidates.find((each) => each.cityCode === citycode) ?? candidates[0];
+}
+
+async function ofLocality(
+  db: Db,
+  key: string,
+  zipCode: string,
+  cities: readonly StoredPostcode[],
+): Promise<StoredPostcode[]> {
+  const begun = cities.filter(({ cityName }) => key.startsWith(`${searchKey(cityName)} `));
+  if (begun.length > 0) return begun;
+  if (key.length < 2) return [];
+  const towns = await placeRepository(db).named(key, townsLookedAt, { alsoAlike: false });
+  return towns.filter((each) => each.zipCode === zipCode);
+}
+
+async function houseOf(app: AppContext, address: AddressFields): Promise<MapsPlace> {
+  const { maps } = app;
+  const { googlePlaceId, streetName, streetNumber } = address;
+  const chosen = googlePlaceId === null ? undefined : await maps.place(googlePlaceId);
+  if (chosen?.accepted && isStreetOf(chosen, address) && hasNumber(chosen, streetNumber)) return chosen;
+
+  const key = compactKey(streetName);
+  const suggestions = await maps.predict(formatAddressShort(address), null);
+  let isStreetKnown = false;
+  // Only what reads like it is looked up: some providers bill every place.
+  for (const { strId } of suggestions.filter((each) => compactKey(each.text).startsWith(key))) {
+    const place = await maps.place(strId);
+    if (!place || !isStreetOf(place, address) || !(await isBelieved(app, place, address.zipCode))) continue;
+    if (place.accepted && hasNumber(place, streetNumber)) return place;
+    isStreetKnown = true;
   }
+  throw invalid(isStreetKnown ? 'streetNumber' : 'streetName');
+}
 
-  async function ofLocality(
-    key: string,
-    zipCode: string,
-    cities: readonly StoredPostcode[],
-  ): Promise<StoredPostcode[]> {
-    const begun = cities.filter(({ cityName }) => key.startsWith(`${searchKey(cityName)} `));
-    if (begun.length > 0) return begun;
-    if (key.length < 2) return [];
-    const towns = await placeRepository(db).named(key, townsLookedAt, { alsoAlike: false });
-    return towns.filter((each) => each.zipCode === zipCode);
-  }
-
-  async function houseOf(address: AddressFields): Promise<MapsPlace> {
-    const { googlePlaceId, streetName, streetNumber } = address;
-    const chosen = googlePlaceId === null ? undefined : await maps.place(googlePlaceId);
-    if (chosen?.accepted && isStreetOf(chosen, address) && hasNumber(chosen, streetNumber)) return chosen;
-
-    const key = compactKey(streetName);
-    const suggestions = await maps.predict(formatAddressShort(address), null);
-    let isStreetKnown = false;
-    // Only what reads like it is looked up: some providers bill every place.
-    for (const { strId } of suggestions.filter((each) => compactKey(each.text).startsWith(key))) {
-      const place = await maps.place(strId);
-      if (!place || !isStreetOf(place, address) || !(await isBelieved(place, address.zipCode))) continue;
-      if (place.accepted && hasNumber(place, streetNumber)) return place;
-      isStreetKnown = true;
-    }
-    throw invalid(isStreetKnown ? 'streetNumber' : 'streetName');
-  }
-
-  async function isBelieved({ isTyped }: MapsPlace, zipCode: string): Promise<boolean> {
-    return isTyped !== true || !isOwnSearch || !(await placeRepository(db).hasStreets(zipCode));
-  }
+async function isBelieved(
+  { db, config }: AppContext,
+  { isTyped }: MapsPlace,
+  zipCode: string,
+): Promise<boolean> {
+  const isOwnSearch = config.maps.provider === 'embedded';
+  return isTyped !== true || !isOwnSearch || !(await placeRepository(db).hasStreets(zipCode));
 }
 
 function isStreetOf({ details }: MapsPlace, { streetName, zipCode }: AddressFields): boolean {

@@ -1,53 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/addresses.ts';
 import { assertOwnConsumer } from '../accounts/own-user.ts';
-import type { Locations } from '../address-search/locations.ts';
-import type { RestaurantReads } from '../restaurants/restaurant-reads.ts';
-import type { AddressBook } from './address-book.ts';
+import { locations } from '../address-search/locations.ts';
+import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
+import { addressBook } from './address-book.ts';
 
 /** Addresses that are looked up, which a maps provider bills: far more than anybody saves, per minute and address. */
 const lookUps = { perMinute: 120 };
 
-export interface AddressServices {
-  addressBook: AddressBook;
-  locations: Locations;
-  restaurantReads: RestaurantReads;
-}
-
 /** The address book (spec section 7, "Addresses"). */
-export function registerAddressRoutes(
-  app: FastifyInstance,
-  { addressBook, locations, restaurantReads }: AddressServices,
-): void {
-  route(app, calls.getAddresses, ({ visitor }) => addressBook.read(visitor));
-  route(app, calls.getAddressData, async ({ visitor, params }) => {
+export function addressRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.getAddresses, ({ visitor }) => addressBook(app).read(visitor));
+  route(http, calls.getAddressData, async ({ visitor, params }) => {
     assertOwnConsumer(visitor, params.userId);
-    return addressBook.read(visitor);
+    return addressBook(app).read(visitor);
   });
-  route(app, calls.selectAddress, ({ visitor, body }) => addressBook.select(visitor, body.id));
-  route(app, calls.setDefaultAddress, ({ visitor, body }) => addressBook.setDefault(visitor, body.id));
-  route(app, calls.createAddress, ({ visitor, body }) => addressBook.create(visitor, body), lookUps);
-  route(app, calls.updateAddress, ({ visitor, body }) => addressBook.update(visitor, body), lookUps);
-  route(app, calls.deleteAddress, ({ visitor, body }) => addressBook.remove(visitor, body.id));
+  route(http, calls.selectAddress, ({ visitor, body }) => addressBook(app).select(visitor, body.id));
+  route(http, calls.setDefaultAddress, ({ visitor, body }) => addressBook(app).setDefault(visitor, body.id));
+  route(http, calls.createAddress, ({ visitor, body }) => addressBook(app).create(visitor, body), lookUps);
+  route(http, calls.updateAddress, ({ visitor, body }) => addressBook(app).update(visitor, body), lookUps);
+  route(http, calls.deleteAddress, ({ visitor, body }) => addressBook(app).remove(visitor, body.id));
 
-  route(app, calls.getManagedLocation, async ({ visitor }) => ({
-    locationDetails: await locations.managed(visitor),
+  route(http, calls.getManagedLocation, async ({ visitor }) => ({
+    locationDetails: await locations(app).managed(visitor),
   }));
   route(
-    app,
+    http,
     calls.chooseManagedLocation,
     async ({ visitor, body }) => ({
-      locationDetails: await locations.chooseManagedPlace(visitor, body),
+      locationDetails: await locations(app).chooseManagedPlace(visitor, body),
     }),
     lookUps,
   );
-  route(app, calls.chooseManagedCity, async ({ visitor, body }) => ({
-    locationDetails: await locations.chooseManagedCity(visitor, body),
+  route(http, calls.chooseManagedCity, async ({ visitor, body }) => ({
+    locationDetails: await locations(app).chooseManagedCity(visitor, body),
   }));
 
-  route(app, calls.chooseRestaurantAddress, async ({ visitor, params, body }) => {
-    await restaurantReads.data(params.slug);
-    return { locationDetails: await addressBook.moveTo(visitor, body.id) };
+  route(http, calls.chooseRestaurantAddress, async ({ visitor, params, body }) => {
+    await knownRestaurant(app, params.slug);
+    return { locationDetails: await addressBook(app).moveTo(visitor, body.id) };
   });
 }

@@ -1,9 +1,8 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Publisher } from '#platform/ports.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/place-repository.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
-import type { Maps, MapsPlace } from '#providers/maps/maps.ts';
+import type { MapsPlace } from '#providers/maps/maps.ts';
+import { singleton } from '#server/app-context.ts';
 import type {
   City,
   Location,
@@ -18,26 +17,14 @@ import { compactKey, searchKey, stemOfStreet } from '#shared/domain/places/searc
 import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
 import { cutAtSecondSlash, zipOfQuery } from '#shared/domain/places/zip-query.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
-import type { ConsumerLocation } from '../address-book/consumer-location.ts';
-import type { SearchRestaurants } from '../restaurants/search-restaurants.ts';
+import { keepConsumerLocation } from '../address-book/consumer-location.ts';
+import { suggestRestaurants } from '../restaurants/search-restaurants.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './location-of.ts';
 import { publishLocation } from './publish-location.ts';
 import { sessionLocationRepository } from './session-location-repository.ts';
 
 const maximumPostcodes = 8;
-
-export type Locations = ReturnType<typeof createLocations>;
-
-export interface LocationsDependencies {
-  db: Db;
-  maps: Maps;
-  /** whom to name beside the suggestions; null: they are our own */
-  credit: PlacesCredit | null;
-  searchRestaurants: SearchRestaurants;
-  publisher: Publisher;
-  consumerLocation: Pick<ConsumerLocation, 'keep'>;
-}
 
 export interface PlaceSearch {
   input: string;
@@ -49,21 +36,18 @@ export interface PlaceSearch {
 }
 
 /** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
-export function createLocations({
-  db,
-  maps,
-  credit,
-  searchRestaurants,
-  publisher,
-  consumerLocation,
-}: LocationsDependencies) {
+export const locations = singleton((app) => {
+  const { db, maps, publisher, config } = app;
+  /** whom to name beside the suggestions; null: they are our own */
+  const credit: PlacesCredit | null = config.maps.provider === 'embedded' ? null : config.maps.provider;
+
   async function keep(
     visitor: Visitor,
     location: Location | null,
     placeDetails: PlaceDetails | null,
   ): Promise<Location | null> {
     if (visitor.role === 'consumer') {
-      await consumerLocation.keep(visitor, location, placeDetails);
+      await keepConsumerLocation(app, visitor, location, placeDetails);
       return location;
     }
     await sessionRepository(db).setLocation(visitor.sessionHash, location);
@@ -122,7 +106,7 @@ export function createLocations({
       const [predictions, postcodes, restaurants] = await Promise.all([
         mode === 10 || mode === 12 ? maps.predict(query, near, { language: visitor.language, signal }) : [],
         mode === 11 || mode === 12 ? postcodesFor(query) : [],
-        mode === 20 || mode === 12 ? searchRestaurants(query, reach) : [],
+        mode === 20 || mode === 12 ? suggestRestaurants(app, query, reach) : [],
       ]);
       const isNothing = predictions.length + postcodes.length + restaurants.length === 0;
       return {
@@ -186,7 +170,7 @@ export function createLocations({
 
     reset: (visitor: Visitor): Promise<Location | null> => keep(visitor, null, null),
   };
-}
+});
 
 function known(place: MapsPlace | undefined): MapsPlace {
   if (!place) throw new DomainError('place.error.unknown');

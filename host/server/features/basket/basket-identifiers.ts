@@ -1,14 +1,13 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
 import { orderTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
-import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
 import { ownerOf } from './basket-access.ts';
-import type { ChangeBasket } from './change-basket.ts';
+import { changeBasket } from './change-basket.ts';
 import { startAnew, startTimeOf } from './changes/whole-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 
@@ -18,57 +17,49 @@ import { basketRepository } from './repositories/basket-repository.ts';
  * one: the database allows one open basket per owner and restaurant.
  * @throws DomainError `restaurant.error.unknown`; `request.error.csrf` (fetch the session and repeat) when it has just ended
  */
-export type ReadBasketIdentifiers = (visitor: Visitor, slug: string) => Promise<BasketIdentifiers>;
+export async function readBasketIdentifiers(
+  app: AppContext,
+  visitor: Visitor,
+  slug: string,
+): Promise<BasketIdentifiers> {
+  const restaurant = await knownRestaurant(app, slug);
+  const baskets = basketRepository(app.db);
+  const owner = ownerOf(visitor);
+  // Between two statements another tab may have ordered or logged in.
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const open = await baskets.openOf(owner, restaurant.id);
+    const now = app.clock.now();
+    const options = restaurant.orderTimesAt(now);
+    if (open) {
+      const isOver =
+        open.isEmpty &&
+        !isOffered(options, open.transport, orderTimeOf(open, now), now) &&
+        firstOffered(options, open.transport) !== undefined;
+      if (isOver && !(await startedAnew(app, visitor, open.id))) continue;
+      return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
+    }
+    const transport = judgedTransport(restaurant);
+    await baskets.addIfNone({
+      id: app.ids.next(),
+      ...owner,
+      restaurantId: restaurant.id,
+      transport,
+      orderTime: startTimeOf(options, transport, now),
+      createdAt: now.toString(),
+    });
+  }
+  throw new DomainError('request.error.csrf');
+}
 
 const mostAttempts = 3;
 
-export function createReadBasketIdentifiers(deps: {
-  db: Db;
-  restaurants: RestaurantDataCache;
-  clock: Clock;
-  ids: Ids;
-  changeBasket: ChangeBasket;
-}): ReadBasketIdentifiers {
-  const { db, restaurants, clock, ids, changeBasket } = deps;
-
-  /** Answers false where the basket changed hands, or was ordered, meanwhile. */
-  async function startedAnew(visitor: Visitor, basketId: string): Promise<boolean> {
-    try {
-      await changeBasket(visitor, basketId, startAnew);
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError) return false;
-      throw error;
-    }
+/** Answers false where the basket changed hands, or was ordered, meanwhile. */
+async function startedAnew(app: AppContext, visitor: Visitor, basketId: string): Promise<boolean> {
+  try {
+    await changeBasket(app, visitor, basketId, startAnew);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
   }
-
-  return async (visitor, slug) => {
-    const restaurant = await restaurants.bySlug(slug);
-    if (!restaurant) throw new DomainError('restaurant.error.unknown');
-    const owner = ownerOf(visitor);
-    // Between two statements another tab may have ordered or logged in.
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const open = await basketRepository(db).openOf(owner, restaurant.id);
-      const now = clock.now();
-      const options = restaurant.orderTimesAt(now);
-      if (open) {
-        const isOver =
-          open.isEmpty &&
-          !isOffered(options, open.transport, orderTimeOf(open, now), now) &&
-          firstOffered(options, open.transport) !== undefined;
-        if (isOver && !(await startedAnew(visitor, open.id))) continue;
-        return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
-      }
-      const transport = judgedTransport(restaurant);
-      await basketRepository(db).addIfNone({
-        id: ids.next(),
-        ...owner,
-        restaurantId: restaurant.id,
-        transport,
-        orderTime: startTimeOf(options, transport, now),
-        createdAt: now.toString(),
-      });
-    }
-    throw new DomainError('request.error.csrf');
-  };
 }

@@ -1,11 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { createOutbox } from '#platform/realtime/outbox.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
-import { createRestaurantTransaction } from '../restaurants/restaurant-transaction.ts';
+import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { applyChange } from './apply-change.ts';
 import { currentBasketElsewhere, isOwner, staleBasket } from './basket-access.ts';
 import { basketViewOf } from './basket-view.ts';
@@ -23,41 +22,27 @@ import { basketRepository } from './repositories/basket-repository.ts';
  * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers (rulings
  * 1 and 9), `.idempotency-conflict`, and what the change itself refuses
  */
-export type ChangeBasket = (
+export async function changeBasket(
+  app: AppContext,
   visitor: Visitor,
   basketId: string,
   change: BasketChange,
   key?: ChangeKey,
-) => Promise<Basket>;
-
-export interface ChangeBasketDependencies {
-  db: Db;
-  restaurants: RestaurantDataCache;
-  clock: Clock;
-  ids: Ids;
-  publisher: Publisher;
-}
-
-export function createChangeBasket(deps: ChangeBasketDependencies): ChangeBasket {
-  const { db, restaurants, clock, ids, publisher } = deps;
-  const inTransaction = createRestaurantTransaction(db, restaurants);
-
-  return async (visitor, basketId, change, key) => {
-    const outbox = createOutbox();
-    const basket = await inTransaction(async (tx, restaurantAt) => {
-      const state = await lockedBasket(tx, visitor, basketId);
-      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
-      const now = clock.now();
-      if (key && (await isRepeated(tx, visitor, state, key, now))) {
-        const zipCode = visitor.location?.zip_code ?? null;
-        return basketViewOf(state, restaurant, { visitor, now, zipCode });
-      }
-      const around = { visitor, state, restaurant, now, ids, outbox };
-      return applyChange(tx, around, change).catch((error: unknown) => rethrow(error, tx, visitor));
-    });
-    outbox.sendTo(publisher);
-    return basket;
-  };
+): Promise<Basket> {
+  const outbox = createOutbox();
+  const basket = await restaurantTransaction(app, async (tx, restaurantAt) => {
+    const state = await lockedBasket(tx, visitor, basketId);
+    const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+    const now = app.clock.now();
+    if (key && (await isRepeated(tx, visitor, state, key, now))) {
+      const zipCode = visitor.location?.zip_code ?? null;
+      return basketViewOf(state, restaurant, { visitor, now, zipCode });
+    }
+    const around = { visitor, state, restaurant, now, ids: app.ids, outbox };
+    return applyChange(tx, around, change).catch((error: unknown) => rethrow(error, tx, visitor));
+  });
+  outbox.sendTo(app.publisher);
+  return basket;
 }
 
 /** The basket, locked until the transaction ends, for whoever may change it. */

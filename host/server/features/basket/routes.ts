@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '#platform/http/errors/code-of.ts';
 import { type RouteInput, route } from '#platform/http/route.ts';
-import type { WrongTries } from '#platform/limits/wrong-tries.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import * as calls from '#shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
-import type { ReadBasketIdentifiers } from './basket-identifiers.ts';
-import type { ChangeBasket } from './change-basket.ts';
+import { readBasketIdentifiers } from './basket-identifiers.ts';
+import { changeBasket } from './change-basket.ts';
 import { changeKeyOf } from './change-key.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import * as codes from './changes/codes.ts';
@@ -14,14 +14,7 @@ import * as editing from './changes/item-editing.ts';
 import * as quantity from './changes/item-quantity.ts';
 import { putProduct } from './changes/put-product.ts';
 import * as whole from './changes/whole-basket.ts';
-import type { ReadBasket } from './read-basket.ts';
-
-export interface BasketServices {
-  readBasket: ReadBasket;
-  readBasketIdentifiers: ReadBasketIdentifiers;
-  changeBasket: ChangeBasket;
-  wrongTries: WrongTries;
-}
+import { readBasket } from './read-basket.ts';
 
 /** What every call that changes a basket has. */
 type ChangingInput = Pick<
@@ -32,8 +25,8 @@ type ChangingInput = Pick<
 };
 
 /** Baskets (spec section 7): every call but the identifiers' answers with the whole basket. */
-export function registerBasketRoutes(app: FastifyInstance, services: BasketServices): void {
-  const { readBasket, readBasketIdentifiers, changeBasket, wrongTries } = services;
+export function basketRoutes(http: FastifyInstance, app: AppContext): void {
+  const { guard } = app.wrongTries;
 
   /** Makes the change of a call, once for each key. */
   async function changed(
@@ -46,59 +39,64 @@ export function registerBasketRoutes(app: FastifyInstance, services: BasketServi
       params: { ...params, basketId },
       body,
     }));
-    return answer(await changeBasket(visitor, params.basketId, change, key));
+    return answer(await changeBasket(app, visitor, params.basketId, change, key));
   }
 
   // it makes the basket
-  route(app, getBasketIdentifiers, ({ visitor, params }) => readBasketIdentifiers(visitor, params.slug), {
-    keepsSession: true,
-  });
-  route(app, calls.getBasket, async ({ visitor, params }) =>
-    answer(await readBasket(visitor, params.basketId)),
+  route(
+    http,
+    getBasketIdentifiers,
+    ({ visitor, params }) => readBasketIdentifiers(app, visitor, params.slug),
+    {
+      keepsSession: true,
+    },
+  );
+  route(http, calls.getBasket, async ({ visitor, params }) =>
+    answer(await readBasket(app, visitor, params.basketId)),
   );
 
-  route(app, calls.putIntoBasket, (input) => changed(input, putProduct(input.body.product)));
-  route(app, calls.clearBasket, (input) => changed(input, whole.clearBasket));
-  route(app, calls.setBasketTime, (input) => changed(input, whole.setTime(input.body)));
-  route(app, calls.chooseTakeaway, (input) => changed(input, whole.chooseTransport('takeaway')));
-  route(app, calls.chooseDelivery, (input) => {
+  route(http, calls.putIntoBasket, (input) => changed(input, putProduct(input.body.product)));
+  route(http, calls.clearBasket, (input) => changed(input, whole.clearBasket));
+  route(http, calls.setBasketTime, (input) => changed(input, whole.setTime(input.body)));
+  route(http, calls.chooseTakeaway, (input) => changed(input, whole.chooseTransport('takeaway')));
+  route(http, calls.chooseDelivery, (input) => {
     const comment = input.body?.comment;
     const change = comment === undefined ? whole.chooseTransport('delivery') : whole.commentBasket(comment);
     return changed(input, change);
   });
 
-  route(app, calls.removeItem, (input) => changed(input, quantity.removeItem(input.params.itemId)));
-  route(app, calls.incrementItem, (input) =>
+  route(http, calls.removeItem, (input) => changed(input, quantity.removeItem(input.params.itemId)));
+  route(http, calls.incrementItem, (input) =>
     changed(input, quantity.incrementItem(input.params.itemId, input.body?.quantity)),
   );
-  route(app, calls.decrementItem, (input) =>
+  route(http, calls.decrementItem, (input) =>
     changed(input, quantity.decrementItem(input.params.itemId, input.body?.quantity)),
   );
-  route(app, calls.editItem, (input) => changed(input, editing.editItem(input.params.itemId)));
-  route(app, calls.cancelItem, (input) => changed(input, editing.cancelItem(input.params.itemId)));
-  route(app, calls.finishBasketItem, (input) =>
+  route(http, calls.editItem, (input) => changed(input, editing.editItem(input.params.itemId)));
+  route(http, calls.cancelItem, (input) => changed(input, editing.cancelItem(input.params.itemId)));
+  route(http, calls.finishBasketItem, (input) =>
     changed(input, editing.finishItem(input.params.itemId, input.body?.comment)),
   );
-  route(app, calls.commentItem, (input) =>
+  route(http, calls.commentItem, (input) =>
     changed(input, editing.commentItem(input.params.itemId, input.body.comment)),
   );
-  route(app, calls.chooseFlavors, (input) =>
+  route(http, calls.chooseFlavors, (input) =>
     changed(input, editing.chooseFlavors(input.params.itemId, input.body.flavorSets)),
   );
 
-  route(app, calls.redeemCouponCode, (input) => {
+  route(http, calls.redeemCouponCode, (input) => {
     const change = codes.redeemCoupon(codeOf(input.body.code, input.body.couponCode));
-    return wrongTries.guard(input.request, () => changed(input, change));
+    return guard(input.request, () => changed(input, change));
   });
-  route(app, calls.addVoucherCode, (input) => {
+  route(http, calls.addVoucherCode, (input) => {
     const change = codes.addVoucher(codeOf(input.body.code, input.body.voucherCode));
-    return wrongTries.guard(input.request, () => changed(input, change));
+    return guard(input.request, () => changed(input, change));
   });
-  route(app, calls.addDiscountCode, (input) => {
+  route(http, calls.addDiscountCode, (input) => {
     const change = codes.addDiscount(codeOf(input.body.code, input.body.discountCode));
-    return wrongTries.guard(input.request, () => changed(input, change));
+    return guard(input.request, () => changed(input, change));
   });
-  route(app, calls.removeDiscount, (input) => changed(input, codes.removeVouchers));
+  route(http, calls.removeDiscount, (input) => changed(input, codes.removeVouchers));
 }
 
 function answer(basket: Basket): { basket: Basket; version: number } {

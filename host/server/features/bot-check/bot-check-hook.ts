@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { visitorOf } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { BotAction } from '#shared/contract/bot-check.ts';
 import { requestPasswordReset, resetPassword } from '#shared/contract/calls/account.ts';
 import { placeOrder } from '#shared/contract/calls/orders.ts';
 import { activate, login, register } from '#shared/contract/calls/session.ts';
-import type { BotChecks } from './bot-checks.ts';
+import { botChecks } from './bot-checks.ts';
 
 /** The forms that carry a token (spec section 7), and what it has to be obtained for. */
 const actions: Readonly<Record<string, BotAction>> = {
@@ -20,12 +21,12 @@ const actions: Readonly<Record<string, BotAction>> = {
  * Checks the token of every form that has one, before the form itself is looked at: one place for all of them.
  * @throws DomainError `bot.error.refused`
  */
-export function addBotCheckHook(app: FastifyInstance, botChecks: BotChecks): void {
-  app.addHook('preHandler', async (request) => {
+export function addBotCheckHook(http: FastifyInstance, app: AppContext): void {
+  http.addHook('preHandler', async (request) => {
     const action = request.method === 'POST' ? actions[request.routeOptions.url ?? ''] : undefined;
     if (!action) return;
     const key = request.headers['idempotency-key'];
-    await botChecks.check(visitorOf(request), {
+    await botChecks(app).check(visitorOf(request), {
       token: (request.body as { g_recaptcha_token?: unknown } | null)?.g_recaptcha_token,
       action,
       attempt: action === 'orderform' && typeof key === 'string' ? key : undefined,

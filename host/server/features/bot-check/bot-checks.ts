@@ -1,7 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Logger } from '#platform/ports.ts';
-import type { BotCheck } from '#providers/bot-check/bot-check.ts';
+import { singleton } from '#server/app-context.ts';
 import type { BotAction, BotKillAction } from '#shared/contract/bot-check.ts';
 import { maximumTokenLength } from '#shared/contract/bot-check.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -37,14 +35,7 @@ export interface BotChecks {
   usePass(visitor: Visitor, action: BotKillAction): Promise<void>;
 }
 
-export interface BotChecksDependencies {
-  botCheck: BotCheck | null;
-  db: Db;
-  clock: Clock;
-  log: Logger;
-}
-
-export function createBotChecks({ botCheck, db, clock, log }: BotChecksDependencies): BotChecks {
+export const botChecks = singleton(({ botCheck, db, clock, log }): BotChecks => {
   const attempts = new Map<string, Promise<boolean>>();
 
   async function isPerson(token: unknown, action: BotAction): Promise<boolean> {
@@ -99,4 +90,4 @@ export function createBotChecks({ botCheck, db, clock, log }: BotChecksDependenc
       throw new DomainError('bot.error.refused');
     },
   };
-}
+});

@@ -1,32 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/bot-check.ts';
-import type { SendContact } from '../mails/contact.ts';
-import type { BotChecks } from './bot-checks.ts';
+import { sendContact } from '../mails/contact.ts';
+import { botChecks } from './bot-checks.ts';
 
 /** `/bot-kill` (spec section 7), and the contact form that asks for it. */
-export function registerBotCheckRoutes(
-  app: FastifyInstance,
-  { botChecks, sendContact }: { botChecks: BotChecks; sendContact: SendContact },
-): void {
+export function botCheckRoutes(http: FastifyInstance, app: AppContext): void {
   route(
-    app,
+    http,
     calls.botKill,
     async ({ visitor, body }) => {
-      await botChecks.pass(visitor, body.g_recaptcha_token, body.action);
+      await botChecks(app).pass(visitor, body.g_recaptcha_token, body.action);
       return {};
     },
     { perMinute: 60 },
   );
-  route(app, calls.askBotKill, async ({ visitor, query }) => {
-    await botChecks.assertPassed(visitor, query.action);
+  route(http, calls.askBotKill, async ({ visitor, query }) => {
+    await botChecks(app).assertPassed(visitor, query.action);
     return {};
   });
   route(
-    app,
+    http,
     calls.sendContact,
     async ({ visitor, body }) => {
-      await sendContact(visitor, body);
+      await sendContact(app, visitor, body);
       return {};
     },
     { perMinute: 5 },

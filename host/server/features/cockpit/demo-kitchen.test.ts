@@ -8,16 +8,16 @@ import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/put-product.ts';
 import { chooseTransport, setTime } from '../basket/changes/whole-basket.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
-import { createAdvanceOrders } from './advance-orders.ts';
-import { createDemoKitchen, defaultKitchenPace } from './demo-kitchen.ts';
+import { advanceOrders } from './advance-orders.ts';
+import { defaultKitchenPace, demoKitchen, firstKitchenJob } from './demo-kitchen.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let services: SomeServices;
 let adria: RestaurantFixture;
-let kitchen: ReturnType<typeof createDemoKitchen>;
+let kitchen: ReturnType<typeof demoKitchen>;
 beforeAll(async () => {
-  services = await someServices({ jobOf: (orderId) => kitchen.firstJob(orderId) });
+  services = await someServices({ orderJob: firstKitchenJob(defaultKitchenPace), log });
   adria = await addRestaurant(services.database.db);
   // the runner brings the jobs' tables; from then on this test is the runner
   await (await runJobs({ pool: services.database.pool, tasks: [], log, concurrency: 1 })).stop();
@@ -31,13 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => services.stop());
 
-const startKitchen = () =>
-  createDemoKitchen({
-    db: services.db,
-    clock: services.clock,
-    moveOrder: services.moveOrder,
-    pace: defaultKitchenPace,
-  });
+const startKitchen = () => demoKitchen(services.app, defaultKitchenPace);
 
 async function anOrder(time: { dayOffset: number; time: string }, transport: 'delivery' | 'takeaway') {
   const visitor = await services.visitor();
@@ -106,7 +100,7 @@ describe('an order for later in the demonstration', () => {
     await passUntil(vienna('2026-11-21T18:30'));
     expect(await historyOf(orderId)).toEqual(['1 2026-11-20T18:00', '2 2026-11-20T18:00']);
     await runUntil(vienna('2026-11-21T19:01'));
-    await createAdvanceOrders({ ...services, log })();
+    await advanceOrders(services.app);
     expect(await historyOf(orderId)).toEqual([
       '1 2026-11-20T18:00',
       '2 2026-11-20T18:00',

@@ -1,11 +1,11 @@
-import type { Db } from '#platform/db/db.ts';
-import { jobRepository } from '#platform/jobs/job-repository.ts';
-import type { Clock } from '#platform/ports.ts';
+import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
+import type { Task } from '#platform/jobs/run-jobs.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { expectedMoment } from '#shared/domain/orders/expected-time.ts';
 import { shortestWayMinutes } from '#shared/domain/orders/moves-by-clock.ts';
-import type { MoveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 
 /** Seconds from an order, or from the kitchen's last step, to its next one. */
@@ -46,40 +46,31 @@ const restMinutes = 5;
 /** So often the kitchen looks whether it is time: a clock that starts elsewhere after a restart is heard of by then. */
 const lookAgainSeconds = 60;
 
+const secondsOf = (pace: KitchenPace, step: Step) =>
+  ({ confirm: pace.confirmSeconds, ready: pace.readySeconds, transfer: pace.transferSeconds })[step];
+
+const jobOf = (orderId: string, step: Step, delaySeconds: number) => ({
+  task,
+  payload: { orderId, step },
+  delaySeconds,
+});
+
+/** The job that an order is placed with. */
+export const firstKitchenJob =
+  (pace: KitchenPace) =>
+  (orderId: string): NewJob =>
+    jobOf(orderId, 'confirm', secondsOf(pace, 'confirm'));
+
 /**
  * The demonstration's kitchen: it works every new order off, so that live tracking can be seen. One for now is quick;
  * one for later is confirmed at once, and readied and handed over when its time comes, as by a real kitchen. One job a
  * step; each step adds the next one's in its own transaction, so that a job that runs twice takes effect once.
  */
-export function createDemoKitchen({
-  db,
-  clock,
-  moveOrder,
-  pace,
-}: {
-  db: Db;
-  clock: Clock;
-  moveOrder: MoveOrder;
-  pace: KitchenPace;
-}) {
-  const seconds = {
-    confirm: pace.confirmSeconds,
-    ready: pace.readySeconds,
-    transfer: pace.transferSeconds,
-  } as const satisfies Record<Step, number>;
-  const jobOf = (orderId: string, step: Step, delaySeconds: number = seconds[step]) => ({
-    task,
-    payload: { orderId, step },
-    delaySeconds,
-  });
-
+export function demoKitchen(app: AppContext, pace: KitchenPace): Task {
+  const { db, clock } = app;
   return {
     task,
-
-    /** The job that an order is placed with. */
-    firstJob: (orderId: string) => jobOf(orderId, 'confirm'),
-
-    async run(payload: unknown): Promise<void> {
+    async run(payload) {
       const { orderId, step } = payload as KitchenJob;
       const order = await orderRepository(db).read(orderId);
       // Cancelled, moved by somebody else, or this job has already done its work.
@@ -93,8 +84,8 @@ export function createDemoKitchen({
       const minutes = step === 'confirm' ? { minutes: promisedMinutes(order, now) } : {};
       const next = steps[steps.indexOf(step) + 1];
       try {
-        await moveOrder({ orderId, ...moves[step], ...minutes }, async (tx) => {
-          if (next) await jobRepository(tx).add(jobOf(orderId, next));
+        await moveOrder(app, { orderId, ...moves[step], ...minutes }, async (tx) => {
+          if (next) await jobRepository(tx).add(jobOf(orderId, next, secondsOf(pace, next)));
         });
       } catch (error) {
         // Somebody was quicker since it was read.
@@ -104,8 +95,6 @@ export function createDemoKitchen({
     },
   };
 }
-
-export type DemoKitchen = ReturnType<typeof createDemoKitchen>;
 
 /** When a step of an order for later is to be done; null for one that goes by the kitchen's pace. */
 function dueAt(order: KitchenOrder, step: Step): Temporal.Instant | null {

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { DenialReason } from '#shared/contract/cockpit.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { MoveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
@@ -19,15 +19,6 @@ export interface CockpitMove {
   readonly reason?: DenialReason | undefined;
 }
 
-/**
- * Moves an order of the staff's restaurant. Of two who press at the same time, and of one who presses twice, the second
- * is told that the step is not possible any more, or, where it said what it saw, that the order has changed.
- * @throws DomainError 401, 403, `order.error.unknown` for what is not theirs to see, `request.error.invalid` for minutes
- * or a reason out of place, `order.error.changed` for an order that is not as it was seen, `order.error.status` for a move
- * that does not exist
- */
-export type MoveCockpitOrder = (visitor: Visitor, move: CockpitMove) => Promise<Order>;
-
 /** A restaurant completes nothing: that an order is over is for the clock to say (rulings 5). */
 const movesOfStaff: readonly OrderStatus[] = [
   orderStatus.confirmed,
@@ -37,26 +28,34 @@ const movesOfStaff: readonly OrderStatus[] = [
   orderStatus.denied,
 ];
 
-export function createMoveCockpitOrder(deps: { db: Db; moveOrder: MoveOrder }): MoveCockpitOrder {
-  const { db, moveOrder } = deps;
-  return async (visitor, { orderId, status, expectedStatus, minutes, reason }) => {
-    const userId = staffOf(visitor);
-    const order = await cockpitRepository(db).orderOf(userId, orderId);
-    if (!order) throw new DomainError('order.error.unknown');
-    assertFits(status, { minutes, reason });
-    if (!movesOfStaff.includes(status)) {
-      throw new DomainError({ key: 'order.error.status', params: { from: order.status, to: status } });
-    }
-    await moveOrder({
-      orderId,
-      to: status,
-      ...(expectedStatus === undefined ? {} : { seen: expectedStatus }),
-      ...(minutes === undefined ? {} : { minutes }),
-      ...(reason === undefined ? {} : { reason }),
-    });
-    const moved = (await orderRepository(db).read(orderId)) ?? order;
-    return orderViewOf(moved, { owned: false, personal: true });
-  };
+/**
+ * Moves an order of the staff's restaurant. Of two who press at the same time, and of one who presses twice, the second
+ * is told that the step is not possible any more, or, where it said what it saw, that the order has changed.
+ * @throws DomainError 401, 403, `order.error.unknown` for what is not theirs to see, `request.error.invalid` for minutes
+ * or a reason out of place, `order.error.changed` for an order that is not as it was seen, `order.error.status` for a move
+ * that does not exist
+ */
+export async function moveCockpitOrder(
+  app: AppContext,
+  visitor: Visitor,
+  { orderId, status, expectedStatus, minutes, reason }: CockpitMove,
+): Promise<Order> {
+  const userId = staffOf(visitor);
+  const order = await cockpitRepository(app.db).orderOf(userId, orderId);
+  if (!order) throw new DomainError('order.error.unknown');
+  assertFits(status, { minutes, reason });
+  if (!movesOfStaff.includes(status)) {
+    throw new DomainError({ key: 'order.error.status', params: { from: order.status, to: status } });
+  }
+  await moveOrder(app, {
+    orderId,
+    to: status,
+    ...(expectedStatus === undefined ? {} : { seen: expectedStatus }),
+    ...(minutes === undefined ? {} : { minutes }),
+    ...(reason === undefined ? {} : { reason }),
+  });
+  const moved = (await orderRepository(app.db).read(orderId)) ?? order;
+  return orderViewOf(moved, { owned: false, personal: true });
 }
 
 /** A denial needs its reason, which the customer reads; how long it takes is said with the confirmation alone. */

@@ -1,38 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/cockpit.ts';
-import type { MoveCockpitOrder } from './move-cockpit-order.ts';
-import type { CockpitReads } from './read-cockpit.ts';
-import type { SwitchRestaurant } from './switch-restaurant.ts';
-
-export interface CockpitServices {
-  cockpitReads: CockpitReads;
-  moveCockpitOrder: MoveCockpitOrder;
-  switchRestaurant: SwitchRestaurant;
-}
+import { moveCockpitOrder } from './move-cockpit-order.ts';
+import { cockpitOrders, cockpitRestaurants } from './read-cockpit.ts';
+import { pauseRestaurant, setClosure, setSoldOut, setTodayMinutes } from './switch-restaurant.ts';
 
 /** The restaurants' side (rulings 9): their orders, and what their staff switch. */
-export function registerCockpitRoutes(
-  app: FastifyInstance,
-  { cockpitReads, moveCockpitOrder, switchRestaurant }: CockpitServices,
-): void {
-  route(app, calls.getCockpitOrders, ({ visitor }) => cockpitReads.orders(visitor));
-  route(app, calls.moveCockpitOrder, async ({ visitor, params, body }) => ({
-    foodorder: await moveCockpitOrder(visitor, { orderId: params.id, ...body }),
+export function cockpitRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.getCockpitOrders, ({ visitor }) => cockpitOrders(app, visitor));
+  route(http, calls.moveCockpitOrder, async ({ visitor, params, body }) => ({
+    foodorder: await moveCockpitOrder(app, visitor, { orderId: params.id, ...body }),
   }));
-  route(app, calls.getCockpitRestaurants, async ({ visitor }) => ({
-    restaurants: await cockpitReads.restaurants(visitor),
+  route(http, calls.getCockpitRestaurants, async ({ visitor }) => ({
+    restaurants: await cockpitRestaurants(app, visitor),
   }));
-  route(app, calls.pauseRestaurant, async ({ visitor, params, body }) => ({
-    restaurant: await switchRestaurant.pause(visitor, params.slug, body.minutes),
+  route(http, calls.pauseRestaurant, async ({ visitor, params, body }) => ({
+    restaurant: await pauseRestaurant(app, visitor, params.slug, body.minutes),
   }));
-  route(app, calls.setSoldOut, async ({ visitor, params, body }) => ({
-    restaurant: await switchRestaurant.soldOut(visitor, params.slug, body.productId, body.soldOut),
+  route(http, calls.setSoldOut, async ({ visitor, params, body }) => ({
+    restaurant: await setSoldOut(app, visitor, params.slug, body),
   }));
-  route(app, calls.setTodayMinutes, async ({ visitor, params, body }) => ({
-    restaurant: await switchRestaurant.minutes(visitor, params.slug, body.minutes),
+  route(http, calls.setTodayMinutes, async ({ visitor, params, body }) => ({
+    restaurant: await setTodayMinutes(app, visitor, params.slug, body.minutes),
   }));
-  route(app, calls.setClosure, async ({ visitor, params, body }) => ({
-    restaurant: await switchRestaurant.closure(visitor, params.slug, body.date, body.closed),
+  route(http, calls.setClosure, async ({ visitor, params, body }) => ({
+    restaurant: await setClosure(app, visitor, params.slug, body),
   }));
 }

@@ -1,11 +1,10 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
 import type { StaffSwitch } from './repositories/staff-switches.ts';
@@ -16,75 +15,73 @@ const longestAhead = { years: 1 };
 /** The largest id that a product can have. */
 const largestId = 2_147_483_647;
 
-/**
- * What the staff switch at their restaurant. Each answers the restaurant as it stands then and tells their other devices
- * and whoever looks at the restaurant; switched twice it is as switched once.
- * @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs
- */
-export interface SwitchRestaurant {
-  /** Takes no orders for some minutes; null: takes them again. */
-  pause(visitor: Visitor, slug: string, minutes: number | null): Promise<CockpitRestaurant>;
-  /** @throws DomainError `basket.error.product-not-available` for a product that is not on the card */
-  soldOut(visitor: Visitor, slug: string, productId: number, soldOut: boolean): Promise<CockpitRestaurant>;
-  /** Delivery minutes that count today, in Vienna; null: the usual ones. */
-  minutes(visitor: Visitor, slug: string, minutes: number | null): Promise<CockpitRestaurant>;
-  /** @throws DomainError `request.error.invalid` for no date, one that is over, and one more than a year ahead */
-  closure(visitor: Visitor, slug: string, date: string, closed: boolean): Promise<CockpitRestaurant>;
-}
+/** Takes no orders for some minutes; null: takes them again. Errors as of {@link switchRestaurant}. */
+export const pauseRestaurant = (app: AppContext, visitor: Visitor, slug: string, minutes: number | null) =>
+  switchRestaurant(app, visitor, slug, (now) => ({
+    kind: 'pause',
+    until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString(),
+  }));
 
-export function createSwitchRestaurant(deps: {
-  db: Db;
-  restaurants: RestaurantDataCache;
-  clock: Clock;
-  publisher: Publisher;
-}): SwitchRestaurant {
-  const { db, restaurants, clock, publisher } = deps;
-
-  async function change(
-    visitor: Visitor,
-    slug: string,
-    switchAt: (now: Temporal.Instant) => StaffSwitch,
-  ): Promise<CockpitRestaurant> {
-    const staffed = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
-    if (!staffed) throw new DomainError('restaurant.error.unknown');
-    const isSwitched = await cockpitRepository(db).switch(staffed.id, switchAt(clock.now()));
-    if (!isSwitched) {
+/** @throws DomainError `basket.error.product-not-available` for a product that is not on the card, and as {@link switchRestaurant} */
+export const setSoldOut = (
+  app: AppContext,
+  visitor: Visitor,
+  slug: string,
+  { productId, soldOut }: { productId: number; soldOut: boolean },
+) =>
+  switchRestaurant(app, visitor, slug, (now) => {
+    if (Math.abs(productId) > largestId) {
       throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
     }
-    publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
-    const restaurant = await restaurants.byId(staffed.id);
-    if (!restaurant) throw new DomainError('restaurant.error.unknown');
-    const { menuVersion } = restaurant;
-    publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
-    return cockpitRestaurantOf(restaurant, clock.now());
+    return { kind: 'sold-out', productId, soldOut, on: viennaDate(now).toString() };
+  });
+
+/** Delivery minutes that count today, in Vienna; null: the usual ones. Errors as of {@link switchRestaurant}. */
+export const setTodayMinutes = (app: AppContext, visitor: Visitor, slug: string, minutes: number | null) =>
+  switchRestaurant(app, visitor, slug, (now) => ({
+    kind: 'minutes',
+    minutes,
+    on: viennaDate(now).toString(),
+  }));
+
+/** @throws DomainError `request.error.invalid` for no date, one that is over or over a year ahead, and as {@link switchRestaurant} */
+export const setClosure = (
+  app: AppContext,
+  visitor: Visitor,
+  slug: string,
+  { date, closed }: { date: string; closed: boolean },
+) =>
+  switchRestaurant(app, visitor, slug, (now) => {
+    if (!canBeClosed(date, viennaDate(now))) {
+      throw new DomainError({ key: 'request.error.invalid', field: 'date' });
+    }
+    return { kind: 'closure', date, closed };
+  });
+
+/**
+ * What the staff switch at their restaurant: answers the restaurant as it stands then and tells their other devices and
+ * whoever looks at the restaurant; switched twice it is as switched once.
+ * @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs
+ */
+async function switchRestaurant(
+  app: AppContext,
+  visitor: Visitor,
+  slug: string,
+  switchAt: (now: Temporal.Instant) => StaffSwitch,
+): Promise<CockpitRestaurant> {
+  const { db, clock, publisher } = app;
+  const staffed = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
+  if (!staffed) throw new DomainError('restaurant.error.unknown');
+  const isSwitched = await cockpitRepository(db).switch(staffed.id, switchAt(clock.now()));
+  if (!isSwitched) {
+    throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
   }
-
-  return {
-    pause: (visitor, slug, minutes) =>
-      change(visitor, slug, (now) => ({
-        kind: 'pause',
-        until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString(),
-      })),
-
-    soldOut: (visitor, slug, productId, soldOut) =>
-      change(visitor, slug, (now) => {
-        if (Math.abs(productId) > largestId) {
-          throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
-        }
-        return { kind: 'sold-out', productId, soldOut, on: viennaDate(now).toString() };
-      }),
-
-    minutes: (visitor, slug, minutes) =>
-      change(visitor, slug, (now) => ({ kind: 'minutes', minutes, on: viennaDate(now).toString() })),
-
-    closure: (visitor, slug, date, closed) =>
-      change(visitor, slug, (now) => {
-        if (!canBeClosed(date, viennaDate(now))) {
-          throw new DomainError({ key: 'request.error.invalid', field: 'date' });
-        }
-        return { kind: 'closure', date, closed };
-      }),
-  };
+  publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
+  const restaurant = await restaurantData(app).byId(staffed.id);
+  if (!restaurant) throw new DomainError('restaurant.error.unknown');
+  const { menuVersion } = restaurant;
+  publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
+  return cockpitRestaurantOf(restaurant, clock.now());
 }
 
 /** Pauses end on a whole second, so that what is stored and what is told is the same to the end. */

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
@@ -19,7 +19,7 @@ export function publishPoints(
 
 /** Tells a user's pages what an order's bookings are since its payment has moved on: some wait no longer, or do from now on. */
 export async function publishBookings(
-  { db, publisher }: { db: Db; publisher: Publisher },
+  { db, publisher }: AppContext,
   { id, userId }: { readonly id: string; readonly userId: string | null },
 ): Promise<void> {
   if (userId === null) return;

@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import { assertVoucherMinimum } from '#shared/domain/basket/vouchers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -26,27 +25,22 @@ const kindsOf = { coupon: ['coupon'], discount: ['coupon', 'voucher'] } as const
  * account, `feature.error.off`, `voucher.error.minimum-order-value`, `coupon.error.invalid-coupon-code` or
  * `coupon.error.invalid-discount-code` for what this user may not redeem now
  */
-export type RedeemCoupon = (
+export async function redeemCoupon(
+  app: AppContext,
   visitor: Visitor,
-  wish: CouponWish,
-) => Promise<{ balance: number; balanceAsCurrency: number }>;
-
-export function createRedeemCoupon(deps: { db: Db; clock: Clock; publisher: Publisher }): RedeemCoupon {
-  const { db, clock, publisher } = deps;
-
-  return async (visitor, { userId, code, takes }) => {
-    assertOwnConsumer(visitor, userId);
-    const { balance, transaction } = await db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      // without points neither brings anything
-      if (!(await settingsRepository(tx).read()).flags.CREDITS) throw new DomainError('feature.error.off');
-      const found = await redeemableCode(tx, code, now, kindsOf[takes]);
-      if (found?.kind === 'voucher') assertVoucherMinimum([found], 0);
-      const charged = found && (await chargeCoupon(tx, found, userId, now));
-      if (!charged) throw new DomainError({ key: `coupon.error.invalid-${takes}-code`, field: 'code' });
-      return charged;
-    });
-    publishPoints(publisher, userId, { balance, transactions: [transaction] });
-    return { balance, balanceAsCurrency: centsOfPoints(balance) };
-  };
+  { userId, code, takes }: CouponWish,
+): Promise<{ balance: number; balanceAsCurrency: number }> {
+  assertOwnConsumer(visitor, userId);
+  const { balance, transaction } = await app.db.transaction().execute(async (tx) => {
+    const now = app.clock.now();
+    // without points neither brings anything
+    if (!(await settingsRepository(tx).read()).flags.CREDITS) throw new DomainError('feature.error.off');
+    const found = await redeemableCode(tx, code, now, kindsOf[takes]);
+    if (found?.kind === 'voucher') assertVoucherMinimum([found], 0);
+    const charged = found && (await chargeCoupon(tx, found, userId, now));
+    if (!charged) throw new DomainError({ key: `coupon.error.invalid-${takes}-code`, field: 'code' });
+    return charged;
+  });
+  publishPoints(app.publisher, userId, { balance, transactions: [transaction] });
+  return { balance, balanceAsCurrency: centsOfPoints(balance) };
 }

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '#platform/http/errors/code-of.ts';
 import { route } from '#platform/http/route.ts';
-import type { WrongTries } from '#platform/limits/wrong-tries.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/credits.ts';
-import type { RedeemCoupon } from './redeem-coupon.ts';
-
-export interface CreditServices {
-  redeemCoupon: RedeemCoupon;
-  wrongTries: WrongTries;
-}
+import { redeemCoupon } from './redeem-coupon.ts';
 
 /** Bonus points (spec section 7). */
-export function registerCreditRoutes(
-  app: FastifyInstance,
-  { redeemCoupon, wrongTries }: CreditServices,
-): void {
-  route(app, calls.redeemCoupon, async ({ visitor, params: { userId }, body, request }) => {
+export function creditRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.redeemCoupon, async ({ visitor, params: { userId }, body, request }) => {
     const code = codeOf(body.couponCode, body.code);
     const takes = body.couponCode ? 'coupon' : 'discount';
-    return wrongTries.guard(request, () => redeemCoupon(visitor, { userId, code, takes }));
+    return app.wrongTries.guard(request, () => redeemCoupon(app, visitor, { userId, code, takes }));
   });
 }

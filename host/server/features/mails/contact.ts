@@ -1,9 +1,8 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { ContactBody } from '#shared/contract/bot-check.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
-import type { BotChecks } from '../bot-check/bot-checks.ts';
+import { botChecks } from '../bot-check/bot-checks.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailRepository } from './mail-repository.ts';
 import { operatorAddress, operatorLanguage } from './operator-mail.ts';
@@ -13,30 +12,22 @@ import { plainLine } from './plain-line.ts';
  * Writes a visitor's message to the operator. One for each bot check.
  * @throws DomainError `request.error.invalid` for each field that is empty or no e-mail, `bot.error.refused`
  */
-export type SendContact = (visitor: Visitor, form: ContactBody) => Promise<void>;
-
-export function createSendContact(deps: {
-  db: Db;
-  clock: Clock;
-  botChecks: Pick<BotChecks, 'usePass'>;
-}): SendContact {
-  return async (visitor, form) => {
-    const [first, ...others] = faultsOf(form);
-    if (first) throw new DomainError([first, ...others]);
-    await deps.botChecks.usePass(visitor, 'contactform');
-    await mailRepository(deps.db).add({
-      ...composeMail({
-        language: operatorLanguage,
-        name: 'contact',
-        params: { name: { typed: form.name }, email: form.email, message: { text: form.message } },
-      }),
-      recipient: operatorAddress,
+export async function sendContact(app: AppContext, visitor: Visitor, form: ContactBody): Promise<void> {
+  const [first, ...others] = faultsOf(form);
+  if (first) throw new DomainError([first, ...others]);
+  await botChecks(app).usePass(visitor, 'contactform');
+  await mailRepository(app.db).add({
+    ...composeMail({
       language: operatorLanguage,
-      replyTo: plainLine(form.email),
-      userId: visitor.userId,
-      createdAt: deps.clock.now().toString(),
-    });
-  };
+      name: 'contact',
+      params: { name: { typed: form.name }, email: form.email, message: { text: form.message } },
+    }),
+    recipient: operatorAddress,
+    language: operatorLanguage,
+    replyTo: plainLine(form.email),
+    userId: visitor.userId,
+    createdAt: app.clock.now().toString(),
+  });
 }
 
 function faultsOf({ name, email, message }: ContactBody): Fault[] {

@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger } from '#platform/ports.ts';
 import type { MailSender, OutgoingMail } from '#providers/mail/mail-sender.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { StoredMail } from './mail-repository.ts';
 import { mailRepository } from './mail-repository.ts';
 import { operatorAddress } from './operator-mail.ts';
@@ -16,14 +15,6 @@ export interface DeliverMails {
   stop(): void;
 }
 
-export interface DeliverMailsDependencies {
-  db: Db;
-  clock: Clock;
-  sender: MailSender;
-  log: Logger;
-  publicUrl: string;
-}
-
 /** Minutes after an attempt until the next one: ten in not quite 24 hours. */
 const pauses = [1, 5, 15, 30, 60, 120, 240, 480, 480] as const;
 /**
@@ -35,9 +26,8 @@ const pauses = [1, 5, 15, 30, 60, 120, 240, 480, 480] as const;
 const lease = { minutes: 5 } as const;
 const atOnce = 3;
 
-export function createDeliverMails(deps: DeliverMailsDependencies): DeliverMails {
-  const { db, clock, sender, log } = deps;
-  const host = new URL(deps.publicUrl).hostname;
+export function createDeliverMails({ db, clock, log, config }: AppContext, sender: MailSender): DeliverMails {
+  const host = new URL(config.publicUrl).hostname;
   const stopping = new AbortController();
 
   async function deliverNext(): Promise<'sent' | 'failed' | 'none' | 'unreachable'> {

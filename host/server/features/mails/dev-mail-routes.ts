@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import type { ReadStoredMails } from './stored-mails.ts';
-
-type ShownMail = Awaited<ReturnType<ReadStoredMails>>[number];
+import type { AppContext } from '#server/app-context.ts';
+import type { StoredMail } from './mail-repository.ts';
+import { storedMails } from './stored-mails.ts';
 
 /**
  * Mails bring their styles along, so this one page lets styles stand in the page; of what is in a mail nothing runs, and
@@ -25,9 +25,9 @@ a { padding-block: 4px; }
 `;
 
 /** `/dev/mail`: stored mails, readable outside production where no mail server is configured (rulings 2). */
-export function registerDevMail(app: FastifyInstance, readStoredMails: ReadStoredMails): void {
-  app.get('/dev/mail', async (_request, reply) => {
-    const mails = await readStoredMails();
+export function devMailRoutes(http: FastifyInstance, app: AppContext): void {
+  http.get('/dev/mail', async (_request, reply) => {
+    const mails = await storedMails(app);
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
@@ -39,7 +39,7 @@ export function registerDevMail(app: FastifyInstance, readStoredMails: ReadStore
 }
 
 /** Both parts of a mail, the text last. What somebody wrote in it can do nothing here. */
-function article({ recipient, subject, body, html, language, createdAt }: ShownMail): string {
+function article({ recipient, subject, body, html, language, createdAt }: StoredMail): string {
   const title = escapeHtml(subject);
   // Links lead to a window of their own: the frame itself goes nowhere.
   const shown = html?.replace('<head>', '<head><base target="_blank">');

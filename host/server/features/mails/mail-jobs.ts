@@ -1,4 +1,3 @@
-import type { TimedTask } from '#platform/jobs/run-jobs.ts';
 import type { Logger } from '#platform/ports.ts';
 import type { DeliverMails } from './deliver-mails.ts';
 
@@ -52,9 +51,4 @@ export function startMailRounds({
       clearTimeout(waiting);
     },
   };
-}
-
-/** Where nothing is sent, mails are no longer waited for: a mail server configured later begins with new ones. */
-export function createKeepMailsTask(keepUnsent: () => Promise<void>): TimedTask {
-  return { task: 'keep-mails', match: '* * * * *', run: () => keepUnsent() };
 }

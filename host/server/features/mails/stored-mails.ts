@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/db.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { StoredMail } from './mail-repository.ts';
 import { mailRepository } from './mail-repository.ts';
 
@@ -6,8 +6,5 @@ import { mailRepository } from './mail-repository.ts';
 const shownMails = 50;
 
 /** The newest stored mails; what would have been sent, were a mail server configured. */
-export type ReadStoredMails = () => Promise<StoredMail[]>;
-
-export function createReadStoredMails(tx: Db): ReadStoredMails {
-  return () => mailRepository(tx).latest(shownMails);
-}
+export const storedMails = ({ db }: AppContext): Promise<StoredMail[]> =>
+  mailRepository(db).latest(shownMails);

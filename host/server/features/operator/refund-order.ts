@@ -1,14 +1,15 @@
-import type { Db } from '#platform/db/db.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
-import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Task } from '#platform/jobs/run-jobs.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
-import type { MoveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
+import { refunds } from '../payments/refund-payments.ts';
 
 const task = 'refund-order';
 
@@ -20,49 +21,40 @@ export const refundOrderJob = (orderId: string): NewJob => ({ task, payload: { o
  * a later one stays as it is, and its points, vouchers and online payment go back. However often it runs, it takes
  * effect once: the order is locked, and each part notes what it has done.
  */
-export function createRefundOrder(deps: {
-  db: Db;
-  clock: Clock;
-  publisher: Publisher;
-  moveOrder: MoveOrder;
-  refundSoon(orderId: string): void;
-}) {
-  const { db, clock, publisher, moveOrder, refundSoon } = deps;
+export const refundOrderTask = (app: AppContext): Task => ({
+  task,
+  async run(payload) {
+    const { db, clock, publisher } = app;
+    const { orderId } = payload as { orderId: string };
+    if (await isCancelled(app, orderId)) return;
+    const { userId, points, isRefunded } = await db.transaction().execute(async (tx) => {
+      const order = await orderRepository(tx).lock(orderId);
+      // a denied one has been given back already, and what is still being paid is not the operator's
+      if (!order || order.status === orderStatus.denied || order.paymentStatus === 'pending') {
+        return { userId: null, points: null, isRefunded: false };
+      }
+      const at = clock.now().toString();
+      const points = await returnPayment(tx, order, at);
+      const payment =
+        order.paymentStatus === 'paid' ? await paymentRepository(tx).ofOrder(orderId) : undefined;
+      const step = payment && paymentStep(payment.state, 'denied');
+      const isRefunded = step?.effect === 'refund';
+      if (payment && isRefunded) await paymentRepository(tx).setState(payment.id, step.state, at);
+      return { userId: order.userId, points, isRefunded };
+    });
+    if (userId !== null && points) publishPoints(publisher, userId, points);
+    if (isRefunded) await publishBookings(app, { id: orderId, userId });
+    if (isRefunded) refunds(app).soon(orderId);
+  },
+});
 
-  /** Whether it could still be cancelled. */
-  async function isCancelled(orderId: string): Promise<boolean> {
-    try {
-      await moveOrder({ orderId, to: orderStatus.denied, reason: 'other' });
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError && error.key === 'order.error.status') return false;
-      throw error;
-    }
+/** Whether it could still be cancelled. */
+async function isCancelled(app: AppContext, orderId: string): Promise<boolean> {
+  try {
+    await moveOrder(app, { orderId, to: orderStatus.denied, reason: 'other' });
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.key === 'order.error.status') return false;
+    throw error;
   }
-
-  return {
-    task,
-    async run(payload: unknown): Promise<void> {
-      const { orderId } = payload as { orderId: string };
-      if (await isCancelled(orderId)) return;
-      const { userId, points, isRefunded } = await db.transaction().execute(async (tx) => {
-        const order = await orderRepository(tx).lock(orderId);
-        // a denied one has been given back already, and what is still being paid is not the operator's
-        if (!order || order.status === orderStatus.denied || order.paymentStatus === 'pending') {
-          return { userId: null, points: null, isRefunded: false };
-        }
-        const at = clock.now().toString();
-        const points = await returnPayment(tx, order, at);
-        const payment =
-          order.paymentStatus === 'paid' ? await paymentRepository(tx).ofOrder(orderId) : undefined;
-        const step = payment && paymentStep(payment.state, 'denied');
-        const isRefunded = step?.effect === 'refund';
-        if (payment && isRefunded) await paymentRepository(tx).setState(payment.id, step.state, at);
-        return { userId: order.userId, points, isRefunded };
-      });
-      if (userId !== null && points) publishPoints(publisher, userId, points);
-      if (isRefunded) await publishBookings({ db, publisher }, { id: orderId, userId });
-      if (isRefunded) refundSoon(orderId);
-    },
-  };
 }

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/db.ts';
 import type { NewJob } from '#platform/jobs/job-repository.ts';
-import type { Publisher } from '#platform/ports.ts';
+import type { Task } from '#platform/jobs/run-jobs.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 
@@ -14,17 +14,15 @@ export const tellRestaurantsJob = (slugs: readonly string[]): NewJob => ({
 });
 
 /** Tells the staff and whoever looks at the restaurants; twice does no harm. */
-export function createTellRestaurants({ db, publisher }: { db: Db; publisher: Publisher }) {
-  return {
-    task,
-    async run(payload: unknown): Promise<void> {
-      for (const slug of (payload as { slugs: readonly string[] }).slugs) {
-        const version = await restaurantRepository(db).versionBySlug(slug);
-        if (!version) continue;
-        publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
-        const { menuVersion } = version;
-        publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
-      }
-    },
-  };
-}
+export const tellRestaurantsTask = ({ db, publisher }: AppContext): Task => ({
+  task,
+  async run(payload) {
+    for (const slug of (payload as { slugs: readonly string[] }).slugs) {
+      const version = await restaurantRepository(db).versionBySlug(slug);
+      if (!version) continue;
+      publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
+      const { menuVersion } = version;
+      publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
+    }
+  },
+});

@@ -1,5 +1,6 @@
 import type { NewJob } from '#platform/jobs/job-repository.ts';
-import type { Publisher } from '#platform/ports.ts';
+import type { Task } from '#platform/jobs/run-jobs.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
 import type { EndedSession } from './repositories/people.ts';
 
@@ -13,14 +14,12 @@ export const tellSessionsJob = (sessions: readonly EndedSession[]): NewJob => ({
 });
 
 /** Tells their pages, and takes them out of their private channels; twice does no harm. */
-export function createTellSessions(deps: { publisher: Publisher; sessionEnded(sessionHash: string): void }) {
-  return {
-    task,
-    async run(payload: unknown): Promise<void> {
-      for (const { sessionHash, channelId } of (payload as { sessions: readonly EndedSession[] }).sessions) {
-        deps.publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
-        deps.sessionEnded(sessionHash);
-      }
-    },
-  };
-}
+export const tellSessionsTask = (app: AppContext): Task => ({
+  task,
+  async run(payload) {
+    for (const { sessionHash, channelId } of (payload as { sessions: readonly EndedSession[] }).sessions) {
+      app.publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
+      app.sessionEnded(sessionHash);
+    }
+  },
+});

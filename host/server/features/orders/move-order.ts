@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { untilKnown } from '#platform/db/until-known.ts';
-import type { Clock, Publisher } from '#platform/ports.ts';
+import type { Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { orderChannel } from '#shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -12,6 +13,7 @@ import { returnPayment } from '../credits/return-payment.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
 import { moveMailOf } from '../mails/move-mail.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
+import { refunds } from '../payments/refund-payments.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
 import { orderLinkOf } from './order-link.ts';
 import type { OrderMove } from './repositories/order-repository.ts';
@@ -37,61 +39,54 @@ export interface Move {
  * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
  * a move that does not exist
  */
-export type MoveOrder = (move: Move, also?: (tx: Db) => Promise<void>) => Promise<void>;
-
-export interface MoveOrderDependencies {
-  db: Db;
-  clock: Clock;
-  publisher: Publisher;
-  publicUrl: string;
-  /** begins to give a payment back; the work itself is stored */
-  refundSoon(orderId: string): void;
+export async function moveOrder(
+  app: AppContext,
+  move: Move,
+  also?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  const { db, clock, publisher, config } = app;
+  const moving = (isRepeated: boolean) =>
+    db.transaction().execute(async (tx) => {
+      const order = await orderRepository(tx).lock(move.orderId);
+      if (!order) throw new DomainError('order.error.unknown');
+      if (isRepeated && isMoved(order, move)) return movedBefore(order);
+      assertMovable(order, move);
+      const stored = storedMove(order, move, clock.now().toString());
+      await orderRepository(tx).move(stored);
+      const isDenied = move.to === orderStatus.denied;
+      const points = isDenied ? await returnPayment(tx, order, stored.at) : null;
+      const isRefunded = isDenied && (await beginRefund(tx, order, stored.at));
+      const mail = moveMailOf(order, stored, await orderLinkOf(tx, order.partnerId, config.publicUrl));
+      const about = { userId: order.userId, orderId: order.id };
+      if (mail) await mailRepository(tx).add({ ...mail, ...about, createdAt: stored.at });
+      await also?.(tx);
+      return { order, stored, points, isRefunded };
+    });
+  const { order, stored, points, isRefunded } = await untilKnown(moving);
+  publishMove(publisher, stored);
+  if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
+  if (isRefunded) await publishBookings(app, order);
+  const { id: orderId, restaurant } = order;
+  tellRestaurant(publisher, {
+    orderId,
+    restaurantSlug: restaurant.slug,
+    status: stored.status,
+    isNew: false,
+  });
+  if (isRefunded) refunds(app).soon(orderId);
+  await tellUserOrders(app, order.userId, { from: order.status, to: stored.status });
 }
 
-export function createMoveOrder(deps: MoveOrderDependencies): MoveOrder {
-  const { db, clock, publisher, publicUrl, refundSoon } = deps;
-
-  return async (move, also) => {
-    const moving = (isRepeated: boolean) =>
-      db.transaction().execute(async (tx) => {
-        const order = await orderRepository(tx).lock(move.orderId);
-        if (!order) throw new DomainError('order.error.unknown');
-        if (isRepeated && isMoved(order, move)) return movedBefore(order);
-        assertMovable(order, move);
-        const stored = storedMove(order, move, clock.now().toString());
-        await orderRepository(tx).move(stored);
-        const isDenied = move.to === orderStatus.denied;
-        const points = isDenied ? await returnPayment(tx, order, stored.at) : null;
-        const isRefunded = isDenied && (await beginRefund(tx, order, stored.at));
-        const mail = moveMailOf(order, stored, await orderLinkOf(tx, order.partnerId, publicUrl));
-        const about = { userId: order.userId, orderId: order.id };
-        if (mail) await mailRepository(tx).add({ ...mail, ...about, createdAt: stored.at });
-        await also?.(tx);
-        return { order, stored, points, isRefunded };
-      });
-    const { order, stored, points, isRefunded } = await untilKnown(moving);
-    publishMove(stored);
-    if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
-    if (isRefunded) await publishBookings({ db, publisher }, order);
-    const { restaurant } = order;
-    tellRestaurant(publisher, {
-      orderId: order.id,
-      restaurantSlug: restaurant.slug,
-      status: stored.status,
-      isNew: false,
-    });
-    if (isRefunded) refundSoon(order.id);
-    await tellUserOrders({ db, publisher }, order.userId, { from: order.status, to: stored.status });
-  };
-
-  function publishMove({ id: orderId, status, duration, confirmationTime, reason }: OrderMove): void {
-    const channel = orderChannel(orderId);
-    for (const name of eventNamesOf(status)) {
-      if (name === 'Denied') publisher.publish(channel, name, { orderId, reason });
-      else if (name === 'Confirmed' || name === 'Transferred') {
-        publisher.publish(channel, name, { orderId, duration, confirmationTime });
-      } else publisher.publish(channel, 'StatusChanged', { orderId, status });
-    }
+function publishMove(
+  publisher: Publisher,
+  { id: orderId, status, duration, confirmationTime, reason }: OrderMove,
+): void {
+  const channel = orderChannel(orderId);
+  for (const name of eventNamesOf(status)) {
+    if (name === 'Denied') publisher.publish(channel, name, { orderId, reason });
+    else if (name === 'Confirmed' || name === 'Transferred') {
+      publisher.publish(channel, name, { orderId, duration, confirmationTime });
+    } else publisher.publish(channel, 'StatusChanged', { orderId, status });
   }
 }
 

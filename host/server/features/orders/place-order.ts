@@ -1,11 +1,8 @@
 import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { NewJob } from '#platform/jobs/job-repository.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
-import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { Clock, Ids, Publisher } from '#platform/ports.ts';
-import type { PaymentProvider } from '#providers/payment/payment.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { longestKey } from '#shared/contract/headers.ts';
@@ -18,7 +15,7 @@ import { addressViewOf } from '../address-book/change-book.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
 import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
 import { isOwner, ownerOf, staleBasket } from '../basket/basket-access.ts';
-import type { ChangeBasket } from '../basket/change-basket.ts';
+import { changeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
@@ -27,18 +24,18 @@ import { creditRepository } from '../credits/credit-repository.ts';
 import { publishPoints } from '../credits/publish-points.ts';
 import { newPaymentOf } from '../payments/new-payment.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
-import type { PaymentReturn } from '../payments/payment-return.ts';
-import type { StartPayment } from '../payments/start-payment.ts';
+import { paymentReturn } from '../payments/payment-return.ts';
+import { startPayment } from '../payments/start-payment.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
-import type { RestaurantData, RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
-import { createRestaurantTransaction } from '../restaurants/restaurant-transaction.ts';
+import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { type OrderLink, orderLinkOf } from './order-link.ts';
 import { orderMail } from './order-mail.ts';
 import { agreeToNewsletter } from './placing/agree-to-newsletter.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
 import { takeFormCode } from './placing/form-code.ts';
-import type { OrderCodes } from './placing/order-codes.ts';
+import { isOrderCode, mailOrderCode } from './placing/order-codes.ts';
 import { assertWithinOrderLimits } from './placing/order-limits.ts';
 import { requestHash } from './placing/request-hash.ts';
 import type { EarlierAttempt, NewOrder, OrderAdded } from './repositories/order-repository.ts';
@@ -62,221 +59,223 @@ export interface OrderAttempt {
  * @throws DomainError with everything that is wrong with the order; `payment.error.unavailable` where the provider
  * makes no page: then the basket is open again
  */
-export type PlaceOrder = (visitor: Visitor, attempt: OrderAttempt) => Promise<OrderPlaced>;
-
-export interface PlaceOrderDependencies {
-  db: Db;
-  restaurants: RestaurantDataCache;
-  clock: Clock;
-  ids: Ids;
-  publisher: Publisher;
-  payment: Pick<PaymentProvider, 'onlineTypes' | 'minimumAmount'>;
-  startPayment: StartPayment;
-  paymentReturn: PaymentReturn;
-  changeBasket: ChangeBasket;
-  publicUrl: string;
-  /** what is to be done with an order that the restaurant sees from now on, e.g. by the demonstration's kitchen */
-  jobOf: ((orderId: string) => NewJob) | null;
-  hourlyLimits: HourlyLimits;
-  orderCodes: OrderCodes;
+export async function placeOrder(
+  app: AppContext,
+  visitor: Visitor,
+  { slug, body, idempotencyKey, network }: OrderAttempt,
+): Promise<OrderPlaced> {
+  const { db, publisher } = app;
+  const key = checkedKey(idempotencyKey);
+  const { g_recaptcha_token: _, 'order-email-code': code = '', ...compared } = body;
+  const bodyHash = requestHash({ slug, ...compared });
+  const returnTo = await paymentReturn(app, visitor, body.returnUrl);
+  const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
+  const attempt = `${visitor.sessionHash} ${key}`;
+  let isStored = false;
+  try {
+    const isRight = code !== '' && (await isOrderCode(app, coded, code));
+    const emailCode = isRight ? 'right' : code === '' ? 'none' : 'wrong';
+    const order = await place(app, visitor, { slug, body, returnTo, network, emailCode }, { key, bodyHash });
+    isStored = true;
+    publishBasket(publisher, order.basketLeft, []);
+    if (order.userId !== null) publishPoints(publisher, order.userId, order);
+    if (order.userId !== null && order.savedAddresses)
+      publisher.publish(userChannel(order.userId), 'AddressesUpdated', {
+        addresses: order.savedAddresses.map(addressViewOf),
+      });
+    const { id: orderId, status } = order;
+    if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+    await tellUserOrders(app, order.userId, { from: status, to: status });
+    return await placedOf(app, { ...order, orderId });
+  } catch (error) {
+    // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
+    // key has made an order, that order is the answer.
+    if (isDatabaseLost(error)) {
+      if (isStored) afterStoring(error);
+      untold(app).add(attempt);
+      throw error;
+    }
+    const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
+    const earlier = isUnpaid ? undefined : await orderRepository(db).byKey(visitor.sessionHash, key);
+    if (!earlier) {
+      await takeDeadVouchersOff(app, visitor, body.basketCacheId, error);
+      if (asksForCode(error)) await mailOrderCode(app, visitor, coded);
+      throw error;
+    }
+    if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
+    const { orderId, status, paymentStatus } = earlier;
+    // Whoever lost the answer to the commit has told nobody; any other repetition must not ring in the kitchen again.
+    if (untold(app).take(attempt) && paymentStatus !== 'pending')
+      tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+    return placedOf(app, earlier).catch(afterStoring);
+  }
 }
 
 /** Attempts that are remembered while a database is away. */
 const mostUntold = 10_000;
 
-export function createPlaceOrder(deps: PlaceOrderDependencies): PlaceOrder {
-  const { db, restaurants, clock, ids, publisher, payment, changeBasket, publicUrl, jobOf } = deps;
-  const { startPayment, paymentReturn, hourlyLimits, orderCodes } = deps;
-  const inTransaction = createRestaurantTransaction(db, restaurants);
-  /** attempts whose database was lost, perhaps with the answer to their commit */
-  const untold = new Set<string>();
-
-  return async (visitor, { slug, body, idempotencyKey, network }) => {
-    const key = checkedKey(idempotencyKey);
-    const { g_recaptcha_token: _, 'order-email-code': code = '', ...compared } = body;
-    const bodyHash = requestHash({ slug, ...compared });
-    const returnTo = await paymentReturn(visitor, body.returnUrl);
-    const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
-    const attempt = `${visitor.sessionHash} ${key}`;
-    let isStored = false;
-    try {
-      const isRight = code !== '' && (await orderCodes.isRight(coded, code));
-      const emailCode = isRight ? 'right' : code === '' ? 'none' : 'wrong';
-      const order = await place(visitor, { slug, body, returnTo, network, emailCode }, { key, bodyHash });
-      isStored = true;
-      publishBasket(publisher, order.basketLeft, []);
-      if (order.userId !== null) publishPoints(publisher, order.userId, order);
-      if (order.userId !== null && order.savedAddresses)
-        publisher.publish(userChannel(order.userId), 'AddressesUpdated', {
-          addresses: order.savedAddresses.map(addressViewOf),
-        });
-      const { id: orderId, status } = order;
-      if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
-      await tellUserOrders({ db, publisher }, order.userId, { from: status, to: status });
-      return await placedOf({ ...order, orderId });
-    } catch (error) {
-      // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
-      // key has made an order, that order is the answer.
-      if (isDatabaseLost(error)) {
-        if (isStored) afterStoring(error);
-        untold.add(attempt);
-        const [oldest] = untold;
-        if (untold.size > mostUntold && oldest !== undefined) untold.delete(oldest);
-        throw error;
-      }
-      const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
-      const earlier = isUnpaid ? undefined : await orderRepository(db).byKey(visitor.sessionHash, key);
-      if (!earlier) {
-        await takeDeadVouchersOff(visitor, body.basketCacheId, error);
-        if (asksForCode(error)) await orderCodes.mail(visitor, coded);
-        throw error;
-      }
-      if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
-      const { orderId, status, paymentStatus } = earlier;
-      // Whoever lost the answer to the commit has told nobody; any other repetition must not ring in the kitchen again.
-      if (untold.delete(attempt) && paymentStatus !== 'pending')
-        tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
-      return placedOf(earlier).catch(afterStoring);
-    }
+/** Attempts whose database was lost, perhaps with the answer to their commit. */
+const untold = singleton(() => {
+  const attempts = new Set<string>();
+  return {
+    add(attempt: string): void {
+      attempts.add(attempt);
+      const [oldest] = attempts;
+      if (attempts.size > mostUntold && oldest !== undefined) attempts.delete(oldest);
+    },
+    take: (attempt: string): boolean => attempts.delete(attempt),
   };
+});
 
-  /** What an order is answered with; a pending one's page is made now where there is none yet. */
-  async function placedOf(order: Omit<EarlierAttempt, 'bodyHash'>): Promise<OrderPlaced> {
-    const { orderId, status, paymentStatus } = order;
-    if (paymentStatus !== 'pending') return { orderId, status, paymentStatus, redirectUrl: null };
-    const redirectUrl = await startPayment(orderId);
-    const now = redirectUrl === null ? await orderRepository(db).read(orderId) : undefined;
-    return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
-  }
+/** What an order is answered with; a pending one's page is made now where there is none yet. */
+async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>): Promise<OrderPlaced> {
+  const { orderId, status, paymentStatus } = order;
+  if (paymentStatus !== 'pending') return { orderId, status, paymentStatus, redirectUrl: null };
+  const redirectUrl = await startPayment(app, orderId);
+  const now = redirectUrl === null ? await orderRepository(app.db).read(orderId) : undefined;
+  return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
+}
 
-  function place(visitor: Visitor, wish: OrderWish, idempotency: NewOrder['idempotency']) {
-    const { slug, body, returnTo } = wish;
-    return inTransaction(async (tx, restaurantAt) => {
-      // The basket's lock makes attempts wait for one another: a later one finds it consumed.
-      await basketRepository(tx).lock(body.basketCacheId);
-      const state = await basketRepository(tx).read(body.basketCacheId);
-      if (!state || state.restaurantSlug !== slug) throw await foreignBasket(tx, visitor, slug);
-      if (!isOwner(visitor, state)) throw await staleBasket(tx, visitor, state);
-      if (state.consumedAt !== null) {
-        const orderId = await orderRepository(tx).idByBasket(state.id);
-        if (orderId === undefined) throw await staleBasket(tx, visitor, state);
-        throw new DomainError('order.error.basket-consumed', { orderId });
-      }
-      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
-      const now = clock.now();
-      const formCode = await takeFormCode(tx, { state, restaurant, visitor, body, now });
-      const saved = await savedAddressesOf(tx, visitor, body);
-      const decision = decideOrder({
-        ...formCode,
-        shown: state,
-        restaurant,
-        visitor,
-        body,
-        saved,
-        provider: payment,
-        now,
-      });
-      assertWithinOrderLimits(hourlyLimits, visitor, wish, decision);
-      const linkOf = await orderLinkOf(tx, visitor.partnerId, publicUrl);
-      const { mail, ...order } = newOrderOf(
-        visitor,
-        { body, linkOf },
-        restaurant,
-        decision,
-        now,
-        idempotency,
-      );
-      const isHidden = decision.isOnline;
-      const known = saved.named ?? saved.selected;
-      const isKnown = order.address && known && isSameDoor(known, order.address);
-      const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
-      // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
-      if (savesFor !== null && savesFor !== state.userId) await creditRepository(tx).lock(savesFor);
-      const added = await orderRepository(tx).add({ ...order, mail: isHidden ? null : mail });
-      // Another order was quicker with one of them, since this one has read them.
-      if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
-      if (order.newsletter && order.userId !== null) {
-        await agreeToNewsletter(tx, order.userId, order.placedAt);
-      }
-      const savedAddresses =
-        savesFor !== null && order.address
-          ? await saveOrderedAddress(tx, savesFor, order.address, visitor.location)
-          : undefined;
-      if (isHidden) {
-        const returnUrl = returnTo(order.id);
-        await paymentRepository(tx).add(newPaymentOf(order, { ids, mail, returnUrl, now }));
-      } else if (jobOf) await jobRepository(tx).add(jobOf(order.id));
-      const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
-      const transactions = [
-        ...(formCode.charge ? [formCode.charge.transaction] : []),
-        ...added.bookings.map((booking) => transactionOf(order, booking)),
-      ];
-      const zipCode = visitor.location?.zip_code ?? null;
-      const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
-      return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
-    });
-  }
-
-  /** The refused basket, read again, no longer has them; everybody who shows it is told. */
-  async function takeDeadVouchersOff(visitor: Visitor, basketId: string, error: unknown): Promise<void> {
-    if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
-    try {
-      await changeBasket(visitor, basketId, removeDeadVouchers);
-    } catch (trouble) {
-      // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
-      if (!(trouble instanceof DomainError)) throw trouble;
+function place(app: AppContext, visitor: Visitor, wish: OrderWish, idempotency: NewOrder['idempotency']) {
+  const { slug, body, returnTo } = wish;
+  return restaurantTransaction(app, async (tx, restaurantAt) => {
+    // The basket's lock makes attempts wait for one another: a later one finds it consumed.
+    await basketRepository(tx).lock(body.basketCacheId);
+    const state = await basketRepository(tx).read(body.basketCacheId);
+    if (!state || state.restaurantSlug !== slug) throw await foreignBasket(tx, visitor, slug);
+    if (!isOwner(visitor, state)) throw await staleBasket(tx, visitor, state);
+    if (state.consumedAt !== null) {
+      const orderId = await orderRepository(tx).idByBasket(state.id);
+      if (orderId === undefined) throw await staleBasket(tx, visitor, state);
+      throw new DomainError('order.error.basket-consumed', { orderId });
     }
-  }
-
-  function newOrderOf(
-    visitor: Visitor,
-    { body, linkOf }: Pick<OrderWish, 'body'> & { readonly linkOf: OrderLink },
-    restaurant: RestaurantData,
-    decision: OrderDecision,
-    now: Temporal.Instant,
-    idempotency: NewOrder['idempotency'],
-  ): PlacedOrder {
-    const { id: restaurantId, slug, name, phone } = restaurant;
-    const { basket, totals, transport } = decision;
-    const isPaid = totals.remainingAmount === 0;
-    const id = ids.next();
-    const items = orderItemsOf(basket, restaurant.menu);
-    const seller = sellerOf(restaurant);
-    const vat = basketVat(basket, restaurant.menu);
-    const named = { name, phone, seller };
-    const placed = { orderId: id, restaurant: named, decision, items, vat, publicUrl, linkOf };
-    return {
-      id,
-      restaurantId,
-      basketId: basket.id,
-      placedBy: visitor.sessionHash,
-      userId: visitor.userId,
-      partnerId: visitor.partnerId,
-      status: orderStatus.unconfirmed,
-      paymentStatus: paymentStatusOf(decision),
-      paymentMethod: decision.paymentMethod,
-      paymentTime: isPaid ? now.toString() : null,
-      transport,
-      desiredTime: decision.desiredTime,
-      duration: estimatedMinutes(restaurant, transport),
-      placedAt: now.toString(),
-      restaurant: { slug, name, phone, seller },
-      contact: decision.contact,
-      address: decision.address,
-      comment: body['order-comment'] || basket.comment,
-      totals,
-      ageConfirmed: body.ageConfirmed ?? null,
-      tip: decision.tip,
-      vat,
-      items,
-      newsletter: body['order-newsletter'] ?? false,
-      language: visitor.language,
+    const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+    const now = app.clock.now();
+    const formCode = await takeFormCode(tx, { state, restaurant, visitor, body, now });
+    const saved = await savedAddressesOf(tx, visitor, body);
+    const provider = app.payment;
+    const decision = decideOrder({
+      ...formCode,
+      shown: state,
+      restaurant,
+      visitor,
+      body,
+      saved,
+      provider,
+      now,
+    });
+    assertWithinOrderLimits(app.hourlyLimits, visitor, wish, decision);
+    const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
+    const { mail, ...order } = newOrderOf(app, visitor, {
+      body,
+      linkOf,
+      restaurant,
+      decision,
+      now,
       idempotency,
-      mail: orderMail(placed, visitor.language),
-      vouchers: decision.vouchers,
-      voucherRestPoints: visitor.userId === null ? 0 : decision.voucherRest,
-    };
+    });
+    const isHidden = decision.isOnline;
+    const known = saved.named ?? saved.selected;
+    const isKnown = order.address && known && isSameDoor(known, order.address);
+    const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
+    // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
+    if (savesFor !== null && savesFor !== state.userId) await creditRepository(tx).lock(savesFor);
+    const added = await orderRepository(tx).add({ ...order, mail: isHidden ? null : mail });
+    // Another order was quicker with one of them, since this one has read them.
+    if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
+    if (order.newsletter && order.userId !== null) {
+      await agreeToNewsletter(tx, order.userId, order.placedAt);
+    }
+    const savedAddresses =
+      savesFor !== null && order.address
+        ? await saveOrderedAddress(tx, savesFor, order.address, visitor.location)
+        : undefined;
+    if (isHidden) {
+      const returnUrl = returnTo(order.id);
+      await paymentRepository(tx).add(newPaymentOf(order, { ids: app.ids, mail, returnUrl, now }));
+    } else if (app.orderJob) await jobRepository(tx).add(app.orderJob(order.id));
+    const balance = formCode.state.balancePoints - order.totals.credits + order.voucherRestPoints;
+    const transactions = [
+      ...(formCode.charge ? [formCode.charge.transaction] : []),
+      ...added.bookings.map((booking) => transactionOf(order, booking)),
+    ];
+    const zipCode = visitor.location?.zip_code ?? null;
+    const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
+    return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
+  });
+}
+
+/** The refused basket, read again, no longer has them; everybody who shows it is told. */
+async function takeDeadVouchersOff(
+  app: AppContext,
+  visitor: Visitor,
+  basketId: string,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
+  try {
+    await changeBasket(app, visitor, basketId, removeDeadVouchers);
+  } catch (trouble) {
+    // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
+    if (!(trouble instanceof DomainError)) throw trouble;
   }
+}
+
+/** What a new order is made of, once it is decided. */
+interface DecidedOrder {
+  readonly body: OrderBody;
+  readonly linkOf: OrderLink;
+  readonly restaurant: RestaurantData;
+  readonly decision: OrderDecision;
+  readonly now: Temporal.Instant;
+  readonly idempotency: NewOrder['idempotency'];
+}
+
+function newOrderOf(
+  { ids, config: { publicUrl } }: AppContext,
+  visitor: Visitor,
+  { body, linkOf, restaurant, decision, now, idempotency }: DecidedOrder,
+): PlacedOrder {
+  const { id: restaurantId, slug, name, phone } = restaurant;
+  const { basket, totals, transport } = decision;
+  const isPaid = totals.remainingAmount === 0;
+  const id = ids.next();
+  const items = orderItemsOf(basket, restaurant.menu);
+  const seller = sellerOf(restaurant);
+  const vat = basketVat(basket, restaurant.menu);
+  const named = { name, phone, seller };
+  const placed = { orderId: id, restaurant: named, decision, items, vat, publicUrl, linkOf };
+  return {
+    id,
+    restaurantId,
+    basketId: basket.id,
+    placedBy: visitor.sessionHash,
+    userId: visitor.userId,
+    partnerId: visitor.partnerId,
+    status: orderStatus.unconfirmed,
+    paymentStatus: paymentStatusOf(decision),
+    paymentMethod: decision.paymentMethod,
+    paymentTime: isPaid ? now.toString() : null,
+    transport,
+    desiredTime: decision.desiredTime,
+    duration: estimatedMinutes(restaurant, transport),
+    placedAt: now.toString(),
+    restaurant: { slug, name, phone, seller },
+    contact: decision.contact,
+    address: decision.address,
+    comment: body['order-comment'] || basket.comment,
+    totals,
+    ageConfirmed: body.ageConfirmed ?? null,
+    tip: decision.tip,
+    vat,
+    items,
+    newsletter: body['order-newsletter'] ?? false,
+    language: visitor.language,
+    idempotency,
+    mail: orderMail(placed, visitor.language),
+    vouchers: decision.vouchers,
+    voucherRestPoints: visitor.userId === null ? 0 : decision.voucherRest,
+  };
 }
 
 /** What a visitor sends, checked as far as that needs no basket. */

@@ -1,8 +1,8 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { RestaurantDataCache } from '../restaurants/restaurant-data.ts';
+import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { isOrderOwner, orderViewOf } from './order-view.ts';
 import { orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
@@ -18,19 +18,10 @@ export interface Receipt {
 }
 
 /** @throws DomainError `order.error.unknown` for anybody but who ordered */
-export type ReadReceipt = (visitor: Visitor, orderId: string) => Promise<Receipt>;
-
-export function createReadReceipt({
-  db,
-  restaurants,
-}: {
-  db: Db;
-  restaurants: Pick<RestaurantDataCache, 'byId'>;
-}): ReadReceipt {
-  return async (visitor, orderId) => {
-    const order = await orderRepository(db).read(orderId);
-    if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
-    const seller = order.restaurant.seller ?? (await restaurants.byId(order.restaurantId))?.company ?? null;
-    return { order: orderViewOf(order, { owned: true, personal: true }), seller };
-  };
+export async function readReceipt(app: AppContext, visitor: Visitor, orderId: string): Promise<Receipt> {
+  const order = await orderRepository(app.db).read(orderId);
+  if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
+  const seller =
+    order.restaurant.seller ?? (await restaurantData(app).byId(order.restaurantId))?.company ?? null;
+  return { order: orderViewOf(order, { owned: true, personal: true }), seller };
 }

@@ -1,43 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
 import { route } from '#platform/http/route.ts';
-import type { WrongTries } from '#platform/limits/wrong-tries.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/orders.ts';
 import { getActiveOrders } from '#shared/contract/calls/session.ts';
-import type { CancelOrder } from './cancel-order.ts';
-import type { PlaceOrder } from './place-order.ts';
-import type { OrderReads } from './read-order.ts';
-
-export interface OrderServices {
-  placeOrder: PlaceOrder;
-  cancelOrder: CancelOrder;
-  orderReads: OrderReads;
-  wrongTries: WrongTries;
-}
+import { cancelOrder } from './cancel-order.ts';
+import { placeOrder } from './place-order.ts';
+import { activeOrders, readOrder } from './read-order.ts';
 
 /** Orders (spec section 7). */
-export function registerOrderRoutes(
-  app: FastifyInstance,
-  { placeOrder, cancelOrder, orderReads, wrongTries }: OrderServices,
-): void {
+export function orderRoutes(http: FastifyInstance, app: AppContext): void {
   route(
-    app,
+    http,
     calls.placeOrder,
     ({ visitor, params, body, idempotencyKey, request }) => {
       const place = () =>
-        placeOrder(visitor, { slug: params.slug, body, idempotencyKey, network: clientNetwork(request) });
+        placeOrder(app, visitor, {
+          slug: params.slug,
+          body,
+          idempotencyKey,
+          network: clientNetwork(request),
+        });
       const code = body['order-payment-discount-code'];
-      return code ? wrongTries.guard(request, place, code) : place();
+      return code ? app.wrongTries.guard(request, place, code) : place();
     },
     { unknownField: 'order.error.illegal-fieldname', failed: 'order.error.failed' },
   );
-  route(app, calls.getOrder, async ({ visitor, params }) => ({
-    foodorder: await orderReads.order(visitor, params.id),
+  route(http, calls.getOrder, async ({ visitor, params }) => ({
+    foodorder: await readOrder(app, visitor, params.id),
   }));
-  route(app, calls.cancelOrder, async ({ visitor, params }) => ({
-    foodorder: await cancelOrder(visitor, params.id),
+  route(http, calls.cancelOrder, async ({ visitor, params }) => ({
+    foodorder: await cancelOrder(app, visitor, params.id),
   }));
-  route(app, getActiveOrders, async ({ visitor, params }) => ({
-    activeOrders: await orderReads.active(visitor, params.userId),
+  route(http, getActiveOrders, async ({ visitor, params }) => ({
+    activeOrders: await activeOrders(app, visitor, params.userId),
   }));
 }

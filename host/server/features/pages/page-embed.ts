@@ -1,41 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { asLanguage } from '#platform/http/language.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addresses.ts';
 import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
-import type { Origins } from '../partners/origins.ts';
+import { origins } from '../partners/origins.ts';
 import { letFrame } from './frame-ancestors.ts';
 import type { PageSender } from './page-sender.ts';
 
 /** What an address asks for, still unchecked: one value, or several where a parameter is repeated. */
 type EmbedQuery = Readonly<Record<string, unknown>>;
 
-export interface EmbedServices {
-  pages: PageSender;
-  origins: Pick<Origins, 'partnerOf' | 'lookOf' | 'allowedFor'>;
-  publicUrl: string;
-}
-
 /**
  * Pages made to stand in a frame on a partner's site (spec section 2, rulings 8). A key that nobody has and addresses
  * that are not allowed are said on the page; nothing else is shown then, so that no step leads nowhere.
  */
-export function registerEmbeddedPages(
-  app: FastifyInstance,
-  { pages, origins, publicUrl }: EmbedServices,
-): void {
-  app.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
+export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages: PageSender): void {
+  const { publicUrl } = app.config;
+  const { partnerOf, lookOf, allowedFor } = origins(app);
+  http.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
     const { query } = request;
     const look = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
     const language = asLanguage(query['lang']);
     const apiKey = given(query['apiKey']);
-    const partner = typeof apiKey === 'string' ? await origins.partnerOf(apiKey) : undefined;
+    const partner = typeof apiKey === 'string' ? await partnerOf(apiKey) : undefined;
     if (apiKey !== null && !partner) {
       letFrame(reply, null);
       return pages.send(request, reply, (page) => refusedEmbedPage(page, ['apiKey'], look), 403, language);
     }
     letFrame(reply, partner ?? null);
-    const allowed = await origins.allowedFor(partner?.id ?? null);
+    const allowed = await allowedFor(partner?.id ?? null);
     const refused = embedParameters.filter((name) => !isFine(query[name], allowed, publicUrl));
     if (refused.length > 0) {
       return pages.send(request, reply, (page) => refusedEmbedPage(page, refused, look), 422, language);
@@ -50,7 +44,7 @@ export function registerEmbeddedPages(
       loopback: allowed.loopback,
       ...look,
     };
-    const worn = partner && (await origins.lookOf(partner.id));
+    const worn = partner && (await lookOf(partner.id));
     return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, worn), 200, language);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { AppContext } from '#server/app-context.ts';
 import { openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { accountPage, accountViews } from '#site/pages/account.ts';
@@ -13,18 +14,11 @@ import { privacyPage } from '#site/pages/legal/privacy.ts';
 import { rankingPage } from '#site/pages/legal/ranking.ts';
 import { checkoutPage, orderStatusPage, restaurantPage, restaurantsPage } from '#site/pages/ordering.ts';
 import { whiteLabelKey, whiteLabelPage } from '#site/pages/white-label.ts';
-import type { OrderReads } from '../orders/read-order.ts';
-import type { Origins } from '../partners/origins.ts';
+import { readPayment } from '../orders/read-order.ts';
+import { origins } from '../partners/origins.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import type { RestaurantReads } from '../restaurants/restaurant-reads.ts';
+import { knownRestaurant, paidPlaces } from '../restaurants/restaurant-reads.ts';
 import type { PageSender } from './page-sender.ts';
-
-export interface PageServices {
-  pages: PageSender;
-  restaurantReads: RestaurantReads;
-  orderReads: OrderReads;
-  origins: Pick<Origins, 'partnerOf' | 'lookOf'>;
-}
 
 const textPages = {
   '/policy': policyPage,
@@ -36,21 +30,19 @@ const textPages = {
 } as const;
 
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
-export function registerPages(app: FastifyInstance, services: PageServices): void {
-  const { restaurantReads, orderReads, origins } = services;
-  const { send } = services.pages;
+export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: PageSender): void {
   const lookOfKey = async (apiKey: unknown) => {
-    const partner = typeof apiKey === 'string' ? await origins.partnerOf(apiKey) : undefined;
-    const look = partner && (await origins.lookOf(partner.id));
+    const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
+    const look = partner && (await origins(app).lookOf(partner.id));
     return look && { ...look, apiKey: partner.apiKey };
   };
 
-  app.get('/', async (request, reply) => {
-    const places = (await restaurantReads.paidPlaces()).map(headOf);
+  http.get('/', async (request, reply) => {
+    const places = (await paidPlaces(app)).map(headOf);
     return send(request, reply, (context) => homePage(context, places));
   });
 
-  app.get<{ Querystring: { zip?: unknown } }>('/restaurants', (request, reply) => {
+  http.get<{ Querystring: { zip?: unknown } }>('/restaurants', (request, reply) => {
     const { zip } = request.query;
     const known = typeof zip === 'string' && /^[1-9]\d{3}$/.test(zip) ? zip : undefined;
     return send(request, reply, (context) => restaurantsPage(context, known));
@@ -60,24 +52,24 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
     ['/restaurant/:slug', restaurantPage],
     ['/restaurant/:slug/checkout', checkoutPage],
   ] as const) {
-    app.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(
+    http.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(
       path,
       async (request, reply) => {
-        const head = headOf(await restaurantReads.data(wellFormed(slug, request.params.slug)));
+        const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
         return send(request, reply, (context) => pageOf(context, head, request.query));
       },
     );
   }
 
-  app.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {
+  http.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {
     const id = wellFormed(openingId, request.params.id);
-    await orderReads.payment(id);
+    await readPayment(app, id);
     return send(request, reply, (context) => orderStatusPage(context, id));
   });
 
-  app.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));
+  http.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));
   for (const path of Object.keys(accountViews) as (keyof typeof accountViews)[]) {
-    app.get<{ Querystring: { window?: unknown; apiKey?: unknown } }>(path, async (request, reply) => {
+    http.get<{ Querystring: { window?: unknown; apiKey?: unknown } }>(path, async (request, reply) => {
       const { window, apiKey } = request.query;
       if (window !== '1') return send(request, reply, (context) => accountPage(context, path));
       // a partner's page opened it (rulings 8): kept in its group of windows, it can hand its login back
@@ -86,12 +78,12 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
       return send(request, reply, (context) => accountPage(context, path, partner));
     });
   }
-  app.get('/demo/white-label', async (request, reply) => {
+  http.get('/demo/white-label', async (request, reply) => {
     const partner = await lookOfKey(whiteLabelKey);
     return send(request, reply, (context) => whiteLabelPage(context, partner));
   });
   for (const [path, pageOf] of Object.entries(textPages)) {
-    app.get(path, (request, reply) => send(request, reply, pageOf));
+    http.get(path, (request, reply) => send(request, reply, pageOf));
   }
 }
 

@@ -1,31 +1,19 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import { handoffSeconds } from '#shared/contract/handoff.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
+import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { publishLocation } from '../address-search/publish-location.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 import { handoffRepository } from './handoff-repository.ts';
-
-export type Handoffs = ReturnType<typeof createHandoffs>;
-
-export interface HandoffsDependencies {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  publisher: Publisher;
-  publicUrl: string;
-  /** where a partner's pages may lead, the marketplace itself included; null: without an api key */
-  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
-  isOwn(origin: string): boolean;
-}
+import { origins } from './origins.ts';
 
 /** The hand-over of a location to another page by a single-use code in its address (rulings 8). */
-export function createHandoffs(deps: HandoffsDependencies) {
-  const { db, clock, ids, publisher, publicUrl, allowedFor, isOwn } = deps;
+export const handoffs = singleton((app) => {
+  const { db, clock, ids, publisher, config } = app;
+  const { allowedFor, isOwn } = origins(app);
 
   return {
     /**
@@ -34,7 +22,7 @@ export function createHandoffs(deps: HandoffsDependencies) {
      * @throws DomainError `navigation.error.refused`, `location.error.missing`
      */
     async offer(visitor: Visitor, target: string): Promise<{ code: string; expiresAt: string }> {
-      const href = allowedTarget(target, await allowedFor(visitor.partnerId), publicUrl);
+      const href = allowedTarget(target, await allowedFor(visitor.partnerId), config.publicUrl);
       if (href === null) throw new DomainError({ key: 'navigation.error.refused', field: 'target' });
       if (!visitor.location) throw new DomainError('location.error.missing');
       const code = ids.next();
@@ -66,4 +54,4 @@ export function createHandoffs(deps: HandoffsDependencies) {
       return location;
     },
   };
-}
+});

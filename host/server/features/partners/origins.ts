@@ -1,10 +1,11 @@
 import { lastKnown } from '#platform/http/last-known.ts';
 import type { Caller } from '#platform/http/visitor.ts';
+import { singleton } from '#server/app-context.ts';
 import type { PartnerLook } from '#shared/contract/partners.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { type AllowedOrigins, isAllowedOrigin } from '#shared/domain/navigation/allowed-target.ts';
 import { partnerLookOf } from './partner-look.ts';
-import type { Partner } from './partner-repository.ts';
+import { type Partner, partnerRepository } from './partner-repository.ts';
 
 export interface Origins {
   /** @throws DomainError `request.error.api-key` for a key that is unknown or not for this origin */
@@ -23,24 +24,19 @@ export interface Origins {
 /** Partners change rarely; a new one is known after this many milliseconds at the latest. */
 const partnersFreshFor = 10_000;
 
-export function createOrigins(options: {
-  publicUrl: string;
-  production: boolean;
-  /** the port we listen on, once known */
-  port: () => number;
-  partners: () => Promise<readonly Partner[]>;
-}): Origins {
-  const publicOrigin = new URL(options.publicUrl).origin;
-  const partners = lastKnown(options.partners, { freshFor: partnersFreshFor });
+export const origins = singleton((app): Origins => {
+  const { publicUrl, production } = app.config;
+  const publicOrigin = new URL(publicUrl).origin;
+  const partners = lastKnown(() => partnerRepository(app.db).all(), { freshFor: partnersFreshFor });
 
   function isOwn(origin: string): boolean {
     if (origin === publicOrigin) return true;
-    return !options.production && loopbackOrigins().includes(origin);
+    return !production && loopbackOrigins().includes(origin);
   }
 
   function loopbackOrigins(): string[] {
     return ['localhost', '127.0.0.1', '[::1]'].map(
-      (name) => new URL(`http://${name}:${options.port()}`).origin,
+      (name) => new URL(`http://${name}:${app.listeningPort()}`).origin,
     );
   }
 
@@ -62,10 +58,10 @@ export function createOrigins(options: {
     },
     async lookOf(partnerId) {
       const partner = (await partners()).find((each) => each.id === partnerId);
-      return partner && partnerLookOf(partner, options.publicUrl);
+      return partner && partnerLookOf(partner, publicUrl);
     },
     async allowedFor(partnerId) {
-      const own = [publicOrigin, ...(options.production ? [] : loopbackOrigins())];
+      const own = [publicOrigin, ...(production ? [] : loopbackOrigins())];
       const partner = (await partners()).find((each) => each.id === partnerId);
       return {
         origins: [...new Set([...own, ...(partner?.origins ?? [])])],
@@ -73,4 +69,4 @@ export function createOrigins(options: {
       };
     },
   };
-}
+});

@@ -1,61 +1,47 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger } from '#platform/ports.ts';
-import { type PaymentProvider, takerOf } from '#providers/payment/payment.ts';
+import { takerOf } from '#providers/payment/payment.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
 import type { StoredPayment } from './payment-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** How long an answer of the provider's counts. */
+const freshFor = { seconds: 3 } as const;
+/** Longer nobody waits for an answer; in milliseconds, of real time. */
+const timeoutMs = 5000;
+
+/** Orders whose payment was just asked about. */
+const asked = singleton(() => new Map<string, { until: Temporal.Instant; answer: Promise<void> }>());
 
 /**
  * Asks the provider what a pending payment has come to, since whoever comes back from its page may be quicker than the
  * webhook. However often it is called, the provider is asked once in a few seconds. A provider that fails changes
  * nothing: what is stored stays.
  */
-export type CheckPayment = (orderId: string) => Promise<void>;
-
-export interface CheckPaymentDependencies {
-  db: Db;
-  clock: Clock;
-  payment: PaymentProvider;
-  settlePayment: SettlePayment;
-  log: Logger;
+export async function checkPayment(app: AppContext, orderId: string): Promise<void> {
+  const recent = asked(app);
+  const now = app.clock.now();
+  for (const [id, { until }] of recent) if (Temporal.Instant.compare(until, now) <= 0) recent.delete(id);
+  const current = recent.get(orderId);
+  if (current) return current.answer;
+  const payment = await paymentRepository(app.db).ofOrder(orderId);
+  if (payment?.state !== 'pending' || payment.providerId === null) return undefined;
+  // Somebody else may have asked while this one was reading.
+  const answer = recent.get(orderId)?.answer ?? within(ask(app, payment, payment.providerId));
+  recent.set(orderId, { until: app.clock.now().add(freshFor), answer });
+  return answer;
 }
 
-/** How long an answer of the provider's counts. */
-const freshFor = { seconds: 3 } as const;
-/** Longer nobody waits for an answer; in milliseconds, of real time. */
-const patience = 5000;
-
-export function createCheckPayment(deps: CheckPaymentDependencies): CheckPayment {
-  const { db, clock, payment: provider, settlePayment, log } = deps;
-  const asked = new Map<string, { until: Temporal.Instant; answer: Promise<void> }>();
-
-  return async (orderId) => {
-    forgetOld();
-    const current = asked.get(orderId);
-    if (current) return current.answer;
-    const payment = await paymentRepository(db).ofOrder(orderId);
-    if (payment?.state !== 'pending' || payment.providerId === null) return undefined;
-    // Somebody else may have asked while this one was reading.
-    const answer = asked.get(orderId)?.answer ?? within(ask(payment, payment.providerId));
-    asked.set(orderId, { until: clock.now().add(freshFor), answer });
-    return answer;
-  };
-
-  async function ask({ orderId, provider: taker }: StoredPayment, providerId: string): Promise<void> {
-    try {
-      const state = await takerOf(provider, taker).ask(providerId);
-      if (state !== 'pending') await settlePayment({ orderId, events: [state] });
-    } catch (error) {
-      // Only logged: the webhook, or the next question, tells what this one could not.
-      log.warn({ err: error }, 'a payment could not be asked about');
-    }
-  }
-
-  function forgetOld(): void {
-    const now = clock.now();
-    for (const [orderId, { until }] of asked) {
-      if (Temporal.Instant.compare(until, now) <= 0) asked.delete(orderId);
-    }
+async function ask(
+  app: AppContext,
+  { orderId, provider: taker }: StoredPayment,
+  providerId: string,
+): Promise<void> {
+  try {
+    const state = await takerOf(app.payment, taker).ask(providerId);
+    if (state !== 'pending') await settlePayment(app, { orderId, events: [state] });
+  } catch (error) {
+    // Only logged: the webhook, or the next question, tells what this one could not.
+    app.log.warn({ err: error }, 'a payment could not be asked about');
   }
 }
 
@@ -63,7 +49,7 @@ export function createCheckPayment(deps: CheckPaymentDependencies): CheckPayment
 async function within(answer: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+    timer = setTimeout(resolve, timeoutMs);
   });
   await Promise.race([answer, tooLong]);
   clearTimeout(timer);

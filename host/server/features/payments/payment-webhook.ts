@@ -1,31 +1,24 @@
-import type { Db } from '#platform/db/db.ts';
 import { type PaymentNews, type PaymentProvider, takersOf } from '#providers/payment/payment.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { paymentRepository } from './payment-repository.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
- * What a provider tells of a payment, an earlier one too: whose signature it is says who tells it. News of a payment that nobody knows are taken and mean nothing: an account at
- * the provider may serve others too, and what comes before our own note of the payment is asked for later.
+ * Takes what a provider tells of a payment, an earlier provider too: whose signature it is says who tells it. News of a
+ * payment that nobody knows mean nothing: an account at the provider may serve others too, and what comes before our own
+ * note of the payment is asked for later.
  * @throws DomainError `payment.error.signature`
  */
-export type PaymentWebhook = (
+export async function receiveWebhook(
+  app: AppContext,
   body: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-) => Promise<void>;
-
-export function createPaymentWebhook(deps: {
-  db: Db;
-  payment: PaymentProvider;
-  settlePayment: SettlePayment;
-}): PaymentWebhook {
-  const { db, payment, settlePayment } = deps;
-  return async (body, headers) => {
-    const { teller, news } = readWebhook(payment, body, headers);
-    if (!news || news.state === 'pending') return;
-    const orderId = await paymentRepository(db).orderIdOf(teller, news.providerId);
-    if (orderId !== undefined) await settlePayment({ orderId, events: [news.state] });
-  };
+): Promise<void> {
+  const { teller, news } = readWebhook(app.payment, body, headers);
+  if (!news || news.state === 'pending') return;
+  const orderId = await paymentRepository(app.db).orderIdOf(teller, news.providerId);
+  if (orderId !== undefined) await settlePayment(app, { orderId, events: [news.state] });
 }
 
 /** @throws DomainError `payment.error.signature` where it is nobody's */

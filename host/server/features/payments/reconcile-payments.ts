@@ -1,31 +1,11 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger } from '#platform/ports.ts';
-import { type PaymentProvider, takerOf, takersOf } from '#providers/payment/payment.ts';
-import type { EndPayment } from './end-payment.ts';
+import { takerOf, takersOf } from '#providers/payment/payment.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
+import { endPayment } from './end-payment.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
 import type { StoredPayment } from './payment-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
-import type { Refunds } from './refund-payments.ts';
-import type { SettlePayment } from './settle-payment.ts';
-
-/**
- * Looks after every payment that is under way, whatever was lost: asks the provider about those left pending, makes
- * orders void whose time is over, and gives back what waits for it. What there is to do is read from the payments
- * themselves, so that nothing depends on a process that has died; doing it twice takes effect once. What a provider took
- * that is not configured now waits for it: nobody else knows what has become of it. The log says so, and `orders payments`
- * of the operator's commands lists it.
- */
-export type ReconcilePayments = () => Promise<void>;
-
-export interface ReconcilePaymentsDependencies {
-  db: Db;
-  clock: Clock;
-  payment: PaymentProvider;
-  settlePayment: SettlePayment;
-  endPayment: EndPayment;
-  refunds: Refunds;
-  log: Logger;
-}
+import { refunds } from './refund-payments.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /** Younger ones are left to the webhook and to whoever waits for them. */
 const askedAfter = { minutes: 2 } as const;
@@ -38,52 +18,64 @@ const mostAtOnce = 200;
 const lostAfter = { hours: 24 } as const;
 const reason = 'payment-failed';
 
-export function createReconcilePayments(deps: ReconcilePaymentsDependencies): ReconcilePayments {
-  const { db, clock, payment: provider, settlePayment, endPayment, refunds, log } = deps;
-  const takers = takersOf(provider).map(({ name }) => name);
-  let told = '';
+/** What was last said of payments that wait for a provider which is not configured. */
+const said = singleton(() => ({ words: '' }));
 
-  return async () => {
-    const now = clock.now();
-    await tellStranded();
-    const before = now.subtract(askedAfter).toString();
-    const unsettled = await paymentRepository(db).unsettled(takers, before, mostAtOnce);
-    await Promise.all([
-      aFewAtATime(clock, unsettled, (payment) =>
-        reconcile(payment, now).catch((error: unknown) => notReconciled(payment, now, error)),
-      ),
-      refunds.all(),
-    ]);
-  };
+/**
+ * Looks after every payment that is under way, whatever was lost: asks the provider about those left pending, makes
+ * orders void whose time is over, and gives back what waits for it. What there is to do is read from the payments
+ * themselves, so that nothing depends on a process that has died; doing it twice takes effect once. What a provider took
+ * that is not configured now waits for it: nobody else knows what has become of it. The log says so, and `orders payments`
+ * of the operator's commands lists it.
+ */
+export async function reconcilePayments(app: AppContext): Promise<void> {
+  const { db, clock } = app;
+  const takers = takersOf(app.payment).map(({ name }) => name);
+  const now = clock.now();
+  await sayStranded(app, takers);
+  const before = now.subtract(askedAfter).toString();
+  const unsettled = await paymentRepository(db).unsettled(takers, before, mostAtOnce);
+  await Promise.all([
+    aFewAtATime(clock, unsettled, (payment) =>
+      reconcile(app, payment, now).catch((error: unknown) => notReconciled(app, payment, now, error)),
+    ),
+    refunds(app).all(),
+  ]);
+}
 
-  /** Once after a start, and whenever it changes: not every minute. */
-  async function tellStranded(): Promise<void> {
-    const stranded = await paymentRepository(db).stranded(takers);
-    const words = stranded.map((each) => `${each.payments} for "${each.provider}"`).join(', ');
-    if (words !== told && words !== '') {
-      log.error(
-        { stranded },
-        `Payments wait for a provider that is not configured: ${words}. They are neither asked about nor given back until it is; see "orders payments".`,
-      );
-    }
-    told = words;
-  }
-
-  async function reconcile(payment: StoredPayment, now: Temporal.Instant) {
-    const { orderId, providerId, expiresAt } = payment;
-    if (Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0) {
-      await endPayment({ orderId, reason, whenPaid: 'keep' });
-      return;
-    }
-    const state = providerId === null ? 'pending' : await takerOf(provider, payment.provider).ask(providerId);
-    if (state !== 'pending') await settlePayment({ orderId, events: [state] });
-  }
-
-  async function notReconciled({ orderId, createdAt }: StoredPayment, now: Temporal.Instant, error: unknown) {
-    log.warn({ err: error }, 'a payment could not be reconciled yet; it is tried again');
-    if (Temporal.Instant.compare(now.subtract(lostAfter), Temporal.Instant.from(createdAt)) < 0) return;
-    await settlePayment({ orderId, events: ['failed'], reason }).catch((trouble: unknown) =>
-      log.error({ err: trouble }, 'an order whose payment is lost could not be made void'),
+/** Once after a start, and whenever it changes: not every minute. */
+async function sayStranded(app: AppContext, takers: readonly string[]): Promise<void> {
+  const last = said(app);
+  const stranded = await paymentRepository(app.db).stranded(takers);
+  const words = stranded.map((each) => `${each.payments} for "${each.provider}"`).join(', ');
+  if (words !== last.words && words !== '') {
+    app.log.error(
+      { stranded },
+      `Payments wait for a provider that is not configured: ${words}. They are neither asked about nor given back until it is; see "orders payments".`,
     );
   }
+  last.words = words;
+}
+
+async function reconcile(app: AppContext, payment: StoredPayment, now: Temporal.Instant): Promise<void> {
+  const { orderId, providerId, provider, expiresAt } = payment;
+  if (Temporal.Instant.compare(now, Temporal.Instant.from(expiresAt)) >= 0) {
+    await endPayment(app, { orderId, reason, whenPaid: 'keep' });
+    return;
+  }
+  const state = providerId === null ? 'pending' : await takerOf(app.payment, provider).ask(providerId);
+  if (state !== 'pending') await settlePayment(app, { orderId, events: [state] });
+}
+
+async function notReconciled(
+  app: AppContext,
+  { orderId, createdAt }: StoredPayment,
+  now: Temporal.Instant,
+  error: unknown,
+): Promise<void> {
+  app.log.warn({ err: error }, 'a payment could not be reconciled yet; it is tried again');
+  if (Temporal.Instant.compare(now.subtract(lostAfter), Temporal.Instant.from(createdAt)) < 0) return;
+  await settlePayment(app, { orderId, events: ['failed'], reason }).catch((trouble: unknown) =>
+    app.log.error({ err: trouble }, 'an order whose payment is lost could not be made void'),
+  );
 }

@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger, Publisher } from '#platform/ports.ts';
-import { type PaymentProvider, takerOf, takersOf } from '#providers/payment/payment.ts';
+import { takerOf, takersOf } from '#providers/payment/payment.ts';
+import { singleton } from '#server/app-context.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings } from '../credits/publish-points.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
@@ -9,7 +8,7 @@ import { orderLinkOf } from '../orders/order-link.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
 import { paymentRepository } from './payment-repository.ts';
-import { publishPaymentStatus } from './settle-payment.ts';
+import { publishPaymentStatus } from './payment-status.ts';
 
 /**
  * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
@@ -25,20 +24,11 @@ export interface Refunds {
   idle(): Promise<void>;
 }
 
-export interface RefundsDependencies {
-  db: Db;
-  clock: Clock;
-  publisher: Publisher;
-  payment: PaymentProvider;
-  log: Logger;
-  publicUrl: string;
-}
-
 /** Refunds of one round; the rest waits for the next one. */
 const mostAtOnce = 100;
 
-export function createRefunds(deps: RefundsDependencies): Refunds {
-  const { db, clock, publisher, payment: provider, log, publicUrl } = deps;
+export const refunds = singleton((app): Refunds => {
+  const { db, clock, publisher, log, payment: provider, config } = app;
   const underWay = new Set<Promise<void>>();
 
   async function refund(orderId: string): Promise<void> {
@@ -55,13 +45,13 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       await paymentRepository(tx).setState(before.id, state, at);
       await orderRepository(tx).setPayment(orderId, 'refunded', null);
       const about = { userId: locked.userId, orderId };
-      const linkOf = await orderLinkOf(tx, locked.partnerId, publicUrl);
+      const linkOf = await orderLinkOf(tx, locked.partnerId, config.publicUrl);
       await mailRepository(tx).add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
       return locked;
     });
     if (!order) return;
     publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
-    await publishBookings({ db, publisher }, order);
+    await publishBookings(app, order);
   }
 
   const tried = (orderId: string) =>
@@ -82,4 +72,4 @@ export function createRefunds(deps: RefundsDependencies): Refunds {
       await Promise.all(underWay);
     },
   };
-}
+});

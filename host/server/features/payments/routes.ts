@@ -1,28 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/orders.ts';
-import type { OrderReads } from '../orders/read-order.ts';
-import type { CheckPayment } from './check-payment.ts';
-import type { PaymentWebhook } from './payment-webhook.ts';
-
-export interface PaymentServices {
-  orderReads: OrderReads;
-  checkPayment: CheckPayment;
-  paymentWebhook: PaymentWebhook;
-}
+import { readPayment } from '../orders/read-order.ts';
+import { checkPayment } from './check-payment.ts';
+import { receiveWebhook } from './payment-webhook.ts';
 
 /** The payment of an order (spec section 7), and what the provider tells of payments. */
-export function registerPaymentRoutes(
-  app: FastifyInstance,
-  { orderReads, checkPayment, paymentWebhook }: PaymentServices,
-): void {
-  route(app, calls.getPayment, async ({ params }) => {
-    await checkPayment(params.id);
-    return orderReads.payment(params.id);
+export function paymentRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.getPayment, async ({ params }) => {
+    await checkPayment(app, params.id);
+    return readPayment(app, params.id);
   });
 
   // A scope of its own: what was signed are the body's very bytes, whatever their type is said to be.
-  app.register(async (webhooks) => {
+  http.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(
       '*',
@@ -33,7 +25,7 @@ export function registerPaymentRoutes(
       '/json/payment/webhook',
       { config: { isSessionless: true } },
       async ({ body, headers }, reply) => {
-        await paymentWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+        await receiveWebhook(app, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
         return reply.send({});
       },
     );

@@ -1,12 +1,11 @@
 import { isDatabaseLost } from '#platform/db/database-lost.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Logger } from '#platform/ports.ts';
-import type { PaymentProvider, PaymentStart, StartedPayment } from '#providers/payment/payment.ts';
+import type { PaymentStart, StartedPayment } from '#providers/payment/payment.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isUnsettled } from '#shared/domain/orders/payment-states.ts';
 import type { StoredPayment } from './payment-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
-import type { SettlePayment } from './settle-payment.ts';
+import { settlePayment } from './settle-payment.ts';
 
 /**
  * Makes the provider's page for the payment of an order that is stored, and answers its address; null where nothing is
@@ -14,53 +13,42 @@ import type { SettlePayment } from './settle-payment.ts';
  * is void at once and its attempt forgotten: sent again it is a new one.
  * @throws DomainError `payment.error.unavailable`
  */
-export type StartPayment = (orderId: string) => Promise<string | null>;
-
-export interface StartPaymentDependencies {
-  db: Db;
-  payment: PaymentProvider;
-  settlePayment: SettlePayment;
-  log: Logger;
+export async function startPayment(app: AppContext, orderId: string): Promise<string | null> {
+  const { db, payment: provider, log } = app;
+  const payment = await paymentRepository(db).ofOrder(orderId);
+  if (!payment || !isUnsettled(payment.state)) return null;
+  if (payment.url !== null) return payment.url;
+  const started = await provider.start(startOf(payment)).catch((error: unknown) => {
+    // it is not the provider that fails
+    if (isDatabaseLost(error)) throw error;
+    log.warn({ err: error }, 'a payment could not be started');
+    return null;
+  });
+  // Of two attempts at a time one may have failed: the page that the other one got is the payment's.
+  const state = await settlePayment(app, {
+    orderId,
+    ...(started
+      ? { events: ['started'], started: { ...started, provider: provider.name } }
+      : { events: ['given-up'] }),
+    reason: 'payment-unavailable',
+    forgetsKey: true,
+  });
+  const now = await paymentRepository(db).ofOrder(orderId);
+  if (state === 'failed') {
+    if (started) await close(app, orderId, started);
+    throw new DomainError('payment.error.unavailable');
+  }
+  return state !== null && isUnsettled(state) ? (now?.url ?? null) : null;
 }
 
-export function createStartPayment(deps: StartPaymentDependencies): StartPayment {
-  const { db, payment: provider, settlePayment, log } = deps;
-
-  return async (orderId) => {
-    const payment = await paymentRepository(db).ofOrder(orderId);
-    if (!payment || !isUnsettled(payment.state)) return null;
-    if (payment.url !== null) return payment.url;
-    const started = await provider.start(startOf(payment)).catch((error: unknown) => {
-      // it is not the provider that fails
-      if (isDatabaseLost(error)) throw error;
-      log.warn({ err: error }, 'a payment could not be started');
-      return null;
-    });
-    // Of two attempts at a time one may have failed: the page that the other one got is the payment's.
-    const state = await settlePayment({
-      orderId,
-      ...(started
-        ? { events: ['started'], started: { ...started, provider: provider.name } }
-        : { events: ['given-up'] }),
-      reason: 'payment-unavailable',
-      forgetsKey: true,
-    });
-    const now = await paymentRepository(db).ofOrder(orderId);
-    if (state === 'failed') {
-      if (started) await close(orderId, started);
-      throw new DomainError('payment.error.unavailable');
-    }
-    return state !== null && isUnsettled(state) ? (now?.url ?? null) : null;
-  };
-
-  /** The order has become void while its page was made, which nobody has the address of: nothing is paid there. */
-  async function close(orderId: string, { providerId }: StartedPayment): Promise<void> {
-    try {
-      if ((await provider.expire(providerId)) === 'paid') await settlePayment({ orderId, events: ['paid'] });
-    } catch (error) {
-      // Only logged: the page closes by itself, and if it is paid all the same, that payment goes back.
-      log.warn({ err: error }, 'a payment page could not be closed');
-    }
+/** The order has become void while its page was made, which nobody has the address of: nothing is paid there. */
+async function close(app: AppContext, orderId: string, { providerId }: StartedPayment): Promise<void> {
+  try {
+    if ((await app.payment.expire(providerId)) === 'paid')
+      await settlePayment(app, { orderId, events: ['paid'] });
+  } catch (error) {
+    // Only logged: the page closes by itself, and if it is paid all the same, that payment goes back.
+    app.log.warn({ err: error }, 'a payment page could not be closed');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/data-terms.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { anonymiseRepository } from './repositories/anonymise-repository.ts';
@@ -15,54 +15,48 @@ const mostBatches = 50;
  * mails, audit entries, and marks of sessions that have ended; and removes accounts that nobody ever activated. Goes by
  * what is stored and the app's clock, in small transactions: it may die anywhere and be repeated.
  */
-export type Anonymise = () => Promise<void>;
+export async function anonymise({ db, clock, log }: AppContext): Promise<void> {
+  const now = clock.now();
+  const before = anonymousBefore(now).toString();
+  const count = await anonymiseOrders(db, now);
+  await removeNeverActivated(db, now);
+  await anonymiseRepository(db).mails(before, now.toString());
+  await anonymiseRepository(db).auditEntries(before);
+  await anonymiseRepository(db).endedSessions(before);
+  await anonymiseRepository(db).deadJobs(before);
+  if (count > 0) log.info({ orders: count }, 'made orders anonymous');
+}
 
-export function createAnonymise(deps: { db: Db; clock: Clock; log: Logger }): Anonymise {
-  const { db, clock, log } = deps;
-
-  async function orders(now: Temporal.Instant): Promise<number> {
-    const terms = {
-      completedBefore: anonymousBefore(now).toString(),
-      forgottenBefore: forgottenBefore(anonymousBefore(now)).toString(),
-      limit: batch,
-    };
-    let sum = 0;
-    for (let round = 0; round < mostBatches; round += 1) {
-      const done = await db
-        .transaction()
-        .execute((tx) => anonymiseRepository(tx).orders(terms, now.toString()));
-      sum += done;
-      if (done < batch) break;
-    }
-    return sum;
-  }
-
-  async function neverActivated(now: Temporal.Instant): Promise<void> {
-    const ids = await anonymiseRepository(db).neverActivated({
-      before: anonymousBefore(now).toString(),
-      now: now.toString(),
-      limit: batch,
-    });
-    for (const userId of ids) {
-      await db.transaction().execute(async (tx) => {
-        const isThere = await deletionRepository(tx).lock(userId);
-        const user = isThere ? await userRepository(tx).find(userId) : undefined;
-        // Activated meanwhile: it stays.
-        if (user?.passwordHash !== null) return;
-        await deletionRepository(tx).deleteAccount(userId, { author: '', now: now.toString() });
-      });
-    }
-  }
-
-  return async () => {
-    const now = clock.now();
-    const before = anonymousBefore(now).toString();
-    const count = await orders(now);
-    await neverActivated(now);
-    await anonymiseRepository(db).mails(before, now.toString());
-    await anonymiseRepository(db).auditEntries(before);
-    await anonymiseRepository(db).endedSessions(before);
-    await anonymiseRepository(db).deadJobs(before);
-    if (count > 0) log.info({ orders: count }, 'made orders anonymous');
+async function anonymiseOrders(db: Db, now: Temporal.Instant): Promise<number> {
+  const terms = {
+    completedBefore: anonymousBefore(now).toString(),
+    forgottenBefore: forgottenBefore(anonymousBefore(now)).toString(),
+    limit: batch,
   };
+  let sum = 0;
+  for (let round = 0; round < mostBatches; round += 1) {
+    const done = await db
+      .transaction()
+      .execute((tx) => anonymiseRepository(tx).orders(terms, now.toString()));
+    sum += done;
+    if (done < batch) break;
+  }
+  return sum;
+}
+
+async function removeNeverActivated(db: Db, now: Temporal.Instant): Promise<void> {
+  const ids = await anonymiseRepository(db).neverActivated({
+    before: anonymousBefore(now).toString(),
+    now: now.toString(),
+    limit: batch,
+  });
+  for (const userId of ids) {
+    await db.transaction().execute(async (tx) => {
+      const isThere = await deletionRepository(tx).lock(userId);
+      const user = isThere ? await userRepository(tx).find(userId) : undefined;
+      // Activated meanwhile: it stays.
+      if (user?.passwordHash !== null) return;
+      await deletionRepository(tx).deleteAccount(userId, { author: '', now: now.toString() });
+    });
+  }
 }

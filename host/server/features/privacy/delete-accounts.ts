@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger, Publisher } from '#platform/ports.ts';
+import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
@@ -23,60 +24,42 @@ const reviewLanguage: Language = 'de';
  * Deletes the accounts whose day has come. One with an open order waits for it. Each goes in one transaction of its own,
  * read from the stored wish: whatever dies midway leaves an account whole, and the next run deletes it.
  */
-export type DeleteAccounts = () => Promise<void>;
-
-export interface DeleteAccountsDependencies {
-  db: Db;
-  clock: Clock;
-  log: Logger;
-  publisher: Publisher;
-  /** drops what the session listened to privately */
-  sessionEnded(sessionHash: string): void;
+export async function deleteAccounts(app: AppContext): Promise<void> {
+  const { db, clock, log, publisher } = app;
+  for (const userId of await deletionRepository(db).due(clock.now().toString(), mostAtOnce)) {
+    try {
+      const ended = await db.transaction().execute((tx) => deleteWhenDue(clock, tx, userId));
+      for (const { idHash, channelId } of ended) {
+        publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
+        app.sessionEnded(idHash);
+      }
+    } catch (error) {
+      // One account's trouble is not the others'; the next run tries again.
+      log.error({ err: error }, 'an account could not be deleted');
+    }
+  }
 }
 
-export function createDeleteAccounts(deps: DeleteAccountsDependencies): DeleteAccounts {
-  const { db, clock, log, publisher } = deps;
-
-  return async () => {
-    for (const userId of await deletionRepository(db).due(clock.now().toString(), mostAtOnce)) {
-      try {
-        const ended = await db.transaction().execute((tx) => deleteWhenDue(tx, userId));
-        for (const { idHash, channelId } of ended) {
-          publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
-          deps.sessionEnded(idHash);
-        }
-      } catch (error) {
-        // One account's trouble is not the others'; the next run tries again.
-        log.error({ err: error }, 'an account could not be deleted');
-      }
-    }
-  };
-
-  async function deleteWhenDue(tx: Db, userId: string): Promise<EndedSession[]> {
-    const now = clock.now();
-    if (!(await deletionRepository(tx).lock(userId))) return [];
-    // Called off meanwhile, or an order came in between.
-    const requested = await deletionRepository(tx).find(userId);
-    const isDue = requested && Temporal.Instant.compare(Temporal.Instant.from(requested.deletesAt), now) <= 0;
-    if (!isDue) return [];
-    const open = await deletionRepository(tx).openOrders(
-      userId,
-      openStatuses,
-      forgottenBefore(now).toString(),
-    );
-    const user = await userRepository(tx).find(userId);
-    if (open > 0 || !user) return [];
-    const author = translate(reviewLanguage, 'mail.deletionDone.author');
-    const ended = await deletionRepository(tx).deleteAccount(userId, { author, now: now.toString() });
-    await loginTryRepository(tx).removeOfAccount(hashOf(userId));
-    const { language } = requested;
-    await mailRepository(tx).add({
-      ...composeMail({ language, name: 'deletionDone', params: { name: { typed: user.name } } }),
-      recipient: user.email,
-      language,
-      createdAt: now.toString(),
-    });
-    await deletionRepository(tx).forgetMailsTo(user.email, now.add(lastMailKept).toString());
-    return ended;
-  }
+async function deleteWhenDue(clock: Clock, tx: Db, userId: string): Promise<EndedSession[]> {
+  const now = clock.now();
+  if (!(await deletionRepository(tx).lock(userId))) return [];
+  // Called off meanwhile, or an order came in between.
+  const requested = await deletionRepository(tx).find(userId);
+  const isDue = requested && Temporal.Instant.compare(Temporal.Instant.from(requested.deletesAt), now) <= 0;
+  if (!isDue) return [];
+  const open = await deletionRepository(tx).openOrders(userId, openStatuses, forgottenBefore(now).toString());
+  const user = await userRepository(tx).find(userId);
+  if (open > 0 || !user) return [];
+  const author = translate(reviewLanguage, 'mail.deletionDone.author');
+  const ended = await deletionRepository(tx).deleteAccount(userId, { author, now: now.toString() });
+  await loginTryRepository(tx).removeOfAccount(hashOf(userId));
+  const { language } = requested;
+  await mailRepository(tx).add({
+    ...composeMail({ language, name: 'deletionDone', params: { name: { typed: user.name } } }),
+    recipient: user.email,
+    language,
+    createdAt: now.toString(),
+  });
+  await deletionRepository(tx).forgetMailsTo(user.email, now.add(lastMailKept).toString());
+  return ended;
 }

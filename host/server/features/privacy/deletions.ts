@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock } from '#platform/ports.ts';
+import { singleton } from '#server/app-context.ts';
 import type { cancelDeletion, getDeletion } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
@@ -9,7 +8,7 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertOwnSite } from '../accounts/assert-own-site.ts';
 import { lockAsCompared } from '../accounts/lock-account.ts';
-import type { AssertPasswordOf } from '../accounts/login/assert-password-of.ts';
+import { assertPasswordOf } from '../accounts/login/assert-password-of.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -31,15 +30,8 @@ export interface Deletions {
   cancel(visitor: Visitor, userId: string): Promise<Answer>;
 }
 
-export interface DeletionsDependencies {
-  db: Db;
-  clock: Clock;
-  publicUrl: string;
-  assertPasswordOf: AssertPasswordOf;
-}
-
-export function createDeletions(deps: DeletionsDependencies): Deletions {
-  const { db, clock, publicUrl, assertPasswordOf } = deps;
+export const deletions = singleton((app): Deletions => {
+  const { db, clock, config } = app;
 
   function assertMayAsk(visitor: Visitor, userId: string): void {
     assertOwnUser(visitor, userId);
@@ -67,7 +59,7 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
 
     async request(visitor, userId, password) {
       assertMayAsk(visitor, userId);
-      const compared = await assertPasswordOf(userId, password);
+      const compared = await assertPasswordOf(app, userId, password);
       const { language } = visitor;
       const now = clock.now();
       const deletesAt = deletionTime(now).toString();
@@ -86,7 +78,7 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
               language,
               name: 'deletionRequested',
               params: { name: { typed: user.name }, day: formatDate(deletesAt, 'long', language) },
-              link: new URL('/account#data', publicUrl).href,
+              link: new URL('/account#data', config.publicUrl).href,
             }),
             recipient: user.email,
             language,
@@ -111,7 +103,7 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
             language,
             name: 'deletionCancelled',
             params: { name: { typed: user.name } },
-            link: new URL('/account', publicUrl).href,
+            link: new URL('/account', config.publicUrl).href,
           }),
           recipient: user.email,
           language,
@@ -122,4 +114,4 @@ export function createDeletions(deps: DeletionsDependencies): Deletions {
       return { requestedDeletion: null };
     },
   };
-}
+});

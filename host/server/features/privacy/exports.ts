@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
+import { singleton } from '#server/app-context.ts';
 import type { getExport, requestExport } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import { mayRequestExport } from '#shared/domain/accounts/data-terms.ts';
@@ -30,7 +30,9 @@ export interface Exports {
   fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport>;
 }
 
-export function createExports({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }): Exports {
+export const personalExports = singleton((app): Exports => {
+  const { db, clock, ids } = app;
+
   function assertMayAsk(visitor: Visitor, userId: string): void {
     assertOwnUser(visitor, userId);
     assertOwnSite(visitor);
@@ -76,7 +78,7 @@ export function createExports({ db, clock, ids }: { db: Db; clock: Clock; ids: I
       return { bytes: found.bytes, requestedAt: found.requestedAt, parts: partsOf(db, exportId) };
     },
   };
-}
+});
 
 function isOver({ expiresAt }: StoredExport, now: Temporal.Instant): boolean {
   return expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0;

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { exportExpiry } from '#shared/domain/accounts/data-terms.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -20,67 +20,57 @@ const mostAtOnce = 20;
  * Makes the copies that wait, one after the other. What there is to do is read from the wishes themselves, and a copy is
  * there with its mail or not at all: a process that dies leaves the wish, for the next round.
  */
-export type MakeExports = () => Promise<void>;
-
-export function createMakeExports(deps: {
-  db: Db;
-  clock: Clock;
-  log: Logger;
-  publicUrl: string;
-}): MakeExports {
-  const { db, clock, log, publicUrl } = deps;
-
-  return async () => {
-    await exportRepository(db).removeExpired(clock.now().toString());
-    for (const id of await exportRepository(db).waiting(mostAtOnce)) {
-      try {
-        await db.transaction().execute((tx) => make(tx, id));
-      } catch (error) {
-        // One account's trouble is not the others'; the next run tries again.
-        log.error({ err: error }, 'a copy of personal data could not be made');
-      }
+export async function makeExports(app: AppContext): Promise<void> {
+  const { db, clock, log } = app;
+  await exportRepository(db).removeExpired(clock.now().toString());
+  for (const id of await exportRepository(db).waiting(mostAtOnce)) {
+    try {
+      await db.transaction().execute((tx) => make(app, tx, id));
+    } catch (error) {
+      // One account's trouble is not the others'; the next run tries again.
+      log.error({ err: error }, 'a copy of personal data could not be made');
     }
-  };
-
-  async function make(tx: Db, id: string): Promise<void> {
-    await exportRepository(tx).asOfNow();
-    const wanted = await exportRepository(tx).take(id);
-    if (!wanted) return;
-    const { userId, language, email, name } = wanted;
-    const now = clock.now();
-    const inTurn = createOneAtATime();
-    const rowsOf = (section: ExportSection) =>
-      exportRepository(tx).rows(section, userId, { limit: pageSize, inTurn });
-    const archive = exportArchive({
-      language,
-      name,
-      at: now,
-      sections: exportRepository(tx).sections,
-      rowsOf,
-    });
-    let bytes = 0;
-    let position = 0;
-    for await (const part of piecesOf(archive, partSize)) {
-      const at = position;
-      await inTurn(() => exportRepository(tx).addPart(id, at, part));
-      position += 1;
-      bytes += part.length;
-    }
-    const expiresAt = exportExpiry(now).toString();
-    await exportRepository(tx).finish({ id, readyAt: now.toString(), expiresAt, bytes });
-    await mailRepository(tx).add({
-      ...composeMail({
-        language,
-        name: 'exportReady',
-        params: { name: { typed: name }, day: formatDate(expiresAt, 'long', language) },
-        link: new URL('/account#data', publicUrl).href,
-      }),
-      recipient: email,
-      language,
-      userId,
-      createdAt: now.toString(),
-    });
   }
+}
+
+async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<void> {
+  await exportRepository(tx).asOfNow();
+  const wanted = await exportRepository(tx).take(id);
+  if (!wanted) return;
+  const { userId, language, email, name } = wanted;
+  const now = clock.now();
+  const inTurn = createOneAtATime();
+  const rowsOf = (section: ExportSection) =>
+    exportRepository(tx).rows(section, userId, { limit: pageSize, inTurn });
+  const archive = exportArchive({
+    language,
+    name,
+    at: now,
+    sections: exportRepository(tx).sections,
+    rowsOf,
+  });
+  let bytes = 0;
+  let position = 0;
+  for await (const part of piecesOf(archive, partSize)) {
+    const at = position;
+    await inTurn(() => exportRepository(tx).addPart(id, at, part));
+    position += 1;
+    bytes += part.length;
+  }
+  const expiresAt = exportExpiry(now).toString();
+  await exportRepository(tx).finish({ id, readyAt: now.toString(), expiresAt, bytes });
+  await mailRepository(tx).add({
+    ...composeMail({
+      language,
+      name: 'exportReady',
+      params: { name: { typed: name }, day: formatDate(expiresAt, 'long', language) },
+      link: new URL('/account#data', config.publicUrl).href,
+    }),
+    recipient: email,
+    language,
+    userId,
+    createdAt: now.toString(),
+  });
 }
 
 /** The same bytes in pieces of at least `size`, but for the last one. */

@@ -3,39 +3,46 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { route } from '#platform/http/route.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/account.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
-import type { Deletions } from './deletions.ts';
-import type { Exports } from './exports.ts';
+import { deletions } from './deletions.ts';
+import { personalExports } from './exports.ts';
 
 const fileParams = z.object({ userId: openingId, exportId: openingId });
 
 /** The copy of what is held of a person, and the deletion of an account. */
-export function registerDataRightsRoutes(
-  app: FastifyInstance,
-  { exports, deletions }: { exports: Exports; deletions: Deletions },
-): void {
-  route(app, calls.requestExport, ({ visitor, params }) => exports.request(visitor, params.userId), {
-    perMinute: 10,
-  });
-  route(app, calls.getExport, ({ visitor, params }) => exports.state(visitor, params.userId));
-  route(app, calls.getDeletion, ({ visitor, params }) => deletions.preview(visitor, params.userId));
+export function privacyRoutes(http: FastifyInstance, app: AppContext): void {
   route(
-    app,
+    http,
+    calls.requestExport,
+    ({ visitor, params }) => personalExports(app).request(visitor, params.userId),
+    {
+      perMinute: 10,
+    },
+  );
+  route(http, calls.getExport, ({ visitor, params }) => personalExports(app).state(visitor, params.userId));
+  route(http, calls.getDeletion, ({ visitor, params }) => deletions(app).preview(visitor, params.userId));
+  route(
+    http,
     calls.requestDeletion,
-    ({ visitor, params, body }) => deletions.request(visitor, params.userId, body.password),
+    ({ visitor, params, body }) => deletions(app).request(visitor, params.userId, body.password),
     { perMinute: 10 },
   );
-  route(app, calls.cancelDeletion, ({ visitor, params }) => deletions.cancel(visitor, params.userId));
+  route(http, calls.cancelDeletion, ({ visitor, params }) => deletions(app).cancel(visitor, params.userId));
 
   // No call of the contract: its answer is a file. It is for its owner alone and kept by nobody on the way.
-  app.get('/json/user/:userId/export/:exportId.zip', async (request, reply) => {
+  http.get('/json/user/:userId/export/:exportId.zip', async (request, reply) => {
     const params = z.safeParse(fileParams, request.params);
     if (!params.success) throw new DomainError('export.error.unknown');
     const { userId, exportId } = params.data;
-    const { bytes, requestedAt, parts } = await exports.fetch(visitorOf(request), userId, exportId);
+    const { bytes, requestedAt, parts } = await personalExports(app).fetch(
+      visitorOf(request),
+      userId,
+      exportId,
+    );
     return reply
       .header('content-type', 'application/zip')
       .header('content-length', bytes)

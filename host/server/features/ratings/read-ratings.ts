@@ -1,9 +1,11 @@
 import type { Db } from '#platform/db/db.ts';
+import { perKey } from '#platform/per-key.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { RatingsAnswer, RestaurantRating } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { totalRating } from '#shared/domain/orders/rating.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import type { RestaurantReads } from '../restaurants/restaurant-reads.ts';
+import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
 import type { RatingSummary, StoredRating } from './rating-repository.ts';
 import { ratingRepository } from './rating-repository.ts';
 
@@ -12,54 +14,48 @@ const pageSize = 20;
 /** Pages kept of each restaurant; few people turn to later ones. */
 const mostPages = 10;
 
+/** Pages by their cursors, as long as nothing of the restaurant changes. */
+const pagesOf = perKey((_restaurant: RestaurantData) => new Map<string, Promise<RatingsAnswer>>());
+
 /**
  * The ratings of a restaurant, newest first; `cursor` is the id of the rating that the page begins behind. The same
  * page until something of the restaurant changes.
  * @throws DomainError `restaurant.error.unknown`, `request.error.invalid` for the id of another restaurant's rating
  */
-export type ReadRatings = (slug: string, cursor: string | null) => Promise<RatingsAnswer>;
+export async function readRatings(
+  app: AppContext,
+  slug: string,
+  cursor: string | null,
+): Promise<RatingsAnswer> {
+  const restaurant = await knownRestaurant(app, slug);
+  const pages = pagesOf(restaurant);
+  const name = cursor ?? '';
+  const known = pages.get(name);
+  if (known) return known;
+  const page = readPage(app.db, restaurant, cursor);
+  pages.set(name, page);
+  // A refused or failed read is not kept; whoever waits for it gets its error.
+  page.catch(() => pages.delete(name));
+  const [oldest] = pages.keys();
+  if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
+  return page;
+}
 
-export function createReadRatings({
-  db,
-  restaurantReads,
-}: {
-  db: Db;
-  restaurantReads: Pick<RestaurantReads, 'data'>;
-}): ReadRatings {
-  const kept = new WeakMap<RestaurantData, Map<string, Promise<RatingsAnswer>>>();
-
-  async function read({ id, slug }: RestaurantData, cursor: string | null): Promise<RatingsAnswer> {
-    const behind = cursor === null ? null : Number(cursor);
-    if (behind !== null && !(await ratingRepository(db).has(id, behind))) {
-      throw new DomainError({ key: 'request.error.invalid', field: 'cursor' });
-    }
-    const [summary, found] = await Promise.all([
-      ratingRepository(db).summaryOf(id),
-      ratingRepository(db).page(id, { behind, limit: pageSize + 1 }),
-    ]);
-    const shown = found.slice(0, pageSize);
-    const last = found.length > pageSize ? shown.at(-1) : undefined;
-    return {
-      ...summaryFields(summary),
-      ratings: shown.map(shownRating),
-      next_page_url: last ? `/json/restaurant/${slug}/ratings?cursor=${last.id}` : null,
-    };
+async function readPage(db: Db, { id, slug }: RestaurantData, cursor: string | null): Promise<RatingsAnswer> {
+  const behind = cursor === null ? null : Number(cursor);
+  if (behind !== null && !(await ratingRepository(db).has(id, behind))) {
+    throw new DomainError({ key: 'request.error.invalid', field: 'cursor' });
   }
-
-  return async (slug, cursor) => {
-    const restaurant = await restaurantReads.data(slug);
-    const pages = kept.get(restaurant) ?? new Map<string, Promise<RatingsAnswer>>();
-    kept.set(restaurant, pages);
-    const name = cursor ?? '';
-    const known = pages.get(name);
-    if (known) return known;
-    const page = read(restaurant, cursor);
-    pages.set(name, page);
-    // A refused or failed read is not kept; whoever waits for it gets its error.
-    page.catch(() => pages.delete(name));
-    const [oldest] = pages.keys();
-    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
-    return page;
+  const [summary, found] = await Promise.all([
+    ratingRepository(db).summaryOf(id),
+    ratingRepository(db).page(id, { behind, limit: pageSize + 1 }),
+  ]);
+  const shown = found.slice(0, pageSize);
+  const last = found.length > pageSize ? shown.at(-1) : undefined;
+  return {
+    ...summaryFields(summary),
+    ratings: shown.map(shownRating),
+    next_page_url: last ? `/json/restaurant/${slug}/ratings?cursor=${last.id}` : null,
   };
 }
 

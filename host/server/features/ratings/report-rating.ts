@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -12,34 +11,29 @@ import { ratingRepository } from './rating-repository.ts';
  * Reports a review to the operator (DSA), who is written to; a session's second report of one is the first one again.
  * @throws DomainError `rating.error.unknown`
  */
-export type ReportRating = (visitor: Visitor, ratingId: string, reason: ReportReason) => Promise<void>;
-
-export function createReportRating({ db, clock }: { db: Db; clock: Clock }): ReportRating {
-  return async ({ sessionHash }, ratingId, reason) => {
-    if (!/^[1-9]\d{0,9}$/.test(ratingId)) throw new DomainError('rating.error.unknown');
-    const at = clock.now().toString();
-    await db.transaction().execute(async (tx) => {
-      const rating = await ratingRepository(tx).find(Number(ratingId));
-      if (!rating) throw new DomainError('rating.error.unknown');
-      const isNew = await ratingRepository(tx).report({ ratingId: rating.id, sessionHash, reason, at });
-      if (!isNew) return;
-      const { id, author, comment } = rating;
-      await mailRepository(tx).add({
-        ...composeMail({
-          language: operatorLanguage,
-          name: 'report',
-          params: {
-            id: String(id),
-            author: { typed: author },
-            restaurant: rating.restaurantName,
-            reason,
-            comment: { text: comment },
-          },
-        }),
-        recipient: operatorAddress,
+export async function reportRating(
+  { db, clock }: AppContext,
+  { sessionHash }: Visitor,
+  ratingId: string,
+  reason: ReportReason,
+): Promise<void> {
+  if (!/^[1-9]\d{0,9}$/.test(ratingId)) throw new DomainError('rating.error.unknown');
+  const at = clock.now().toString();
+  await db.transaction().execute(async (tx) => {
+    const rating = await ratingRepository(tx).find(Number(ratingId));
+    if (!rating) throw new DomainError('rating.error.unknown');
+    const isNew = await ratingRepository(tx).report({ ratingId: rating.id, sessionHash, reason, at });
+    if (!isNew) return;
+    const { id, author, comment, restaurantName: restaurant } = rating;
+    await mailRepository(tx).add({
+      ...composeMail({
         language: operatorLanguage,
-        createdAt: at,
-      });
+        name: 'report',
+        params: { id: String(id), author: { typed: author }, restaurant, reason, comment: { text: comment } },
+      }),
+      recipient: operatorAddress,
+      language: operatorLanguage,
+      createdAt: at,
     });
-  };
+  });
 }

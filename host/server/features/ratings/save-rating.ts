@@ -1,8 +1,7 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
-import type { saveRating } from '#shared/contract/calls/orders.ts';
+import type { saveRating as saveRatingCall } from '#shared/contract/calls/orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';
@@ -13,7 +12,9 @@ import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { tellUnratedOrders } from './rated-orders.ts';
 import { ratingRepository } from './rating-repository.ts';
 
-type RatingForm = CallBody<typeof saveRating>;
+type RatingForm = CallBody<typeof saveRatingCall>;
+
+const parts = ['delivery', 'taste', 'pricing'] as const;
 
 /**
  * Rates an order, once, and lets its restaurant's averages follow in the same transaction. Of two at a time one is
@@ -22,39 +23,35 @@ type RatingForm = CallBody<typeof saveRating>;
  * for anybody but who ordered, `rating.error.not-rateable` before it was handed over or when denied,
  * `rating.error.twice`
  */
-export type SaveRating = (visitor: Visitor, form: RatingForm) => Promise<Order>;
-
-const parts = ['delivery', 'taste', 'pricing'] as const;
-
-export function createSaveRating(deps: { db: Db; clock: Clock; publisher: Publisher }): SaveRating {
-  const { db, clock } = deps;
-
-  return async (visitor, { foodorderId, comment = '', delivery, taste, pricing }) => {
-    assertParts({ delivery, taste, pricing });
-    const order = await db.transaction().execute(async (tx) => {
-      const found = await orderRepository(tx).lock(foodorderId);
-      if (!found || !isOrderOwner(visitor, found)) throw new DomainError('order.error.unknown');
-      if (found.rating !== null) throw new DomainError('rating.error.twice');
-      // Nobody is left to say whose review it is.
-      if (found.isAnonymous || !isRateable(found)) throw new DomainError('rating.error.not-rateable');
-      const isNew = await ratingRepository(tx).add({
-        restaurantId: found.restaurantId,
-        orderId: found.id,
-        author: reviewAuthorOf(found.contact.name),
-        date: clock.now().toString(),
-        delivery,
-        taste,
-        pricing,
-        comment,
-      });
-      // Another one that was sent at the same time was quicker; the lock alone does not show its rating.
-      if (!isNew) throw new DomainError('rating.error.twice');
-      return orderRepository(tx).read(found.id);
+export async function saveRating(
+  app: AppContext,
+  visitor: Visitor,
+  { foodorderId, comment = '', delivery, taste, pricing }: RatingForm,
+): Promise<Order> {
+  assertParts({ delivery, taste, pricing });
+  const order = await app.db.transaction().execute(async (tx) => {
+    const found = await orderRepository(tx).lock(foodorderId);
+    if (!found || !isOrderOwner(visitor, found)) throw new DomainError('order.error.unknown');
+    if (found.rating !== null) throw new DomainError('rating.error.twice');
+    // Nobody is left to say whose review it is.
+    if (found.isAnonymous || !isRateable(found)) throw new DomainError('rating.error.not-rateable');
+    const isNew = await ratingRepository(tx).add({
+      restaurantId: found.restaurantId,
+      orderId: found.id,
+      author: reviewAuthorOf(found.contact.name),
+      date: app.clock.now().toString(),
+      delivery,
+      taste,
+      pricing,
+      comment,
     });
-    if (!order) throw new DomainError('order.error.unknown');
-    await tellUnratedOrders(deps, order.userId);
-    return orderViewOf(order, { owned: true, personal: true, claimable: isClaimable(visitor, order) });
-  };
+    // Another one that was sent at the same time was quicker; the lock alone does not show its rating.
+    if (!isNew) throw new DomainError('rating.error.twice');
+    return orderRepository(tx).read(found.id);
+  });
+  if (!order) throw new DomainError('order.error.unknown');
+  await tellUnratedOrders(app, order.userId);
+  return orderViewOf(order, { owned: true, personal: true, claimable: isClaimable(visitor, order) });
 }
 
 function assertParts(form: Pick<RatingForm, (typeof parts)[number]>): void {

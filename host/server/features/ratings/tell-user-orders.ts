@@ -1,5 +1,4 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Publisher } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
@@ -11,14 +10,14 @@ import { tellUnratedOrders } from './rated-orders.ts';
  * is handed over, which ones can be rated. Nobody for a guest.
  */
 export async function tellUserOrders(
-  { db, publisher }: { db: Db; publisher: Publisher },
+  app: AppContext,
   userId: string | null,
   move: { from: OrderStatus; to: OrderStatus },
 ): Promise<void> {
   if (userId === null) return;
-  const active = await orderRepository(db).activeOf(userId);
+  const active = await orderRepository(app.db).activeOf(userId);
   const activeOrders = active.map((order) => orderViewOf(order, { owned: true, personal: true }));
-  publisher.publish(userChannel(userId), 'RecentOrdersUpdated', { activeOrders });
+  app.publisher.publish(userChannel(userId), 'RecentOrdersUpdated', { activeOrders });
   const isHandedOver = move.from < orderStatus.transferred && move.to >= orderStatus.transferred;
-  if (isHandedOver && move.to !== orderStatus.denied) await tellUnratedOrders({ db, publisher }, userId);
+  if (isHandedOver && move.to !== orderStatus.denied) await tellUnratedOrders(app, userId);
 }

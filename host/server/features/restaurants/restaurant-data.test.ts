@@ -7,7 +7,7 @@ import {
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
 import { menuRepository } from '../menu/menu-repository.ts';
-import { createRestaurantDataCache, type RestaurantDataCache } from './restaurant-data.ts';
+import { type RestaurantDataCache, restaurantData } from './restaurant-data.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   adria = await addRestaurant(services.database.db);
 });
 beforeEach(() => {
-  restaurants = createRestaurantDataCache(services.db, services.clock);
+  restaurants = restaurantData({ ...services.app });
 });
 afterAll(() => services.stop());
 
@@ -65,7 +65,7 @@ it('knows nothing of an unknown restaurant, and what is loaded only once it is',
 it('does not keep a failure', async () => {
   const { db } = services;
   vi.spyOn(menuRepository(db), 'read').mockRejectedValueOnce(new Error('lost connection'));
-  const shaky = createRestaurantDataCache(db, services.clock);
+  const shaky = restaurantData({ ...services.app });
   await expect(shaky.bySlug(adria.slug)).rejects.toThrow('lost connection');
   expect((await shaky.bySlug(adria.slug))?.id).toBe(adria.id);
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
+import { singleton } from '#server/app-context.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { BackedDiscount } from '#shared/contract/restaurants.ts';
@@ -52,8 +52,6 @@ export interface RestaurantDataCache {
 /** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
 const mostRestaurants = 2_000;
 
-type DataStore = Db;
-
 interface Entry {
   readonly menuVersion: number;
   readonly data: Promise<RestaurantData | undefined>;
@@ -71,11 +69,7 @@ interface Loaded {
  * Keeps restaurants by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
  * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
  */
-export function createRestaurantDataCache(
-  db: DataStore,
-  clock: Clock,
-  orderTimes?: TimeSettings,
-): RestaurantDataCache {
+export const restaurantData = singleton(({ db, clock, config: { orderTimes } }): RestaurantDataCache => {
   const entries = new Map<number, Entry>();
 
   // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
@@ -128,12 +122,12 @@ export function createRestaurantDataCache(
       return version && at(version);
     },
   };
-}
+});
 
 async function load(
-  db: DataStore,
+  db: Db,
   id: number,
-  { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings | undefined },
+  { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings },
 ): Promise<Loaded> {
   const [stored, card, labels] = await Promise.all([
     restaurantRepository(db).read(id),

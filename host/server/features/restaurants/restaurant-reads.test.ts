@@ -1,21 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aClock } from '#tests/support/clock.ts';
 import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { createRestaurantIndex } from './list/restaurant-index.ts';
-import { createRestaurantDataCache } from './restaurant-data.ts';
-import { createRestaurantReads, type RestaurantReads } from './restaurant-reads.ts';
+import { knownRestaurant, paidPlaces, restaurantTiles } from './restaurant-reads.ts';
 
 let services: SomeServices;
-let reads: RestaurantReads;
 beforeAll(async () => {
   services = await someServices();
-  const { db } = services;
-  reads = createRestaurantReads({
-    restaurants: createRestaurantDataCache(db, services.clock),
-    index: createRestaurantIndex(db, services.clock, []),
-    clock: aClock(),
-  });
   const ranks = { adria: null, bosna: 4, capri: 2, delta: 1, etna: 3 };
   for (const [slug, rank] of Object.entries(ranks)) {
     const { id } = await addRestaurant(services.database.db, { slug });
@@ -29,16 +19,16 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 it('the top list holds the three paid restaurants of the best rank', async () => {
-  expect((await reads.paidPlaces()).map(({ slug }) => slug)).toEqual(['delta', 'capri', 'etna']);
+  expect((await paidPlaces(services.app)).map(({ slug }) => slug)).toEqual(['delta', 'capri', 'etna']);
 });
 
 it('tiles are all restaurants by name, and the same list until one changes', async () => {
-  const tiles = await reads.tiles();
+  const tiles = await restaurantTiles(services.app);
   expect(tiles.map(({ name }) => name)).toEqual(['adria', 'bosna', 'capri', 'delta', 'etna']);
   expect(tiles[0]).toEqual({ slug: 'adria', name: 'adria' });
-  expect(await reads.tiles()).toBe(tiles);
-  const { id } = await reads.data('capri');
+  expect(await restaurantTiles(services.app)).toBe(tiles);
+  const { id } = await knownRestaurant(services.app, 'capri');
   await services.database.db.updateTable('restaurants').set({ name: 'Zora' }).where('id', '=', id).execute();
   await raiseMenuVersion(services.database.db, id);
-  expect((await reads.tiles()).at(-1)).toEqual({ slug: 'capri', name: 'Zora' });
+  expect((await restaurantTiles(services.app)).at(-1)).toEqual({ slug: 'capri', name: 'Zora' });
 });

@@ -1,16 +1,15 @@
 import type { Db } from '#platform/db/db.ts';
-
-import type { RestaurantData, RestaurantDataCache } from './restaurant-data.ts';
+import type { AppContext } from '#server/app-context.ts';
+import { type RestaurantData, restaurantData } from './restaurant-data.ts';
 import type { RestaurantVersion } from './restaurant-repository.ts';
 
 type Work<T> = (tx: Db, restaurantAt: (version: RestaurantVersion) => RestaurantData) => Promise<T>;
 
-/** Runs work in one transaction that needs a restaurant's data. */
-export type RestaurantTransaction = <T>(work: Work<T>) => Promise<T>;
-
 const mostAttempts = 5;
 
 /**
+ * Runs work in one transaction that needs a restaurant's data.
+ *
  * Loading needs a connection of its own. A transaction that waited for it while holding one, and a lock, could
  * wait for ever once all connections do the same. So a transaction that meets unloaded data is undone, the data
  * is loaded outside of it, and it starts again. `restaurantAt` therefore comes before anything is written.
@@ -24,24 +23,23 @@ const mostAttempts = 5;
  *     is refused, starts again
  *     reads the version after
  */
-export function createRestaurantTransaction(db: Db, restaurants: RestaurantDataCache): RestaurantTransaction {
-  return async (work) => {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await db.transaction().execute((tx) =>
-          work(tx, (version) => {
-            const restaurant = restaurants.loaded(version);
-            if (!restaurant) throw new NotLoaded(version);
-            return restaurant;
-          }),
-        );
-      } catch (error) {
-        if (attempt === mostAttempts) throw error;
-        if (error instanceof NotLoaded) await restaurants.at(error.version);
-        else if (!(error instanceof CardChanged)) throw error;
-      }
+export async function restaurantTransaction<T>(app: AppContext, work: Work<T>): Promise<T> {
+  const restaurants = restaurantData(app);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await app.db.transaction().execute((tx) =>
+        work(tx, (version) => {
+          const restaurant = restaurants.loaded(version);
+          if (!restaurant) throw new NotLoaded(version);
+          return restaurant;
+        }),
+      );
+    } catch (error) {
+      if (attempt === mostAttempts) throw error;
+      if (error instanceof NotLoaded) await restaurants.at(error.version);
+      else if (!(error instanceof CardChanged)) throw error;
     }
-  };
+  }
 }
 
 class NotLoaded extends Error {

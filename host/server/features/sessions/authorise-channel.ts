@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { restaurantChannel, userChannel } from '#shared/contract/channels.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
@@ -10,18 +10,18 @@ const ofRestaurant = restaurantChannel('');
  * Private channels are private per user, and per restaurant to its staff (spec section 6).
  * @throws DomainError 401 for a guest, 403 for anybody else's channel
  */
-export type AuthoriseChannel = (visitor: Visitor, channel: string) => Promise<void>;
-
-export function createAuthoriseChannel(tx: Db): AuthoriseChannel {
-  return async ({ userId, role }, channel) => {
-    if (userId === null) throw new DomainError('request.error.unauthenticated');
-    if (channel === userChannel(userId)) return;
-    const isRestaurants = channel.startsWith(ofRestaurant);
-    const slug = channel.slice(ofRestaurant.length);
-    const mayListen =
-      role === 'staff' &&
-      isRestaurants &&
-      (await cockpitRepository(tx).restaurantOf(userId, slug)) !== undefined;
-    if (!mayListen) throw new DomainError('request.error.forbidden');
-  };
+export async function authoriseChannel(
+  { db }: AppContext,
+  { userId, role }: Visitor,
+  channel: string,
+): Promise<void> {
+  if (userId === null) throw new DomainError('request.error.unauthenticated');
+  if (channel === userChannel(userId)) return;
+  const isRestaurants = channel.startsWith(ofRestaurant);
+  const slug = channel.slice(ofRestaurant.length);
+  const mayListen =
+    role === 'staff' &&
+    isRestaurants &&
+    (await cockpitRepository(db).restaurantOf(userId, slug)) !== undefined;
+  if (!mayListen) throw new DomainError('request.error.forbidden');
 }

@@ -3,16 +3,17 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
-import { authoriseChannel } from '#shared/contract/calls/session.ts';
-import type { AuthoriseChannel } from './authorise-channel.ts';
+import { authoriseChannel as authoriseCall } from '#shared/contract/calls/session.ts';
+import { authoriseChannel } from './authorise-channel.ts';
 
 /** `POST /broadcasting/auth`, as a form or JSON; forms are understood here and nowhere else. */
-export function registerBroadcastingRoute(app: FastifyInstance, authorise: AuthoriseChannel): void {
-  void app.register(async (scope) => {
+export function broadcastingRoutes(http: FastifyInstance, app: AppContext): void {
+  void http.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 4096 });
-    route(scope, authoriseChannel, async ({ visitor, body }) => {
-      await authorise(visitor, body.channel_name);
+    route(scope, authoriseCall, async ({ visitor, body }) => {
+      await authoriseChannel(app, visitor, body.channel_name);
       return { auth: signatureOf(visitor, body) };
     });
   });
@@ -21,7 +22,7 @@ export function registerBroadcastingRoute(app: FastifyInstance, authorise: Autho
 /** As Pusher signs: over the socket and the channel, under a key that says whose signature it is. */
 function signatureOf(
   { csrfSecret }: Visitor,
-  { socket_id = '', channel_name }: CallBody<typeof authoriseChannel>,
+  { socket_id = '', channel_name }: CallBody<typeof authoriseCall>,
 ): string {
   const signature = createHmac('sha256', csrfSecret).update(`${socket_id}:${channel_name}`).digest('hex');
   return `session:${signature}`;

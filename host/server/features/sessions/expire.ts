@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock, Logger, Publisher } from '#platform/ports.ts';
 import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
 import { loginCodeRepository } from '../accounts/login/login-code-repository.ts';
 import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
@@ -36,44 +35,31 @@ const changeKeyLifetime = { hours: 48 };
  * came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old payments;
  * orders and their baskets stay.
  */
-export type Expire = () => Promise<void>;
-
-export interface ExpireDependencies {
-  db: Db;
-  clock: Clock;
-  log: Logger;
-  publisher: Publisher;
-  /** drops what the session listened to privately */
-  sessionEnded(sessionHash: string): void;
-}
-
-export function createExpire({ db, clock, log, publisher, sessionEnded }: ExpireDependencies): Expire {
-  return async () => {
-    const now = clock.now();
-    const sessions = await sessionRepository(db).removeExpired(now.toString());
-    await handoffRepository(db).removeExpired(now.toString());
-    await loginCodeRepository(db).removeExpired(now.toString());
-    await userTokenRepository(db).removeExpired(now.toString());
-    await emailChangeRepository(db).removeExpired(now.toString());
-    await deviceRepository(db).forgetBefore(now.subtract(knownDeviceLifetime).toString());
-    await loginTryRepository(db).removeBefore(now.subtract(loginTriesLifetime).toString());
-    await sessionRepository(db).forgetReplacedBefore(now.subtract(replacedLifetime).toString());
-    const baskets = await basketRepository(db).expire({
-      before: now.subtract(basketLifetime).toString(),
-      goneBefore: now.subtract(closedBasketLifetime).toString(),
-      now: now.toString(),
-    });
-    await basketChangeKeyRepository(db).removeBefore(now.subtract(changeKeyLifetime).toString());
-    await sharedBasketRepository(db).removeExpired(now.toString());
-    await priceHistoryRepository(db).prune(now.toString());
-    await testPaymentRepository(db).removeBefore(now.subtract(testPaymentLifetime).toString());
-    for (const session of sessions) {
-      // A page of one that was never used has lost nothing, and goes on in a new one as soon as anything is done.
-      if (wasUsed(session)) publisher.publish(sessionChannel(session.channelId), 'SessionExpired', {});
-      sessionEnded(session.idHash);
-    }
-    log.info({ sessions: sessions.length, baskets }, 'removed what has expired');
-  };
+export async function expire({ db, clock, log, publisher, sessionEnded }: AppContext): Promise<void> {
+  const now = clock.now();
+  const sessions = await sessionRepository(db).removeExpired(now.toString());
+  await handoffRepository(db).removeExpired(now.toString());
+  await loginCodeRepository(db).removeExpired(now.toString());
+  await userTokenRepository(db).removeExpired(now.toString());
+  await emailChangeRepository(db).removeExpired(now.toString());
+  await deviceRepository(db).forgetBefore(now.subtract(knownDeviceLifetime).toString());
+  await loginTryRepository(db).removeBefore(now.subtract(loginTriesLifetime).toString());
+  await sessionRepository(db).forgetReplacedBefore(now.subtract(replacedLifetime).toString());
+  const baskets = await basketRepository(db).expire({
+    before: now.subtract(basketLifetime).toString(),
+    goneBefore: now.subtract(closedBasketLifetime).toString(),
+    now: now.toString(),
+  });
+  await basketChangeKeyRepository(db).removeBefore(now.subtract(changeKeyLifetime).toString());
+  await sharedBasketRepository(db).removeExpired(now.toString());
+  await priceHistoryRepository(db).prune(now.toString());
+  await testPaymentRepository(db).removeBefore(now.subtract(testPaymentLifetime).toString());
+  for (const session of sessions) {
+    // A page of one that was never used has lost nothing, and goes on in a new one as soon as anything is done.
+    if (wasUsed(session)) publisher.publish(sessionChannel(session.channelId), 'SessionExpired', {});
+    sessionEnded(session.idHash);
+  }
+  log.info({ sessions: sessions.length, baskets }, 'removed what has expired');
 }
 
 function wasUsed({ createdAt, expiresAt }: ExpiredSession): boolean {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { LiveEventPayload } from '#shared/contract/channels.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { MovedBasket } from '../basket/repositories/basket-moves.ts';
@@ -45,60 +45,52 @@ export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
  * the guest placed. Answers whom to tell that a basket is another one now, or another one's.
  * @throws DomainError `login.error.failed` for a user who is no more
  */
-export type MoveSession = (tx: Db, move: SessionMove) => Promise<BasketSwitch[]>;
+export async function moveSession(app: AppContext, tx: Db, move: SessionMove): Promise<BasketSwitch[]> {
+  const { fromSession, toSession, userId, previousUserId } = move;
+  const userIds = [userId, previousUserId].filter((id) => id !== null);
+  await basketRepository(tx).lockForMove({ fromSession, userIds });
+  await orderRepository(tx).moveToSession(move);
+  const isGone = userId !== null && (await creditRepository(tx).lock(userId)) === undefined;
+  if (isGone) throw new DomainError('login.error.failed');
+  const isLogout = userId === null;
+  const given =
+    isLogout || previousUserId !== null
+      ? await basketRepository(tx).giveBack({ fromSession, toSession: isLogout ? toSession : fromSession })
+      : [];
+  const now = app.clock.now().toString();
+  const isOtherUser = previousUserId !== null && previousUserId !== userId;
+  const lost = isOtherUser ? await replaceGiven(app, tx, move, previousUserId, given) : [];
+  if (isLogout) return [...lost, ...switchesOf([move.fromChannel], given)];
 
-export function createMoveSession({ clock, ids }: { clock: Clock; ids: Ids }): MoveSession {
-  return async (tx, move) => {
-    const { fromSession, toSession, userId, previousUserId } = move;
-    const userIds = [userId, previousUserId].filter((id) => id !== null);
-    await basketRepository(tx).lockForMove({ fromSession, userIds });
-    await orderRepository(tx).moveToSession(move);
-    const isGone = userId !== null && (await creditRepository(tx).lock(userId)) === undefined;
-    if (isGone) throw new DomainError('login.error.failed');
-    const isLogout = userId === null;
-    const given =
-      isLogout || previousUserId !== null
-        ? await basketRepository(tx).giveBack({ fromSession, toSession: isLogout ? toSession : fromSession })
-        : [];
-    const isOtherUser = previousUserId !== null && previousUserId !== userId;
-    const lost = isOtherUser ? await replaceGiven(tx, move, previousUserId, given) : [];
-    if (isLogout) return [...lost, ...switchesOf([move.fromChannel], given)];
+  const adopted = await basketRepository(tx).adopt({ fromSession, toSession, userId, now });
+  const others = await channelsOf(tx, userId, { but: toSession, whenAny: adopted.ofUser, now });
+  return [...lost, ...switchesOf(others, adopted.ofUser), ...switchesOf([move.fromChannel], adopted.ofGuest)];
+}
 
-    const now = clock.now().toString();
-    const adopted = await basketRepository(tx).adopt({ fromSession, toSession, userId, now });
-    const others = await channelsOf(tx, userId, { but: toSession, whenAny: adopted.ofUser });
-    return [
-      ...lost,
-      ...switchesOf(others, adopted.ofUser),
-      ...switchesOf([move.fromChannel], adopted.ofGuest),
-    ];
-  };
-
-  /** A user's other sessions get an empty basket in place of each that was given back. */
-  async function replaceGiven(
-    tx: Db,
-    { fromSession }: SessionMove,
-    userId: string,
-    given: readonly MovedBasket[],
-  ): Promise<BasketSwitch[]> {
-    const others = await channelsOf(tx, userId, { but: fromSession, whenAny: given });
-    if (others.length === 0) return [];
-    const createdAt = clock.now().toString();
-    const replacements = given.map((basket) => ({ ...basket, id: ids.next(), editedItemId: null }));
-    for (const { id, restaurantId, transport } of replacements) {
-      await basketRepository(tx).addForUser({ id, userId, restaurantId, transport, createdAt });
-    }
-    return switchesOf(others, replacements);
+/** A user's other sessions get an empty basket in place of each that was given back. */
+async function replaceGiven(
+  { clock, ids }: AppContext,
+  tx: Db,
+  { fromSession }: SessionMove,
+  userId: string,
+  given: readonly MovedBasket[],
+): Promise<BasketSwitch[]> {
+  const createdAt = clock.now().toString();
+  const others = await channelsOf(tx, userId, { but: fromSession, whenAny: given, now: createdAt });
+  if (others.length === 0) return [];
+  const replacements = given.map((basket) => ({ ...basket, id: ids.next(), editedItemId: null }));
+  for (const { id, restaurantId, transport } of replacements) {
+    await basketRepository(tx).addForUser({ id, userId, restaurantId, transport, createdAt });
   }
+  return switchesOf(others, replacements);
+}
 
-  async function channelsOf(
-    tx: Db,
-    userId: string,
-    { but, whenAny }: { but: string; whenAny: readonly MovedBasket[] },
-  ): Promise<string[]> {
-    if (whenAny.length === 0) return [];
-    return sessionRepository(tx).channelsOf(userId, { but, now: clock.now().toString() });
-  }
+async function channelsOf(
+  tx: Db,
+  userId: string,
+  { but, whenAny, now }: { but: string; whenAny: readonly MovedBasket[]; now: string },
+): Promise<string[]> {
+  return whenAny.length === 0 ? [] : sessionRepository(tx).channelsOf(userId, { but, now });
 }
 
 function switchesOf(channels: readonly string[], baskets: readonly MovedBasket[]): BasketSwitch[] {

@@ -4,50 +4,47 @@ import { inEvenTime } from '#platform/http/constant-time.ts';
 import { loginOriginOf } from '#platform/http/login-origin.ts';
 import { route } from '#platform/http/route.ts';
 import { callerOf } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/session.ts';
 import type { FaultReason } from '#shared/contract/errors.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import { assertPasswordsAllowed, type HandSession } from './hand-session.ts';
-import type { ReadSettings } from './read-settings.ts';
-import type { SessionView } from './session-view.ts';
-
-export interface SessionServices {
-  accounts: Accounts;
-  sessionView: SessionView;
-  handSession: HandSession;
-  readSettings: ReadSettings;
-}
+import { accounts } from '../accounts/accounts.ts';
+import { assertPasswordsAllowed, handSession } from './hand-session.ts';
+import { readSettings } from './read-settings.ts';
+import { sessionAnswer } from './session-view.ts';
 
 /** Passwords have limits of their own; this one keeps a single address from keeping the processor busy. */
 const loginsPerMinute = 120;
 
 /** Session, settings, login and registration. */
-export function registerSessionRoutes(app: FastifyInstance, services: SessionServices): void {
-  const { accounts, sessionView, readSettings } = services;
-  const { hand } = services.handSession;
-
-  route(app, calls.getSession, ({ visitor, request }) =>
-    sessionView.answer(visitor, callerOf(request).sessionId),
+export function sessionRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.getSession, ({ visitor, request }) =>
+    sessionAnswer(app, visitor, callerOf(request).sessionId),
   );
 
-  route(app, calls.getSettings, ({ visitor }) => readSettings(visitor.language));
+  route(http, calls.getSettings, ({ visitor }) => readSettings(app, visitor.language));
 
   route(
-    app,
+    http,
     calls.login,
     async (input) => {
       assertPasswordsAllowed(input);
-      return hand(await accounts.login(input.visitor, input.body, loginOriginOf(input.request)), input);
+      return handSession(
+        app,
+        await accounts(app).login(input.visitor, input.body, loginOriginOf(input.request)),
+        input,
+      );
     },
     { perMinute: loginsPerMinute },
   );
 
-  route(app, calls.logout, async (input) => hand(await accounts.logout(input.visitor), input));
+  route(http, calls.logout, async (input) =>
+    handSession(app, await accounts(app).logout(input.visitor), input),
+  );
 
   route(
-    app,
+    http,
     calls.register,
     async ({ visitor, body, request }) => {
       if (!body.acceptedTerms) throw new DomainError({ key: 'register.error.terms', field: 'acceptedTerms' });
@@ -56,18 +53,22 @@ export function registerSessionRoutes(app: FastifyInstance, services: SessionSer
       if (first) throw new DomainError([first, ...others]);
       const { email, name, newsletter = false } = body;
       const network = clientNetwork(request);
-      await inEvenTime(() => accounts.register(visitor, { email, name, newsletter }, network));
+      await inEvenTime(() => accounts(app).register(visitor, { email, name, newsletter }, network));
       return {};
     },
     { perMinute: 10 },
   );
 
   route(
-    app,
+    http,
     calls.activate,
     async (input) => {
       assertPasswordsAllowed(input);
-      return hand(await accounts.activate(input.visitor, input.body, loginOriginOf(input.request)), input);
+      return handSession(
+        app,
+        await accounts(app).activate(input.visitor, input.body, loginOriginOf(input.request)),
+        input,
+      );
     },
     { perMinute: 20 },
   );

@@ -1,8 +1,7 @@
-import type { Db } from '#platform/db/db.ts';
-import type { CsrfTokens } from '#platform/http/csrf-tokens.ts';
+import { csrfTokens } from '#platform/http/csrf-tokens.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { userRepository } from '../accounts/user-repository.ts';
@@ -43,24 +42,14 @@ export interface SessionUse {
   isKept: boolean;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 /**
  * Sessions of guests and users: opaque ids, rows in the database, for thirty days after their last use; a login for half
  * a year at most. A new one ends after an hour, unless something is changed in it or it is used again after its first
  * minute.
  */
-export function createSessions({
-  db,
-  clock,
-  ids,
-  csrf,
-}: {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  csrf: CsrfTokens;
-}) {
+export const sessions = singleton((app) => {
+  const { db, clock, ids } = app;
+
   async function find(
     sessionId: string,
     partnerId: number | null,
@@ -92,7 +81,7 @@ export function createSessions({
       const session = {
         idHash: hashOf(sessionId),
         channelId: ids.next(),
-        csrfSecret: csrf.newSecret(),
+        csrfSecret: csrfTokens.newSecret(),
         userId: login?.userId ?? null,
         partnerId: init.partnerId,
         location: init.location ?? null,
@@ -126,12 +115,12 @@ export function createSessions({
     wasReplaced: (sessionId: string): Promise<boolean> =>
       sessionRepository(db).wasReplaced(hashOf(sessionId), clock.now().subtract(replacedFor).toString()),
 
-    csrfTokenOf: (visitor: Visitor): string => csrf.tokenFor(visitor.csrfSecret),
+    csrfTokenOf: (visitor: Visitor): string => csrfTokens.tokenFor(visitor.csrfSecret),
 
     isCsrfToken: (visitor: Visitor, token: string | undefined): boolean =>
-      token !== undefined && token.length <= 200 && csrf.matches(visitor.csrfSecret, token),
+      token !== undefined && token.length <= 200 && csrfTokens.matches(visitor.csrfSecret, token),
   };
-}
+});
 
 /** Whether nothing has made a session live longer than a new one does. */
 function isUnused({ expiresAt, lastUsedAt }: Pick<StoredSession, 'expiresAt' | 'lastUsedAt'>): boolean {

@@ -1,28 +1,30 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { Sessions } from './sessions.ts';
-import { type VisitorPluginOptions, visitorPlugin } from './visitor-plugin.ts';
+import { anApp } from '#tests/support/services.ts';
+import { origins } from '../partners/origins.ts';
+import { sessions } from './sessions.ts';
+import { visitorPlugin } from './visitor-plugin.ts';
 
 /** The plugin before one call, with sessions that are only counted. */
 async function aServer() {
   let started = 0;
   const visitor = { userId: null };
-  const sessions: Partial<Sessions> = {
-    start: async () => ({ sessionId: `session${(started += 1)}`, visitor }) as never,
-    resume: async () => visitor as never,
-    isThere: async () => true,
-  };
-  const origins: Partial<VisitorPluginOptions['origins']> = {
-    callerOf: async () => ({ own: true, partner: null }),
-  };
+  const context = anApp({} as Db);
+  vi.spyOn(sessions(context), 'start').mockImplementation(
+    async () => ({ sessionId: `session${(started += 1)}`, visitor }) as never,
+  );
+  vi.spyOn(sessions(context), 'resume').mockResolvedValue(visitor as never);
+  vi.spyOn(sessions(context), 'isThere').mockResolvedValue(true);
+  vi.spyOn(origins(context), 'callerOf').mockResolvedValue({ own: true, partner: null });
   const app = Fastify();
   await app.register(cookie);
   await app.register(rateLimit, { max: 1_000_000, keyGenerator: clientNetwork });
-  await app.register(visitorPlugin, { sessions, origins, secureCookie: false } as VisitorPluginOptions);
+  await app.register(visitorPlugin, context);
   app.setErrorHandler((error) => (error instanceof DomainError ? error.faults[0] : String(error)));
   app.get('/json/session', async () => 'session');
   return {

@@ -2,22 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { languageOf } from '#platform/http/language.ts';
 import { type Caller, type CallerOfRequest, sessionPaths, type Visitor } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { sessionCookie } from '#shared/contract/headers.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { Origins } from '../partners/origins.ts';
-import type { NewSessionFor, Sessions, SessionUse, StartedSession } from './sessions.ts';
+import { origins } from '../partners/origins.ts';
+import { type NewSessionFor, type SessionUse, type StartedSession, sessions } from './sessions.ts';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Whether a user's request has lost its session since it began: by a logout, or because the account was deleted. */
-export async function isCutShort({ caller }: FastifyRequest, sessions: Sessions): Promise<boolean> {
+export async function isCutShort(app: AppContext, { caller }: FastifyRequest): Promise<boolean> {
   if (!caller || caller.visitor.userId === null) return false;
   // A database that does not answer has lost nobody's session.
-  return sessions.isThere(caller.visitor).then(
-    (isThere) => !isThere,
-    () => false,
-  );
+  return sessions(app)
+    .isThere(caller.visitor)
+    .then(
+      (isThere) => !isThere,
+      () => false,
+    );
 }
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -34,11 +37,7 @@ function sessionUseOf({ method, headers, routeOptions }: FastifyRequest): Sessio
  */
 const startsPerHour = 5000;
 
-export interface VisitorPluginOptions {
-  sessions: Sessions;
-  origins: Origins;
-  secureCookie: boolean;
-}
+const isSecure = ({ config }: AppContext) => config.publicUrl.startsWith('https:');
 
 /** Starts a session for a call that has none. @throws DomainError `request.error.too-many`, `request.error.api-key` */
 type StartSession = (request: FastifyRequest, init: NewSessionFor) => Promise<StartedSession>;
@@ -48,28 +47,28 @@ type StartSession = (request: FastifyRequest, init: NewSessionFor) => Promise<St
  * reading call without a session starts one, but for those that say the same to everyone. Changing calls of a cookie
  * session need its CSRF token. Where limits are on, one network starts only so many sessions an hour.
  */
-export const visitorPlugin = fp<VisitorPluginOptions>(
-  async (app: FastifyInstance, options) => {
-    app.decorateRequest('caller', null);
-    app.decorateRequest('renewedCookie', null);
-    const limitOf = app.hasDecorator('createRateLimit')
-      ? app.createRateLimit({ max: startsPerHour, timeWindow: '1 hour' })
+export const visitorPlugin = fp<AppContext>(
+  async (http: FastifyInstance, app) => {
+    http.decorateRequest('caller', null);
+    http.decorateRequest('renewedCookie', null);
+    const limitOf = http.hasDecorator('createRateLimit')
+      ? http.createRateLimit({ max: startsPerHour, timeWindow: '1 hour' })
       : null;
     const start: StartSession = async (request, init) => {
       const limit = await limitOf?.(request);
       if (limit && !limit.isAllowed && limit.isExceeded) {
         throw new DomainError({ key: 'request.error.too-many', params: { seconds: limit.ttlInSeconds } });
       }
-      return options.sessions.start(init);
+      return sessions(app).start(init);
     };
 
     // The limits of a route are the last of what a request passes at its beginning: only behind them anything is read
     // or written for it.
-    app.addHook('preParsing', async (request, reply) => {
+    http.addHook('preParsing', async (request, reply) => {
       // The route's pattern: one address can be written in many ways, percent-encoded or with its host.
       const path = request.routeOptions.url;
       if (path === undefined || !sessionPaths.test(path)) return;
-      const caller = await options.origins.callerOf(request.headers.origin, header(request, 'x-api-key'));
+      const caller = await origins(app).callerOf(request.headers.origin, header(request, 'x-api-key'));
       if (request.routeOptions.config.isSessionless) return;
       const sessionId = header(request, 'x-session-id');
       if (
@@ -87,15 +86,15 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
       }
       request.caller =
         sessionId !== undefined || !caller.own
-          ? await byHeader(request, options, caller, { sessionId, path, start })
-          : await byCookie(request, reply, options, { caller, start });
+          ? await byHeader(app, request, caller, { sessionId, path, start })
+          : await byCookie(app, request, reply, { caller, start });
     });
 
     // A login may have replaced the session while this answer was made: the cookie it gave must stay.
-    app.addHook('onSend', async (request, reply) => {
+    http.addHook('onSend', async (request, reply) => {
       const { renewedCookie, caller } = request;
-      if (renewedCookie === null || !caller || !(await options.sessions.isThere(caller.visitor))) return;
-      giveSessionCookie(reply, renewedCookie, options.secureCookie);
+      if (renewedCookie === null || !caller || !(await sessions(app).isThere(caller.visitor))) return;
+      giveSessionCookie(reply, renewedCookie, isSecure(app));
     });
   },
   { name: 'visitor', dependencies: ['@fastify/cookie'] },
@@ -103,15 +102,15 @@ export const visitorPlugin = fp<VisitorPluginOptions>(
 
 /** A partner's call: no cookies, no CSRF token; the key has already been checked against the origin. */
 async function byHeader(
+  app: AppContext,
   request: FastifyRequest,
-  { sessions }: VisitorPluginOptions,
   caller: Caller,
   { sessionId, path, start }: { sessionId: string | undefined; path: string; start: StartSession },
 ): Promise<CallerOfRequest> {
   if (!caller.partner) throw new DomainError('request.error.api-key');
   const use = sessionUseOf(request);
   if (sessionId !== undefined) {
-    const visitor = await sessions.resumeOfPartner(sessionId, caller.partner.id, use);
+    const visitor = await sessions(app).resumeOfPartner(sessionId, caller.partner.id, use);
     if (visitor) return { ...caller, visitor, sessionId };
     // Only the session call itself replaces a session that is over; any other one has to hear of it.
     if (path !== '/json/session') throw new DomainError('request.error.unauthenticated');
@@ -121,17 +120,17 @@ async function byHeader(
 }
 
 async function byCookie(
+  app: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, secureCookie }: VisitorPluginOptions,
   { caller, start }: { caller: Caller; start: StartSession },
 ): Promise<CallerOfRequest> {
   const use = sessionUseOf(request);
   const cookie = request.cookies[sessionCookie];
   const isChanging = changing.has(request.method);
-  const resumed = cookie ? await sessions.resume(cookie, use) : undefined;
+  const resumed = cookie ? await sessions(app).resume(cookie, use) : undefined;
   if (resumed) {
-    if (isChanging && !sessions.isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
+    if (isChanging && !sessions(app).isCsrfToken(resumed, header(request, 'x-csrf-token'))) {
       throw new DomainError('request.error.csrf');
     }
     // The session lives on by being used, and its cookie with it: handed out anew by the call that every page makes.
@@ -144,8 +143,8 @@ async function byCookie(
   if (isChanging) throw new DomainError('request.error.csrf');
   const started = await start(request, { partnerId: null, ...use });
   // Reads that were under way during a login are answered by a session that the browser does not keep.
-  const isOvertaken = cookie !== undefined && (await sessions.wasReplaced(cookie));
-  if (!isOvertaken) giveSessionCookie(reply, started.sessionId, secureCookie);
+  const isOvertaken = cookie !== undefined && (await sessions(app).wasReplaced(cookie));
+  if (!isOvertaken) giveSessionCookie(reply, started.sessionId, isSecure(app));
   return { ...caller, visitor: started.visitor, sessionId: null };
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { perKey } from '../per-key.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it. Use cases hand it on; only repositories write statements. */
@@ -10,14 +11,4 @@ export type Db = Kysely<Tables>;
  *     export const basketRepository = repository((db) => ({ find: (id) => db.selectFrom('baskets')… }));
  *     await db.transaction().execute((tx) => basketRepository(tx).find(id));
  */
-export function repository<R extends object>(create: (db: Db) => R): (db: Db) => R {
-  const made = new WeakMap<Db, R>();
-  return (db) => {
-    let found = made.get(db);
-    if (!found) {
-      found = create(db);
-      made.set(db, found);
-    }
-    return found;
-  };
-}
+export const repository = <R extends object>(create: (db: Db) => R): ((db: Db) => R) => perKey(create);

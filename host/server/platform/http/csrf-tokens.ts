@@ -1,18 +1,10 @@
 import CsrfLibrary from '@fastify/csrf';
 
-/** Makes and checks tokens that belong to a session's secret. */
-export interface CsrfTokens {
-  newSecret(): string;
-  tokenFor(secret: string): string;
-  matches(secret: string, token: string): boolean;
-}
+const tokens = new CsrfLibrary({ userInfo: false } as const);
 
-/** CSRF tokens of the framework's own library; each answer of the session carries a fresh one of its secret. */
-export function createCsrfTokens(): CsrfTokens {
-  const tokens = new CsrfLibrary({ userInfo: false } as const);
-  return {
-    newSecret: () => tokens.secretSync(),
-    tokenFor: (secret) => tokens.create(secret),
-    matches: (secret, token) => tokens.verify(secret, token),
-  };
-}
+/** CSRF tokens that belong to a session's secret; each answer of the session carries a fresh one. */
+export const csrfTokens = {
+  newSecret: (): string => tokens.secretSync(),
+  tokenFor: (secret: string): string => tokens.create(secret),
+  matches: (secret: string, token: string): boolean => tokens.verify(secret, token),
+};

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putProduct } from '#features/basket/changes/put-product.ts';
 import { basketRepository } from '#features/basket/repositories/basket-repository.ts';
-import { createDemoKitchen } from '#features/cockpit/demo-kitchen.ts';
+import { demoKitchen, firstKitchenJob } from '#features/cockpit/demo-kitchen.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
-import { createExpire } from '#features/sessions/expire.ts';
-import { createExpireTask } from '#features/sessions/expire-job.ts';
+import { expire } from '#features/sessions/expire.ts';
 import { orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
@@ -20,12 +19,10 @@ const atOnce = { confirmSeconds: 0, readySeconds: 0, transferSeconds: 0 };
 let services: SomeServices;
 let adria: RestaurantFixture;
 let jobs: RunningJobs;
-let kitchen: ReturnType<typeof createDemoKitchen>;
 beforeAll(async () => {
-  services = await someServices({ jobOf: (orderId) => kitchen.firstJob(orderId) });
-  kitchen = createDemoKitchen({ ...services, pace: atOnce });
+  services = await someServices({ orderJob: firstKitchenJob(atOnce), log });
   adria = await addRestaurant(services.database.db);
-  jobs = await runJobs({ pool: services.database.pool, tasks: [kitchen], log });
+  jobs = await runJobs({ pool: services.database.pool, tasks: [demoKitchen(services.app, atOnce)], log });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -54,6 +51,7 @@ describe('the demonstration kitchen', () => {
   it('takes effect once when a job runs twice', async () => {
     const orderId = await anOrderId();
     await vi.waitFor(async () => expect(await historyOf(orderId)).toEqual([1, 2, 3, 4]), { timeout: 10_000 });
+    const kitchen = demoKitchen(services.app, atOnce);
     await kitchen.run({ orderId, step: 'confirm' });
     await kitchen.run({ orderId, step: 'transfer' });
     expect(await historyOf(orderId)).toEqual([1, 2, 3, 4]);
@@ -132,22 +130,14 @@ describe('expire', () => {
     const orderId = await anOrderId();
     const visitor = await services.visitor();
     await services.readBasketIdentifiers(visitor, adria.slug);
-    const expire = createExpireTask(
-      createExpire({
-        db: services.db,
-        clock: services.clock,
-        log,
-        publisher: { publish },
-        sessionEnded: () => undefined,
-      }),
-    );
+    const expireNow = () => expire({ ...services.app, publisher: { publish } });
     const count = async (table: 'sessions' | 'baskets') =>
       (await services.database.db.selectFrom(table).select('created_at').execute()).length;
 
-    await expire.run({});
+    await expireNow();
     expect(await count('sessions')).toBeGreaterThan(1);
     services.clock.advance({ hours: 31 * 24 });
-    await expire.run({});
+    await expireNow();
     expect(await count('sessions')).toBe(0);
     expect(publish).toHaveBeenCalledWith(expect.stringMatching(/^session\./), 'SessionExpired', {});
     expect(await basketRepository(services.db).openOf(visitor, adria.id)).toBeUndefined();

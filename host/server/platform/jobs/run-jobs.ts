@@ -21,6 +21,8 @@ export interface TimedTask extends Task {
   readonly match: string;
 }
 
+export const everyMinute = '* * * * *';
+
 export interface RunJobsOptions {
   /** one of its connections is kept for hearing of new jobs */
   pool: Pool;

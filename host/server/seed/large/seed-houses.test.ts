@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listedRestaurantRepository } from '#features/restaurants/list/listed-restaurant-repository.ts';
-import { createRestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
+import { restaurantData } from '#features/restaurants/restaurant-data.ts';
 import { aClock } from '#tests/support/clock.ts';
-import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { anApp, type SomeServices, someServices } from '#tests/support/services.ts';
 import { seedHouses } from './seed-houses.ts';
 
 let services: SomeServices;
@@ -30,7 +30,7 @@ it('adds a number at the same time from two sides once', async () => {
 
 it('gives every house a card to order from', async () => {
   const { db } = services;
-  const restaurants = createRestaurantDataCache(db, aClock());
+  const restaurants = restaurantData(anApp(db));
   for (const [id] of await listedRestaurantRepository(db).versions()) {
     const data = await restaurants.byId(id);
     expect(data?.menu.products.length).toBeGreaterThanOrEqual(10);

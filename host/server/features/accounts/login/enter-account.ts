@@ -1,13 +1,14 @@
-import type { ConsumerLocation } from '#features/address-book/consumer-location.ts';
+import { locationAtLogin } from '#features/address-book/consumer-location.ts';
 import { publishLocation } from '#features/address-search/publish-location.ts';
-import type { BasketSwitch, MoveSession, SessionMove } from '#features/sessions/move-session.ts';
+import { type BasketSwitch, moveSession, type SessionMove } from '#features/sessions/move-session.ts';
 import { sessionRepository } from '#features/sessions/session-repository.ts';
-import type { Sessions, StartedSession } from '#features/sessions/sessions.ts';
+import { sessionOf } from '#features/sessions/session-view.ts';
+import { type StartedSession, sessions } from '#features/sessions/sessions.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import { sessionChannel, userChannel } from '#shared/contract/channels.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -28,24 +29,6 @@ export interface ReplacedSession extends StartedSession {
   tellOthers(): void;
 }
 
-export interface EnterAccountDependencies {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  sessions: Sessions;
-  publisher: Publisher;
-  /** takes baskets and orders along (rulings 5): runs in the transaction that ends a session */
-  moveSession: MoveSession;
-  /** where a consumer is from now on (rulings 6) */
-  locationAtLogin: ConsumerLocation['atLogin'];
-  /** what a session's visitor knows of it, which a consumer's other pages are told at a login */
-  sessionOf(visitor: Visitor): Promise<Session>;
-  /** told when a session is over, after the commit: its private channels close (rulings 7) */
-  sessionEnded(sessionHash: string): void;
-}
-
-export type EnterAccount = ReturnType<typeof createEnterAccount>;
-
 /** Who gets a session, and the browser that their account knows from then on; null: it gets to know none. */
 interface Login {
   user: Pick<StoredUser, 'id' | 'passwordHash'>;
@@ -53,8 +36,8 @@ interface Login {
 }
 
 /** How a session becomes another one: every change of person, and every new password, rotates it. */
-export function createEnterAccount(deps: EnterAccountDependencies) {
-  const { db, clock, ids, sessions, publisher } = deps;
+export const enterAccount = singleton((app) => {
+  const { db, clock, ids, publisher } = app;
 
   /**
    * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
@@ -77,7 +60,7 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
         const isThere = await sessionRepository(tx).lock(fromSession);
         if (!isThere) throw new DomainError('request.error.csrf');
         const now = clock.now().toString();
-        const told = await deps.moveSession(tx, move);
+        const told = await moveSession(app, tx, move);
         if (login) await assertPasswordStays(tx, login.user);
         await sessionRepository(tx).removeReplaced(fromSession, now);
         if (login?.device) {
@@ -92,10 +75,10 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
         return told;
       });
     } catch (error) {
-      await sessions.end(started.visitor);
+      await sessions(app).end(started.visitor);
       throw error;
     }
-    deps.sessionEnded(fromSession);
+    app.sessionEnded(fromSession);
     const deviceToken = login?.device?.token ?? null;
     return { ...started, deviceToken, tellOthers: () => tellOthers(move, switches) };
   }
@@ -155,9 +138,9 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     ): Promise<ReplacedSession> {
       const { partnerId, language } = visitor;
       const isConsumer = user.role === 'consumer';
-      const location = isConsumer ? await deps.locationAtLogin(user.id, visitor.location) : visitor.location;
+      const location = isConsumer ? await locationAtLogin(app, user.id, visitor.location) : visitor.location;
       const login = { userId: user.id, role: user.role, deviceName: origin.deviceName };
-      const started = await sessions.start({
+      const started = await sessions(app).start({
         partnerId,
         language,
         location,
@@ -167,14 +150,14 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
       const device = isOwnSite ? { oldToken: origin.deviceToken, token: ids.next() } : null;
       const replaced = await replace(visitor, started, { user, device });
       if (visitor.userId === user.id) return replaced;
-      const session = isConsumer ? await deps.sessionOf(started.visitor) : null;
+      const session = isConsumer ? await sessionOf(app, started.visitor) : null;
       return tellingOfLogin(replaced, visitor, user.id, session);
     },
 
     /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
     async leave(visitor: Visitor): Promise<ReplacedSession> {
       const { partnerId, language, location } = visitor;
-      const started = await sessions.start({ partnerId, language, location, isKept: true });
+      const started = await sessions(app).start({ partnerId, language, location, isKept: true });
       return replace(visitor, started, null);
     },
 
@@ -182,8 +165,8 @@ export function createEnterAccount(deps: EnterAccountDependencies) {
     tellEnded(ended: readonly EndedSession[]): void {
       for (const { idHash, channelId } of ended) {
         publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
-        deps.sessionEnded(idHash);
+        app.sessionEnded(idHash);
       }
     },
   };
-}
+});

@@ -1,37 +1,24 @@
-import type { Partner } from '#features/partners/partner-repository.ts';
-import type { Db } from '#platform/db/db.ts';
+import { origins } from '#features/partners/origins.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { userRepository } from '../user-repository.ts';
-import type { EnterAccount, ReplacedSession } from './enter-account.ts';
+import { enterAccount, type ReplacedSession } from './enter-account.ts';
 import { loginCodeRepository } from './login-code-repository.ts';
 import { assertLoginOn } from './login-switch.ts';
 
 /** How long a code waits for the page that asked for it. */
 const codeLifetime = { seconds: 60 };
 
-export interface LoginCodesDependencies {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  publicUrl: string;
-  enterAccount: EnterAccount;
-  /** undefined for a key that nobody has */
-  partnerOf(apiKey: string): Promise<Partner | undefined>;
-}
-
-export type LoginCodes = ReturnType<typeof createLoginCodes>;
-
 /**
  * Login on a partner's page by the host's own window (rulings 8): the password is typed here, the partner's page gets a
  * code for its own session. The login there ends when this one would have, and never reaches what only our own pages may.
  */
-export function createLoginCodes(deps: LoginCodesDependencies) {
-  const { db, clock, ids, publicUrl, enterAccount, partnerOf } = deps;
+export const loginCodes = singleton((app) => {
+  const { db, clock, ids, config } = app;
 
   return {
     /**
@@ -43,9 +30,9 @@ export function createLoginCodes(deps: LoginCodesDependencies) {
       if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
       if (visitor.role !== 'consumer' || visitor.partnerId !== null)
         throw new DomainError('request.error.forbidden');
-      const partner = await partnerOf(apiKey);
+      const partner = await origins(app).partnerOf(apiKey);
       if (!partner) throw new DomainError('request.error.api-key');
-      const href = allowedTarget(target, partner, publicUrl);
+      const href = allowedTarget(target, partner, config.publicUrl);
       if (href === null) throw new DomainError({ key: 'navigation.error.refused', field: 'target' });
       const code = ids.next();
       await loginCodeRepository(db).add({
@@ -80,7 +67,7 @@ export function createLoginCodes(deps: LoginCodesDependencies) {
         return { taken: login, user: login && (await userRepository(tx).find(login.userId)) };
       });
       if (!taken || !user) throw new DomainError({ key: 'token.error.invalid', field: 'code' });
-      return enterAccount.enter(visitor, user, origin, taken.loginEndsAt);
+      return enterAccount(app).enter(visitor, user, origin, taken.loginEndsAt);
     },
   };
-}
+});

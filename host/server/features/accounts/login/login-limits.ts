@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import {
   accountLimit,
   addressLimit,
@@ -42,7 +41,7 @@ export interface LoginLimits {
 }
 
 /** For load tests (`RATE_LIMITS=off`). */
-export const noLoginLimits: LoginLimits = {
+const noLoginLimits: LoginLimits = {
   begin: () => Promise.resolve({ right: () => Promise.resolve() }),
   clear: () => Promise.resolve(),
 };
@@ -53,7 +52,9 @@ interface LimitedKey {
   limit: TryLimit;
 }
 
-export function createLoginLimits({ db, clock }: { db: Db; clock: Clock }): LoginLimits {
+export const loginLimits = singleton(({ db, clock, limitsLogins }): LoginLimits => {
+  if (!limitsLogins) return noLoginLimits;
+
   function block(keys: readonly LimitedKey[]): Promise<void> {
     return db.transaction().execute(async (tx) => {
       const now = clock.now();
@@ -86,7 +87,7 @@ export function createLoginLimits({ db, clock }: { db: Db; clock: Clock }): Logi
     },
     clear: (account) => loginTryRepository(db).removeOfAccount(hashOf(account)),
   };
-}
+});
 
 function keysOf(account: string, source: TrySource): LimitedKey[] {
   if ('knownDevice' in source) {

@@ -1,8 +1,8 @@
 import { creditRepository } from '#features/credits/credit-repository.ts';
 import { settingsRepository } from '#features/operator/settings-repository.ts';
 import { orderViewOf } from '#features/orders/order-view.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { singleton } from '#server/app-context.ts';
 import { ordersPerPage } from '#shared/contract/account.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { transactionsPerPage } from '#shared/contract/credits.ts';
@@ -35,7 +35,8 @@ export interface AccountPages {
   orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>>;
 }
 
-export function createAccountPages({ db }: { db: Db }): AccountPages {
+export const accountPages = singleton((app): AccountPages => {
+  const { db } = app;
   const hasPoints = async () => (await settingsRepository(db).read()).flags.CREDITS;
 
   return {
@@ -75,7 +76,7 @@ export function createAccountPages({ db }: { db: Db }): AccountPages {
       };
     },
   };
-}
+});
 
 /** Null for what is no number of a page, which a cursor may be. */
 function pageNumberOf(page: string): number | null {

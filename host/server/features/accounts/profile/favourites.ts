@@ -1,8 +1,7 @@
 import { creditRepository } from '#features/credits/credit-repository.ts';
 import { restaurantRepository } from '#features/restaurants/restaurant-repository.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Publisher } from '#platform/ports.ts';
+import { singleton } from '#server/app-context.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -24,7 +23,9 @@ export interface Favourites {
   remove(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;
 }
 
-export function createFavourites({ db, publisher }: { db: Db; publisher: Publisher }): Favourites {
+export const favourites = singleton((app): Favourites => {
+  const { db, publisher } = app;
+
   function tell(userId: string, restaurants: RestaurantTile[]): RestaurantTile[] {
     publisher.publish(userChannel(userId), 'FavouriteRestaurantsUpdated', { restaurants });
     return restaurants;
@@ -61,4 +62,4 @@ export function createFavourites({ db, publisher }: { db: Db; publisher: Publish
       return wasOne ? tell(userId, restaurants) : restaurants;
     },
   };
-}
+});

@@ -6,7 +6,7 @@ import { exportRepository } from '#features/privacy/repositories/export-reposito
 import { userViewOf } from '#features/sessions/session-view.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock } from '#platform/ports.ts';
+import { singleton } from '#server/app-context.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/session.ts';
 import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
@@ -31,12 +31,9 @@ export interface Profile {
   save(visitor: Visitor, profile: NewProfile): Promise<User>;
 }
 
-export interface ProfileDependencies {
-  db: Db;
-  clock: Clock;
-}
+export const profile = singleton((app): Profile => {
+  const { db, clock } = app;
 
-export function createProfile({ db, clock }: ProfileDependencies): Profile {
   return {
     async settings(visitor, userId) {
       assertOwnUser(visitor, userId);
@@ -87,7 +84,7 @@ export function createProfile({ db, clock }: ProfileDependencies): Profile {
       return user;
     },
   };
-}
+});
 
 /** The account may have been deleted by another device. */
 async function knownUser(tx: Db, userId: string): Promise<StoredUser> {

@@ -1,31 +1,24 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock } from '#platform/ports.ts';
+import { singleton } from '#server/app-context.ts';
 import type { Device } from '#shared/contract/account.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { assertOwnSite } from '../assert-own-site.ts';
-import type { EnterAccount } from '../login/enter-account.ts';
+import { enterAccount } from '../login/enter-account.ts';
 import { deviceRepository } from './device-repository.ts';
-
-export interface DevicesDependencies {
-  db: Db;
-  clock: Clock;
-  enterAccount: EnterAccount;
-}
-
-export type Devices = ReturnType<typeof createDevices>;
 
 /**
  * Where a user is logged in, and how other browsers are logged out. The user is the visitor's. On a partner's page the
  * others are nobody's business: it is told of itself alone, and logs none of them out.
  */
-export function createDevices({ db, clock, enterAccount }: DevicesDependencies) {
+export const devices = singleton((app) => {
+  const { db, clock } = app;
+
   /** The one in use first, then the one used last. */
   async function list({ sessionHash, partnerId, language }: Visitor, userId: string): Promise<Device[]> {
     const stored = await deviceRepository(db).of(userId, clock.now().toString());
     const shown = partnerId === null ? stored : stored.filter((each) => each.sessionHash === sessionHash);
-    const devices = shown.map(
+    const found = shown.map(
       ({ id, name, partner, loggedInAt, lastUsedAt, sessionHash: hash }): Device => ({
         id,
         name: name || translate(language, 'account.device.unknown'),
@@ -35,7 +28,7 @@ export function createDevices({ db, clock, enterAccount }: DevicesDependencies) 
         lastUsedAt,
       }),
     );
-    return devices.toSorted((one, other) => Number(other.current) - Number(one.current));
+    return found.toSorted((one, other) => Number(other.current) - Number(one.current));
   }
 
   return {
@@ -49,15 +42,15 @@ export function createDevices({ db, clock, enterAccount }: DevicesDependencies) 
       assertOwnSite(visitor);
       const ended = await deviceRepository(db).end(userId, deviceId, visitor.sessionHash);
       if (!ended) throw new DomainError('device.error.unknown');
-      enterAccount.tellEnded([ended]);
+      enterAccount(app).tellEnded([ended]);
       return list(visitor, userId);
     },
 
     /** @throws DomainError `account.error.foreign` */
     async logOutOthers(visitor: Visitor, userId: string): Promise<Device[]> {
       assertOwnSite(visitor);
-      enterAccount.tellEnded(await deviceRepository(db).endOthers(userId, visitor.sessionHash));
+      enterAccount(app).tellEnded(await deviceRepository(db).endOthers(userId, visitor.sessionHash));
       return list(visitor, userId);
     },
   };
-}
+});

@@ -1,34 +1,23 @@
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { type AccountMails, linkLifetimes } from '../account-mails.ts';
+import { accountMails, linkLifetimes } from '../account-mails.ts';
 import { assertOwnSite } from '../assert-own-site.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
-import type { AssertPasswordOf } from '../login/assert-password-of.ts';
+import { assertPasswordOf } from '../login/assert-password-of.ts';
 import { userRepository } from '../user-repository.ts';
 import { userTokenRepository } from '../user-token-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 
 const purposes = ['email-old', 'email-new'] as const;
 
-export interface EmailChangeDependencies {
-  db: Db;
-  clock: Clock;
-  accountMails: AccountMails;
-  assertPasswordOf: AssertPasswordOf;
-  hourlyLimits: HourlyLimits;
-}
-
-export type EmailChanges = ReturnType<typeof createEmailChanges>;
-
 /** Another e-mail for an account, confirmed from the old and from the new mailbox. */
-export function createEmailChanges(deps: EmailChangeDependencies) {
-  const { db, clock, accountMails, assertPasswordOf, hourlyLimits } = deps;
+export const emailChanges = singleton((app) => {
+  const { db, clock, hourlyLimits } = app;
 
   async function callOff(tx: Db, userId: string): Promise<void> {
     await emailChangeRepository(tx).remove(userId);
@@ -52,7 +41,7 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
         const reason = email === '' ? 'missing' : 'invalid';
         throw new DomainError({ key: 'email.error.invalid', field: 'email', reason });
       }
-      const compared = await assertPasswordOf(userId, password);
+      const compared = await assertPasswordOf(app, userId, password);
       const { language } = visitor;
       const params = { email };
       return db.transaction().execute(async (tx) => {
@@ -64,13 +53,13 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
         const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
         await emailChangeRepository(tx).put(userId, email, expiresAt);
         const mail = { user, language, params };
-        await accountMails.sendLink(tx, {
+        await accountMails(app).sendLink(tx, {
           ...mail,
           recipient: user.email,
           name: 'emailChangeOld',
           purpose: 'email-old',
         });
-        await accountMails.sendLink(tx, {
+        await accountMails(app).sendLink(tx, {
           ...mail,
           recipient: email,
           name: 'emailChangeNew',
@@ -122,4 +111,4 @@ export function createEmailChanges(deps: EmailChangeDependencies) {
       });
     },
   };
-}
+});

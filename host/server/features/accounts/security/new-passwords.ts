@@ -2,18 +2,17 @@ import { countUnaskedMail } from '#features/mails/mail-limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { AccountMails } from '../account-mails.ts';
+import { accountMails } from '../account-mails.ts';
 import { assertOwnSite } from '../assert-own-site.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
-import type { AssertPasswordOf } from '../login/assert-password-of.ts';
-import type { EnterAccount, ReplacedSession } from '../login/enter-account.ts';
-import type { LoginLimits } from '../login/login-limits.ts';
+import { assertPasswordOf } from '../login/assert-password-of.ts';
+import { enterAccount, type ReplacedSession } from '../login/enter-account.ts';
+import { loginLimits } from '../login/login-limits.ts';
 import { assertLoginOn } from '../login/login-switch.ts';
-import type { Passwords } from '../passwords.ts';
+import { passwords } from '../passwords.ts';
 import type { StoredUser } from '../user-repository.ts';
 import { userRepository } from '../user-repository.ts';
 import { userTokenRepository } from '../user-token-repository.ts';
@@ -21,25 +20,12 @@ import type { EndedSession } from './device-repository.ts';
 import { deviceRepository } from './device-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 
-export interface NewPasswordsDependencies {
-  db: Db;
-  clock: Clock;
-  passwords: Passwords;
-  limits: LoginLimits;
-  accountMails: AccountMails;
-  hourlyLimits: HourlyLimits;
-  enterAccount: EnterAccount;
-  assertPasswordOf: AssertPasswordOf;
-}
-
-export type NewPasswords = ReturnType<typeof createNewPasswords>;
-
 /**
  * Another password, by mail or by the old one. Whoever knew the old one is out: every other session ends, links that
  * were mailed are worth nothing, and no browser but this one is known any more.
  */
-export function createNewPasswords(deps: NewPasswordsDependencies) {
-  const { db, clock, passwords, limits, accountMails, enterAccount, assertPasswordOf, hourlyLimits } = deps;
+export const newPasswords = singleton((app) => {
+  const { db, clock, hourlyLimits } = app;
 
   async function put(
     tx: Db,
@@ -51,7 +37,7 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
     await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
     await deviceRepository(tx).forget(user.id);
     const ended = await deviceRepository(tx).endOthers(user.id, visitor.sessionHash);
-    await accountMails.sendPasswordChanged(tx, user, visitor.language);
+    await accountMails(app).sendPasswordChanged(tx, user, visitor.language);
     return ended;
   }
 
@@ -70,7 +56,7 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       const name = user.passwordHash === null ? 'activation' : 'passwordReset';
       await db.transaction().execute(async (tx) => {
         if (!(await lockAccount(tx, user.id))) return;
-        await accountMails.sendLink(tx, { user, recipient: user.email, language, name, purpose });
+        await accountMails(app).sendLink(tx, { user, recipient: user.email, language, name, purpose });
       });
     },
 
@@ -91,8 +77,8 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       const user = userId === undefined ? undefined : await userRepository(db).find(userId);
       await assertLoginOn(db, user?.role);
       if (!user) throw new DomainError('token.error.invalid');
-      await passwords.assertChoosable({ password, owner: user, field: 'password' });
-      const passwordHash = await passwords.hash(password);
+      await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
+      const passwordHash = await passwords(app).hash(password);
       const ended = await db.transaction().execute(async (tx) => {
         const isThere = await lockAccount(tx, user.id);
         if (!isThere || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
@@ -101,9 +87,9 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
         await emailChangeRepository(tx).remove(user.id);
         return put(tx, visitor, user, passwordHash);
       });
-      enterAccount.tellEnded(ended);
-      await limits.clear(user.id);
-      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
+      enterAccount(app).tellEnded(ended);
+      await loginLimits(app).clear(user.id);
+      return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
     },
 
     /**
@@ -117,15 +103,15 @@ export function createNewPasswords(deps: NewPasswordsDependencies) {
       origin: LoginOrigin,
     ): Promise<ReplacedSession> {
       assertOwnSite(visitor);
-      const user = await assertPasswordOf(form.userId, form.password);
-      await passwords.assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
-      const passwordHash = await passwords.hash(form.newPassword);
+      const user = await assertPasswordOf(app, form.userId, form.password);
+      await passwords(app).assertChoosable({ password: form.newPassword, owner: user, field: 'newPassword' });
+      const passwordHash = await passwords(app).hash(form.newPassword);
       const ended = await db.transaction().execute(async (tx) => {
         const now = await lockAsCompared(tx, user);
         return put(tx, visitor, now, passwordHash);
       });
-      enterAccount.tellEnded(ended);
-      return enterAccount.enter(visitor, { ...user, passwordHash }, origin);
+      enterAccount(app).tellEnded(ended);
+      return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
     },
   };
-}
+});

@@ -1,137 +1,124 @@
 import type { FastifyInstance } from 'fastify';
-import { assertPasswordsAllowed, type HandSession } from '#features/sessions/hand-session.ts';
+import { assertPasswordsAllowed, giveSession, handSession } from '#features/sessions/hand-session.ts';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
 import { inEvenTime } from '#platform/http/constant-time.ts';
 import { loginOriginOf } from '#platform/http/login-origin.ts';
 import { route } from '#platform/http/route.ts';
+import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/account.ts';
 import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-code.ts';
-import type { LoginCodes } from '../login/login-codes.ts';
+import { loginCodes } from '../login/login-codes.ts';
 import { assertOwnUser } from '../own-user.ts';
-import type { Devices } from './devices.ts';
-import type { EmailChanges } from './email-change.ts';
-import type { NewPasswords } from './new-passwords.ts';
-
-export interface AccountSecurityServices {
-  newPasswords: NewPasswords;
-  emailChanges: EmailChanges;
-  devices: Devices;
-  loginCodes: LoginCodes;
-  handSession: HandSession;
-}
+import { devices } from './devices.ts';
+import { emailChanges } from './email-change.ts';
+import { newPasswords } from './new-passwords.ts';
 
 /** Calls that mail somebody, or try a token of a mail. */
 const mailsPerMinute = 10;
 const triesPerMinute = 20;
 
 /** Passwords, e-mail, devices, and login on a partner's page. */
-export function registerAccountSecurityRoutes(app: FastifyInstance, services: AccountSecurityServices): void {
-  registerPasswordRoutes(app, services);
-  registerEmailRoutes(app, services);
-  registerDeviceRoutes(app, services);
-  registerLoginCodeRoutes(app, services);
+export function accountSecurityRoutes(http: FastifyInstance, app: AppContext): void {
+  passwordRoutes(http, app);
+  emailRoutes(http, app);
+  deviceRoutes(http, app);
+  loginCodeRoutes(http, app);
 }
 
-function registerPasswordRoutes(
-  app: FastifyInstance,
-  { newPasswords, handSession }: AccountSecurityServices,
-): void {
+function passwordRoutes(http: FastifyInstance, app: AppContext): void {
   route(
-    app,
+    http,
     calls.requestPasswordReset,
     async ({ visitor, body, request }) => {
-      await inEvenTime(() => newPasswords.requestReset(visitor, body.email, clientNetwork(request)));
+      await inEvenTime(() => newPasswords(app).requestReset(visitor, body.email, clientNetwork(request)));
       return {};
     },
     { perMinute: mailsPerMinute },
   );
 
   route(
-    app,
+    http,
     calls.resetPassword,
     async (input) => {
       assertPasswordsAllowed(input);
-      const started = await newPasswords.reset(input.visitor, input.body, loginOriginOf(input.request));
-      return handSession.hand(started, input);
+      const started = await newPasswords(app).reset(input.visitor, input.body, loginOriginOf(input.request));
+      return handSession(app, started, input);
     },
     { perMinute: triesPerMinute },
   );
 
   route(
-    app,
+    http,
     calls.changePassword,
     async (input) => {
       const { visitor, params, body, request } = input;
       assertOwnUser(visitor, params.userId);
       const form = { ...body, userId: params.userId };
-      handSession.give(await newPasswords.change(visitor, form, loginOriginOf(request)), input);
+      giveSession(app, await newPasswords(app).change(visitor, form, loginOriginOf(request)), input);
       return {};
     },
     { perMinute: triesPerMinute },
   );
 }
 
-function registerEmailRoutes(app: FastifyInstance, { emailChanges }: AccountSecurityServices): void {
+function emailRoutes(http: FastifyInstance, app: AppContext): void {
   route(
-    app,
+    http,
     calls.requestEmailChange,
     ({ visitor, params, body, request }) => {
       assertOwnUser(visitor, params.userId);
       const wish = { ...body, userId: params.userId };
-      return emailChanges.request(visitor, wish, clientNetwork(request));
+      return emailChanges(app).request(visitor, wish, clientNetwork(request));
     },
     { perMinute: mailsPerMinute },
   );
 
-  route(app, calls.cancelEmailChange, ({ visitor, params: { userId } }) => {
+  route(http, calls.cancelEmailChange, ({ visitor, params: { userId } }) => {
     assertOwnUser(visitor, userId);
-    return emailChanges.cancel(visitor, userId);
+    return emailChanges(app).cancel(visitor, userId);
   });
 
-  route(app, calls.confirmEmail, ({ body }) => emailChanges.confirm(body.token), {
+  route(http, calls.confirmEmail, ({ body }) => emailChanges(app).confirm(body.token), {
     perMinute: triesPerMinute,
   });
 }
 
-function registerDeviceRoutes(app: FastifyInstance, { devices }: AccountSecurityServices): void {
-  route(app, calls.getDevices, async ({ visitor, params: { userId } }) => {
+function deviceRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.getDevices, async ({ visitor, params: { userId } }) => {
     assertOwnUser(visitor, userId);
-    return { devices: await devices.list(visitor, userId) };
+    return { devices: await devices(app).list(visitor, userId) };
   });
 
-  route(app, calls.logOutDevice, async ({ visitor, params: { userId, deviceId } }) => {
+  route(http, calls.logOutDevice, async ({ visitor, params: { userId, deviceId } }) => {
     assertOwnUser(visitor, userId);
-    return { devices: await devices.logOut(visitor, userId, deviceId) };
+    return { devices: await devices(app).logOut(visitor, userId, deviceId) };
   });
 
-  route(app, calls.logOutOtherDevices, async ({ visitor, params: { userId } }) => {
+  route(http, calls.logOutOtherDevices, async ({ visitor, params: { userId } }) => {
     assertOwnUser(visitor, userId);
-    return { devices: await devices.logOutOthers(visitor, userId) };
+    return { devices: await devices(app).logOutOthers(visitor, userId) };
   });
 }
 
-function registerLoginCodeRoutes(
-  app: FastifyInstance,
-  { loginCodes, handSession }: AccountSecurityServices,
-): void {
+function loginCodeRoutes(http: FastifyInstance, app: AppContext): void {
   route(
-    app,
+    http,
     createLoginCode,
     async (input) => {
       assertPasswordsAllowed(input);
-      return loginCodes.offer(input.visitor, input.body);
+      return loginCodes(app).offer(input.visitor, input.body);
     },
     { perMinute: triesPerMinute },
   );
 
   route(
-    app,
+    http,
     redeemLoginCode,
     async (input) => {
       const { visitor, body, request } = input;
       const code = { code: body.code, pageOrigin: request.headers.origin };
-      const started = await loginCodes.redeem(visitor, code, loginOriginOf(request));
-      return handSession.hand(started, input);
+      const started = await loginCodes(app).redeem(visitor, code, loginOriginOf(request));
+      return handSession(app, started, input);
     },
     { perMinute: triesPerMinute },
   );

@@ -1,15 +1,13 @@
-import type { RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
-import { createRestaurantTransaction } from '#features/restaurants/restaurant-transaction.ts';
-import type { Db } from '#platform/db/db.ts';
+import { restaurantTransaction } from '#features/restaurants/restaurant-transaction.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids, Publisher } from '#platform/ports.ts';
 import { createOutbox } from '#platform/realtime/outbox.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { BasketCopied } from '#shared/contract/baskets.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { applyChange } from '../apply-change.ts';
 import { isOwner } from '../basket-access.ts';
-import type { ReadBasketIdentifiers } from '../basket-identifiers.ts';
+import { readBasketIdentifiers } from '../basket-identifiers.ts';
 import { basketViewOf } from '../basket-view.ts';
 import { type ChangeKey, isRepeated } from '../change-key.ts';
 import { basketRepository } from '../repositories/basket-repository.ts';
@@ -28,56 +26,40 @@ export interface Copy {
  * does one that comes late, when the basket has been ordered already: it must not fill the next one.
  * @throws DomainError `restaurant.error.unknown`, `basket.error.full`, `basket.error.idempotency-conflict`
  */
-export type CopyIntoBasket = (visitor: Visitor, copy: Copy) => Promise<BasketCopied>;
-
-export interface CopyIntoBasketDependencies {
-  db: Db;
-  restaurants: RestaurantDataCache;
-  clock: Clock;
-  ids: Ids;
-  publisher: Publisher;
-  readBasketIdentifiers: ReadBasketIdentifiers;
+export async function copyIntoBasket(app: AppContext, visitor: Visitor, copy: Copy): Promise<BasketCopied> {
+  // Between finding the basket and locking it, another tab may have ordered it or logged in.
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const { basketCacheId } = await readBasketIdentifiers(app, visitor, copy.slug);
+    const copied = await copyInto(app, basketCacheId, visitor, copy);
+    if (copied) return copied;
+  }
+  throw new DomainError('request.error.csrf');
 }
 
 const mostAttempts = 3;
 
-export function createCopyIntoBasket(deps: CopyIntoBasketDependencies): CopyIntoBasket {
-  const { db, restaurants, clock, ids, publisher, readBasketIdentifiers } = deps;
-  const inTransaction = createRestaurantTransaction(db, restaurants);
-
-  return async (visitor, copy) => {
-    // Between finding the basket and locking it, another tab may have ordered it or logged in.
-    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-      const { basketCacheId } = await readBasketIdentifiers(visitor, copy.slug);
-      const copied = await copyInto(basketCacheId, visitor, copy);
-      if (copied) return copied;
-    }
-    throw new DomainError('request.error.csrf');
-  };
-
-  /** Undefined when the basket has changed hands or is over. */
-  async function copyInto(basketId: string, visitor: Visitor, { lines, key }: Copy) {
-    const outbox = createOutbox();
-    const copied = await inTransaction(async (tx, restaurantAt) => {
-      await basketRepository(tx).lock(basketId);
-      const state = await basketRepository(tx).read(basketId);
-      if (!state || state.consumedAt !== null || !isOwner(visitor, state)) return undefined;
-      const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
-      const now = clock.now();
-      const planned = planCopy(lines, restaurant);
-      const isDone = key !== undefined && (await isRepeated(tx, visitor, state, key, now));
-      const zipCode = visitor.location?.zip_code ?? null;
-      const around = { visitor, state, restaurant, now, ids, outbox };
-      const basket = isDone
-        ? basketViewOf(state, restaurant, { visitor, now, zipCode })
-        : await applyChange(tx, around, putPlanned(planned));
-      const unavailable = new Set(itemsOf(basket).flatMap((item) => (item.available ? [] : item.productId)));
-      return {
-        basketCacheId: basketId,
-        changes: copyChangesOf(planned, (productId) => !unavailable.has(productId)),
-      };
-    });
-    outbox.sendTo(publisher);
-    return copied;
-  }
+/** Undefined when the basket has changed hands or is over. */
+async function copyInto(app: AppContext, basketId: string, visitor: Visitor, { lines, key }: Copy) {
+  const outbox = createOutbox();
+  const copied = await restaurantTransaction(app, async (tx, restaurantAt) => {
+    await basketRepository(tx).lock(basketId);
+    const state = await basketRepository(tx).read(basketId);
+    if (!state || state.consumedAt !== null || !isOwner(visitor, state)) return undefined;
+    const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
+    const now = app.clock.now();
+    const planned = planCopy(lines, restaurant);
+    const isDone = key !== undefined && (await isRepeated(tx, visitor, state, key, now));
+    const zipCode = visitor.location?.zip_code ?? null;
+    const around = { visitor, state, restaurant, now, ids: app.ids, outbox };
+    const basket = isDone
+      ? basketViewOf(state, restaurant, { visitor, now, zipCode })
+      : await applyChange(tx, around, putPlanned(planned));
+    const unavailable = new Set(itemsOf(basket).flatMap((item) => (item.available ? [] : item.productId)));
+    return {
+      basketCacheId: basketId,
+      changes: copyChangesOf(planned, (productId) => !unavailable.has(productId)),
+    };
+  });
+  outbox.sendTo(app.publisher);
+  return copied;
 }

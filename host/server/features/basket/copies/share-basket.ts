@@ -1,9 +1,8 @@
 import { requestHash } from '#features/orders/placing/request-hash.ts';
-import type { RestaurantData, RestaurantDataCache } from '#features/restaurants/restaurant-data.ts';
-import type { Db } from '#platform/db/db.ts';
+import { type RestaurantData, restaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { maximumQuantity } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
@@ -20,37 +19,28 @@ const shareLifetime = { hours: 30 * 24 };
  * contents get the same id. Only the owner makes one.
  * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the card
  */
-export type ShareBasket = (visitor: Visitor, basketId: string) => Promise<{ shareId: string; href: string }>;
-
-export function createShareBasket(deps: {
-  db: Db;
-  restaurants: RestaurantDataCache;
-  clock: Clock;
-  ids: Ids;
-  publicUrl: string;
-}): ShareBasket {
-  const { db, restaurants, clock, ids, publicUrl } = deps;
-
-  return async (visitor, basketId) => {
-    const state = await basketRepository(db).read(basketId);
-    if (!state) throw new DomainError('basket.error.unknown');
-    if (!isOwner(visitor, state) || state.consumedAt !== null) {
-      throw await staleBasket(db, visitor, state);
-    }
-    const restaurant = await restaurants.at({ id: state.restaurantId, menuVersion: state.menuVersion });
-    if (!restaurant) throw new DomainError('basket.error.unknown');
-    const lines = mergedLines(state.items.flatMap((line) => sharedLine(line, restaurant) ?? []));
-    if (lines.length === 0) throw new DomainError('order.error.empty-basket');
-    const shareId = await sharedBasketRepository(db).keep({
-      id: ids.next(),
-      restaurantId: restaurant.id,
-      contentsHash: requestHash(lines),
-      lines,
-      expiresAt: clock.now().add(shareLifetime).toString(),
-    });
-    const href = new URL(`/restaurant/${restaurant.slug}?basket=${shareId}`, publicUrl).href;
-    return { shareId, href };
-  };
+export async function shareBasket(
+  app: AppContext,
+  visitor: Visitor,
+  basketId: string,
+): Promise<{ shareId: string; href: string }> {
+  const { db, ids, clock, config } = app;
+  const state = await basketRepository(db).read(basketId);
+  if (!state) throw new DomainError('basket.error.unknown');
+  if (!isOwner(visitor, state) || state.consumedAt !== null) throw await staleBasket(db, visitor, state);
+  const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
+  if (!restaurant) throw new DomainError('basket.error.unknown');
+  const lines = mergedLines(state.items.flatMap((line) => sharedLine(line, restaurant) ?? []));
+  if (lines.length === 0) throw new DomainError('order.error.empty-basket');
+  const shareId = await sharedBasketRepository(db).keep({
+    id: ids.next(),
+    restaurantId: restaurant.id,
+    contentsHash: requestHash(lines),
+    lines,
+    expiresAt: clock.now().add(shareLifetime).toString(),
+  });
+  const href = new URL(`/restaurant/${restaurant.slug}?basket=${shareId}`, config.publicUrl).href;
+  return { shareId, href };
 }
 
 function sharedLine(line: BasketLine, { productById, menu }: RestaurantData): SharedLine | undefined {

@@ -8,13 +8,11 @@ import { mailRepository } from '#features/mails/mail-repository.ts';
 import { settingsRepository } from '#features/operator/settings-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
+import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isClaimable } from '../order-view.ts';
 import { orderRepository } from '../repositories/order-repository.ts';
-import type { StoredOrder } from '../repositories/stored-order.ts';
 import { claimMail, knownAccountMail } from './claim-mail.ts';
 import { orderClaimRepository } from './order-claim-repository.ts';
 
@@ -30,56 +28,54 @@ const mostMails = 3;
  * joined an account; `feature.error.off` with LOGIN off; `request.error.too-many`
  * for more mails than an order may cause, `mail.error.too-many` for more than one address gets
  */
-export type ClaimOrder = (visitor: Visitor, orderId: string, network: string) => Promise<void>;
-
-export function createClaimOrder(deps: {
-  db: Db;
-  clock: Clock;
-  ids: Ids;
-  publicUrl: string;
-  hourlyLimits: HourlyLimits;
-}): ClaimOrder {
-  const { db, clock, ids, publicUrl, hourlyLimits } = deps;
-
-  return (visitor, orderId, network) =>
-    db.transaction().execute(async (tx) => {
-      if (!(await settingsRepository(tx).read()).flags.LOGIN) throw new DomainError('feature.error.off');
-      // The lock makes clicks wait for one another.
-      const order = await orderRepository(tx).lock(orderId);
-      if (!order || !isClaimable(visitor, order)) throw new DomainError('order.error.unknown');
-      const now = clock.now();
-      const claim = await orderClaimRepository(tx).find(orderId);
-      if (claim) {
-        const isRecent = Temporal.Instant.compare(now.subtract(mailedEvery), claim.mailedAt) < 0;
-        if (isRecent) return;
-        if (claim.mails >= mostMails) throw new DomainError('request.error.too-many');
-      }
-      countUnaskedMail(hourlyLimits, 'account of an order', { recipient: order.contact.email, network });
-      const user = await accountOf(tx, order, now.toString());
-      await orderClaimRepository(tx).addMail(orderId, user.id, now.toString());
-      const mail =
-        user.passwordHash === null
-          ? claimMail(order, await activationLink(tx, user, now))
-          : knownAccountMail(order, new URL('/login', publicUrl).href);
-      await mailRepository(tx).add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
+export const claimOrder = (
+  app: AppContext,
+  visitor: Visitor,
+  orderId: string,
+  network: string,
+): Promise<void> =>
+  app.db.transaction().execute(async (tx) => {
+    if (!(await settingsRepository(tx).read()).flags.LOGIN) throw new DomainError('feature.error.off');
+    // The lock makes clicks wait for one another.
+    const order = await orderRepository(tx).lock(orderId);
+    if (!order || !isClaimable(visitor, order)) throw new DomainError('order.error.unknown');
+    const now = app.clock.now();
+    const claim = await orderClaimRepository(tx).find(orderId);
+    if (claim) {
+      const isRecent = Temporal.Instant.compare(now.subtract(mailedEvery), claim.mailedAt) < 0;
+      if (isRecent) return;
+      if (claim.mails >= mostMails) throw new DomainError('request.error.too-many');
+    }
+    countUnaskedMail(app.hourlyLimits, 'account of an order', { recipient: order.contact.email, network });
+    const { email, name } = order.contact;
+    const { stored: user } = await accountFor(tx, {
+      id: app.ids.next(),
+      email,
+      name,
+      newsletter: false,
+      passwordHash: null,
+      createdAt: now.toString(),
+      role: 'consumer',
     });
+    await orderClaimRepository(tx).addMail(orderId, user.id, now.toString());
+    const mail =
+      user.passwordHash === null
+        ? claimMail(order, await activationLink(app, tx, user))
+        : knownAccountMail(order, new URL('/login', app.config.publicUrl).href);
+    await mailRepository(tx).add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
+  });
 
-  async function accountOf(tx: Db, { contact }: StoredOrder, createdAt: string): Promise<StoredUser> {
-    const { email, name } = contact;
-    const fresh = { id: ids.next(), email, name, newsletter: false, passwordHash: null, createdAt };
-    const { stored } = await accountFor(tx, { ...fresh, role: 'consumer' });
-    return stored;
-  }
-
-  async function activationLink(tx: Db, { id, email }: StoredUser, now: Temporal.Instant): Promise<string> {
-    const token = ids.next();
-    const expiresAt = now.add(activationLifetime).toString();
-    await userTokenRepository(tx).add({
-      tokenHash: hashOf(token),
-      userId: id,
-      purpose: 'activation',
-      expiresAt,
-    });
-    return passwordLink('/activation', { token, email }, publicUrl);
-  }
+async function activationLink(
+  { ids, clock, config }: AppContext,
+  tx: Db,
+  { id, email }: StoredUser,
+): Promise<string> {
+  const token = ids.next();
+  await userTokenRepository(tx).add({
+    tokenHash: hashOf(token),
+    userId: id,
+    purpose: 'activation',
+    expiresAt: clock.now().add(activationLifetime).toString(),
+  });
+  return passwordLink('/activation', { token, email }, config.publicUrl);
 }

@@ -1,18 +1,16 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Clock } from '#platform/ports.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
 import { parseRestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import type { ListWish } from '#shared/domain/restaurants/restaurant-list.ts';
-import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { type ListCursor, readCursor, startBehind, writeCursor } from './list-cursor.ts';
 import { createListings } from './listings.ts';
 import { createRegions } from './regions.ts';
-import type { RestaurantIndex } from './restaurant-index.ts';
+import { restaurantIndex } from './restaurant-index.ts';
 import { shownRestaurant } from './shown-restaurant.ts';
 import { createStatuses, judgedAt } from './statuses.ts';
 
@@ -22,64 +20,54 @@ const nowhere: Point = { lat: 0, lng: 0 };
 /** So long further pages are judged by the moment of the first one; who comes back later gets the present. */
 const longestWalkMilliseconds = 60 * 60_000;
 
+const listing = singleton(({ config: { orderTimes } }) => ({
+  regions: createRegions(createStatuses(orderTimes)),
+  listings: createListings(),
+}));
+
 /** One page of the list of restaurants for a visitor (spec section 2). */
-export type ListRestaurants = (visitor: Visitor, query: RestaurantsQuery) => Promise<RestaurantsAnswer>;
-
-export function createListRestaurants({
-  db,
-  index,
-  clock,
-  orderTimes,
-}: {
-  db: Db;
-  index: () => Promise<RestaurantIndex>;
-  clock: Clock;
-  orderTimes?: TimeSettings;
-}): ListRestaurants {
-  const regions = createRegions(createStatuses(orderTimes));
-  const listings = createListings();
-
-  /** A postcode that nobody knows is nowhere: then only who delivers there is shown. */
-  async function centreOf(zip: string, location: Location | null): Promise<Point> {
-    const found = location?.zip_code === zip ? location : (await placeRepository(db).ofZip(zip))[0];
-    return found ? { lat: found.lat, lng: found.lng } : nowhere;
-  }
-
-  return async ({ location, language }, query) => {
-    const zip = query.zip ?? location?.zip_code ?? null;
-    const where = zip === null ? null : { zip, ...(await centreOf(zip, location)) };
-    const restaurants = await index();
-    const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-    const moment = momentOf(cursor, judgedAt(clock.now()));
-    const filters = parseRestaurantFilters(query);
-    const region = regions(restaurants, where, moment, filters.sorting);
-    const wish: ListWish = {
-      filters,
-      zip,
-      grouped: query.grouped === '1',
-      nameOf: (id) => translate(language, `kitchen.${id}`),
-    };
-    const listing = listings(region, wish, language);
-    const start = cursor ? startBehind(listing, cursor, filters.sorting) : 0;
-    const end = start + pageSize;
-    return {
-      restaurants: listing.restaurants
-        .slice(start, end)
-        .map(({ restaurant, area, inRange, status }) =>
-          shownRestaurant(restaurant, { area, inRange, status, now: moment, language }),
-        ),
-      next_page_url:
-        end < listing.restaurants.length
-          ? nextPage({
-              ...query,
-              ...(zip !== null && { zip }),
-              cursor: writeCursor(listing, end - 1, moment, filters.sorting),
-            })
-          : null,
-      counts: listing.counts,
-      zip,
-    };
+export async function listRestaurants(
+  app: AppContext,
+  { location, language }: Visitor,
+  query: RestaurantsQuery,
+): Promise<RestaurantsAnswer> {
+  const { regions, listings } = listing(app);
+  const zip = query.zip ?? location?.zip_code ?? null;
+  const where = zip === null ? null : { zip, ...(await centreOf(app, zip, location)) };
+  const restaurants = await restaurantIndex(app);
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const moment = momentOf(cursor, judgedAt(app.clock.now()));
+  const filters = parseRestaurantFilters(query);
+  const region = regions(restaurants, where, moment, filters.sorting);
+  const wish: ListWish = {
+    filters,
+    zip,
+    grouped: query.grouped === '1',
+    nameOf: (id) => translate(language, `kitchen.${id}`),
   };
+  const found = listings(region, wish, language);
+  const start = cursor ? startBehind(found, cursor, filters.sorting) : 0;
+  const end = start + pageSize;
+  const rest = { ...query, ...(zip !== null && { zip }) };
+  return {
+    restaurants: found.restaurants
+      .slice(start, end)
+      .map(({ restaurant, area, inRange, status }) =>
+        shownRestaurant(restaurant, { area, inRange, status, now: moment, language }),
+      ),
+    next_page_url:
+      end < found.restaurants.length
+        ? nextPage({ ...rest, cursor: writeCursor(found, end - 1, moment, filters.sorting) })
+        : null,
+    counts: found.counts,
+    zip,
+  };
+}
+
+/** A postcode that nobody knows is nowhere: then only who delivers there is shown. */
+async function centreOf({ db }: AppContext, zip: string, location: Location | null): Promise<Point> {
+  const found = location?.zip_code === zip ? location : (await placeRepository(db).ofZip(zip))[0];
+  return found ? { lat: found.lat, lng: found.lng } : nowhere;
 }
 
 function momentOf(cursor: ListCursor | undefined, present: number): number {

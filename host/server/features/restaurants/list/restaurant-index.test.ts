@@ -6,9 +6,9 @@ import {
   raiseMenuVersion,
 } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { createRestaurantDataCache } from '../restaurant-data.ts';
+import { restaurantData } from '../restaurant-data.ts';
 import { listedRestaurantRepository } from './listed-restaurant-repository.ts';
-import { createRestaurantIndex } from './restaurant-index.ts';
+import { restaurantIndex } from './restaurant-index.ts';
 
 let services: SomeServices;
 const fixtures: RestaurantFixture[] = [];
@@ -20,6 +20,9 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => services.stop());
 
+/** With an index that has read nothing yet. */
+const anotherApp = () => ({ ...services.app });
+
 /** An index that tells which restaurants it reads. */
 function anIndex() {
   const read: number[] = [];
@@ -29,8 +32,8 @@ function anIndex() {
     read.push(...ids);
     return readListed(ids);
   });
-  const index = createRestaurantIndex(services.db, services.clock, []);
-  return { index, read };
+  const app = anotherApp();
+  return { index: () => restaurantIndex(app), read };
 }
 
 async function rename(slug: string, name: string): Promise<void> {
@@ -40,7 +43,7 @@ async function rename(slug: string, name: string): Promise<void> {
   await raiseMenuVersion(db, id);
 }
 
-const slugs = ({ restaurants }: Awaited<ReturnType<ReturnType<typeof createRestaurantIndex>>>) =>
+const slugs = ({ restaurants }: Awaited<ReturnType<typeof restaurantIndex>>) =>
   restaurants.map(({ slug }) => slug).join(' ');
 
 it('asks one statement, and reads nobody, while nothing has changed', async () => {
@@ -93,7 +96,7 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
     .execute();
   await raiseMenuVersion(db, fixtures[2]?.id ?? 0);
   const { restaurants } = await anIndex().index();
-  const details = createRestaurantDataCache(services.db, services.clock);
+  const details = restaurantData(anotherApp());
   for (const each of restaurants) {
     const data = await details.byId(each.id);
     const { timing, joinedMilliseconds, validUntil, areaOf, ...listed } = each;
@@ -115,7 +118,8 @@ it('does not keep a failure', async () => {
   vi.spyOn(listedRestaurantRepository(services.db), 'read').mockRejectedValueOnce(
     new Error('lost connection'),
   );
-  const index = createRestaurantIndex(services.db, services.clock, []);
+  const app = anotherApp();
+  const index = () => restaurantIndex(app);
   await expect(index()).rejects.toThrow('lost connection');
   expect((await index()).restaurants).toHaveLength(3);
 });

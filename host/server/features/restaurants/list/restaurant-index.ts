@@ -1,7 +1,7 @@
 import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import { readBackedDiscounts } from '#features/menu/price-labels.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
 import type { BackedDiscount, PaymentType, Restaurant } from '#shared/contract/restaurants.ts';
 import { offeredPaymentTypes } from '#shared/domain/orders/offered-payment-types.ts';
 import { compareNames } from '#shared/domain/restaurants/restaurant-order.ts';
@@ -39,22 +39,17 @@ export interface RestaurantIndex {
   readonly validUntil: number;
 }
 
-type IndexStore = Db;
-
 /** Restaurants are read in portions of so many, so that other requests get their turn. */
 const readAtOnce = 500;
 
 /**
  * Keeps all restaurants in memory, without their cards: some two kilobytes each. Asking for them costs one small
  * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
- * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction. `onlineTypes`: the online
- * payment types that the marketplace takes.
+ * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction.
  */
-export function createRestaurantIndex(
-  db: IndexStore,
-  clock: Clock,
-  onlineTypes: readonly PaymentType[],
-): () => Promise<RestaurantIndex> {
+export const restaurantIndex = (app: AppContext): Promise<RestaurantIndex> => keptIndex(app)();
+
+const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
   const sharing = createSharing();
   let index: RestaurantIndex = indexOf([]);
 
@@ -67,7 +62,7 @@ export function createRestaurantIndex(
     }
     return index;
   });
-}
+});
 
 /** What restaurants are read with. */
 interface Reading {
