@@ -29,7 +29,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     only('contract-knows-nobody', '^shared/contract/', ['^shared/contract/']),
     only('domain-knows-contract', '^shared/domain/', ['^shared/(domain|contract)/']),

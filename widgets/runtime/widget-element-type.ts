@@ -1,5 +1,7 @@
+import type { ElementEventName } from '#shared/contract/element-events.ts';
 import type { PageTexts } from './texts/page-texts.ts';
 import type { Flow, Theme } from './widget-config.ts';
+import type { PropType } from './widget-props.ts';
 
 /** The common attributes as properties; `lang` is one by HTML. */
 export interface CommonProperties {
@@ -24,3 +26,13 @@ export interface CommonProperties {
 /** A custom element around a component: its properties, which are all optional, and the common ones. */
 export type WidgetElementOf<Props> = HTMLElement &
   CommonProperties & { -readonly [Key in keyof Props]?: Props[Key] | undefined };
+
+/** A custom element's class, with what guards and tools ask of it. */
+export interface WidgetElementClass {
+  new (): HTMLElement;
+  readonly widgetVersion: string;
+  readonly widgetEvents: readonly ElementEventName[];
+  readonly widgetProps: Readonly<Record<string, PropType>>;
+  readonly widgetMethods: readonly string[];
+  readonly widgetPlacesFooter: boolean;
+}

@@ -9,6 +9,7 @@ import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from './texts/page
 import { TextSource } from './texts/text-source.ts';
 import { version } from './version.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
+import type { WidgetElementClass } from './widget-element-type.ts';
 import { attributeName, type PropType, type PropTypes, parseAttribute, reflect } from './widget-props.ts';
 import { type AnyProps, type Mounted, widgetRenderer } from './widget-renderer.tsx';
 import { WidgetSession } from './widget-session.ts';
@@ -25,16 +26,6 @@ export interface WidgetOptions<Props> {
   readonly placesFooter?: boolean;
   /** what it emits besides `fo-error-occurred`; for the manifest, the wrappers and the conformance tests */
   readonly events?: readonly ElementEventName[];
-}
-
-/** A custom element's class, with what guards and tools ask of it. */
-export interface WidgetElementClass {
-  new (): HTMLElement;
-  readonly widgetVersion: string;
-  readonly widgetEvents: readonly ElementEventName[];
-  readonly widgetProps: Readonly<Record<string, PropType>>;
-  readonly widgetMethods: readonly string[];
-  readonly widgetPlacesFooter: boolean;
 }
 
 const renderKey: unique symbol = Symbol.for('r2wc.render');

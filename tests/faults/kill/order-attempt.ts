@@ -3,7 +3,6 @@ import { anOrderForm } from '#tests/support/customer.ts';
 import type { HttpAnswer } from '#tests/support/http-browser.ts';
 import type { Customer } from './customers.ts';
 import { assertNoUntrueRefusal, succeed } from './insist.ts';
-import type { Fate } from './order-fate.ts';
 
 /** What an order was answered with. */
 export interface Placed {
@@ -132,3 +131,13 @@ function isOutrun({ status, body }: HttpAnswer): boolean {
   const { errors = [] } = (body ?? {}) as { errors?: { key: string }[] };
   return status === 409 && errors[0]?.key === 'basket.error.code-mismatch';
 }
+
+/** What becomes of an order once it is placed. `unpaid`: whoever was to pay it on the provider's page has gone away. */
+export type Fate =
+  | 'kept'
+  | 'cancelled'
+  | 'paid'
+  | 'cancelled after payment'
+  | 'declined'
+  | 'cancelled before payment'
+  | 'unpaid';

@@ -1,15 +1,5 @@
 import { insist } from './insist.ts';
-import type { Attempt, Placed } from './order-attempt.ts';
-
-/** What becomes of an order once it is placed. `unpaid`: whoever was to pay it on the provider's page has gone away. */
-export type Fate =
-  | 'kept'
-  | 'cancelled'
-  | 'paid'
-  | 'cancelled after payment'
-  | 'declined'
-  | 'cancelled before payment'
-  | 'unpaid';
+import type { Attempt, Fate, Placed } from './order-attempt.ts';
 
 const fatesOnline: readonly Fate[] = [
   ...Array<Fate>(5).fill('paid'),

@@ -7,11 +7,8 @@ import {
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { useAtomValue, useStore } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
-import {
-  areSame,
-  createRestaurantList,
-  type RestaurantFilters as FilterQuery,
-} from '#state/restaurants/restaurant-list.ts';
+import { areSame, createRestaurantList } from '#state/restaurants/restaurant-list.ts';
+import { type RestaurantFilters as FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import {
   filtersOfAddress,
   type IgnoredFilter,

@@ -5,43 +5,14 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, ready, valueOf } from '../core/remote.ts';
 import { createSerialQueue } from '../core/serial-queue.ts';
-import type { BasketChange, ChangeKind } from './changes/basket-change.ts';
+import type { ChangeKind, Entry } from './changes/basket-change.ts';
 import { keepChanges } from './changes/kept/kept-changes.ts';
 import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';
 import { withKnownComments, withKnownPoints } from './live-basket.ts';
 import { noticeMenuAtom } from './menu-notices.ts';
+import type { Received } from './shown/received-basket.ts';
 import { likeBefore, withShownIds } from './shown/received-basket.ts';
 import { tellChangedTimeAtom } from './time-notices.ts';
-
-/** A change that the server has not confirmed yet. */
-export interface Entry {
-  readonly id: string;
-  readonly change: BasketChange;
-  /** null: it waits for those before it */
-  readonly sent: SentFacts | null;
-}
-
-/** How the basket was when a change was first sent: everything before it was known. */
-export interface SentFacts {
-  /** sent along each time, so that the change is made once however often it arrives */
-  readonly key: string;
-  /** the server's keys of the lines */
-  readonly lines: readonly string[];
-  /** of a line that gets more or less: the pieces it will have */
-  readonly aim: number;
-  /** of a change of the time: what its date was */
-  readonly dayOffset: number;
-}
-
-/** The last basket that the server told. */
-export interface Received {
-  /** as it came */
-  readonly server: Basket;
-  /** its lines under the ids by which they were first shown; what did not change is the same object as before */
-  readonly basket: Basket;
-  /** by the server's clock, in milliseconds: what it says of times and availability held then */
-  readonly at: number;
-}
 
 /** Why a change was taken back, and which one it was. */
 export interface BasketFault extends Failure {

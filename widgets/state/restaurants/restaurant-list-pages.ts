@@ -1,6 +1,5 @@
-import type { Restaurant, RestaurantsAnswer } from '#shared/contract/restaurants.ts';
+import type { Restaurant, RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import { seenFrom } from '#shared/domain/restaurants/seen-from.ts';
-import type { RestaurantFilters } from './restaurant-list.ts';
 
 /** The pages that have come so far, as this person sees them (see `seenFrom`). */
 export interface ShownRestaurants extends Omit<RestaurantsAnswer, 'restaurants'> {
@@ -76,3 +75,6 @@ export function withNextPage(
     at: before.at,
   };
 }
+
+/** The filters as the call and the list page's address write them (rulings 9). */
+export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;

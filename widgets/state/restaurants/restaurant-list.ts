@@ -1,5 +1,5 @@
 import { getRestaurants } from '#shared/contract/calls/restaurants.ts';
-import type { RestaurantsQuery } from '#shared/contract/restaurants.ts';
+
 import { placeKeyAtom } from '../address-search/location.ts';
 import { askSoon } from '../core/ask-soon.ts';
 import { isApiFailure } from '../core/failure.ts';
@@ -10,13 +10,11 @@ import { clockAtom, portsAtom } from '../core/ports.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
 import { type Resource, resource } from '../core/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
+import type { RestaurantFilters } from './restaurant-list-pages.ts';
 import { firstPageOf, hasTurned, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
 
 /** Milliseconds over which all who look at a list ask anew when kitchens open or close: they do so on the hour. */
 const renewalSpread = 10_000;
-
-/** The filters as the call and the list page's address write them (rulings 9). */
-export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;
 
 export interface RestaurantListView extends Omit<ShownRestaurants, 'next_page_url'> {
   readonly hasMore: boolean;

@@ -13,8 +13,12 @@ import { basketViewOf } from './basket-view.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import { withKnownPrices } from './known-prices.ts';
 import { publishBasket } from './publish-basket.ts';
-import type { BasketContents, BasketWrite, StoredBasketState } from './repositories/basket-repository.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
+import {
+  type BasketContents,
+  type BasketWrite,
+  type StoredBasketState,
+} from './repositories/stored-basket.ts';
 
 /** A basket whose lock is held, and all that a change of it is decided by. */
 export interface BasketCase {

@@ -11,8 +11,8 @@ import { basketViewOf } from './basket-view.ts';
 import { type ChangeKey, isRepeated } from './change-key.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import { UnknownProduct } from './changes/unknown-product.ts';
-import type { StoredBasketState } from './repositories/basket-repository.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
+import { type StoredBasketState } from './repositories/stored-basket.ts';
 
 /**
  * Changes a basket and answers with it. Changes of one basket wait for one another, so none is lost; one that is

@@ -2,11 +2,9 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Language } from '#shared/contract/primitives.ts';
 import { exportTexts } from '#shared/messages/export-texts.ts';
+import type { RowsOf } from './export-page.ts';
 import { exportPage } from './export-page.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
-
-/** The rows of a section, in pages: an account with thousands of orders never stands in memory as a whole. */
-export type RowsOf = (section: ExportSection) => AsyncIterable<Record<string, unknown>>;
 
 export interface ArchiveTerms {
   readonly language: Language;

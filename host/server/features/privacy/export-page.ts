@@ -1,7 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { type ExportText, exportTexts } from '#shared/messages/export-texts.ts';
 import { escapeText } from './escape-text.ts';
-import type { RowsOf } from './export-archive.ts';
 import { exportValue, fieldLabel, fieldPlace } from './export-value.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
@@ -68,3 +67,6 @@ function shown(key: string, value: unknown, language: Language): string {
   if (typeof value === 'object' && value !== null) return fields(value as Record<string, unknown>, language);
   return exportValue(key, value, language);
 }
+
+/** The rows of a section, in pages: an account with thousands of orders never stands in memory as a whole. */
+export type RowsOf = (section: ExportSection) => AsyncIterable<Record<string, unknown>>;

@@ -1,13 +1,4 @@
-import type { MailAddress, MailSender } from './mail-sender.ts';
-
-/** A mail server as `SMTP_URL` names it. */
-export interface SmtpOptions {
-  readonly host: string;
-  readonly port: number;
-  /** TLS from the first byte (`smtps:`); otherwise as soon as the server offers it */
-  readonly secure: boolean;
-  readonly login: { readonly user: string; readonly password: string } | null;
-}
+import type { MailAddress, MailSender, SmtpOptions } from './mail-sender.ts';
 
 /** How mails leave; `smtp` null: they are stored, and that is all. */
 export interface MailChoice {

@@ -33,3 +33,12 @@ export interface MailSender {
   trouble(): Promise<string | null>;
   close(): void;
 }
+
+/** A mail server as `SMTP_URL` names it. */
+export interface SmtpOptions {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`smtps:`); otherwise as soon as the server offers it */
+  readonly secure: boolean;
+  readonly login: { readonly user: string; readonly password: string } | null;
+}

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { SmtpOptions } from './create-mail.ts';
 import type { Delivery, MailAddress, MailSender, OutgoingMail } from './mail-sender.ts';
+import { type SmtpOptions } from './mail-sender.ts';
 
 /** How long a server may take to be found, to greet, and between two answers; milliseconds. */
 export interface SmtpPatience {

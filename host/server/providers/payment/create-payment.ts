@@ -1,9 +1,6 @@
-import type { SecretRepository } from '#platform/db/secret-repository.ts';
-import type { JobRepository } from '#platform/jobs/job-repository.ts';
 import { type PaymentProvider, payOnDelivery } from './payment.ts';
-import type { Clock } from './test-page/clock.ts';
+import type { PaymentDependencies, Payments } from './payments.ts';
 import { createTestPage } from './test-page/test-page.ts';
-import type { TestPaymentRepository } from './test-page/test-payment-repository.ts';
 import { createTestPayments } from './test-page/test-payments.ts';
 
 export interface StripeChoice {
@@ -18,35 +15,6 @@ export type PaymentChoice =
   /** `port` undefined: a free one */
   | { provider: 'test'; port: number | undefined; earlier?: StripeChoice }
   | ({ provider: 'stripe' } & StripeChoice);
-
-export interface PaymentDependencies {
-  jobs: Pick<JobRepository, 'add'>;
-  secrets: SecretRepository;
-  testPayments: TestPaymentRepository;
-  clock: Clock;
-  /** the clock runs from another start than the real time */
-  clockIsShifted: boolean;
-  /** makes a secret, or an id that nobody guesses */
-  newSecret: () => string;
-  /** where the host listens, and where the test page does too */
-  host: string;
-  publicUrl: string;
-  dataDir: string;
-  /** where webhooks reach this process, once it listens */
-  webhookUrl: () => string;
-  log: { error(fields: object, message: string): void };
-}
-
-/** The provider, and what it needs beside calls. */
-export interface Payments {
-  readonly provider: PaymentProvider;
-  /** jobs of its own */
-  readonly tasks: readonly { task: string; run(payload: unknown): Promise<void> }[];
-  /** where the test page is, once it listens; null: there is none */
-  testPageUrl(): string | null;
-  listen(): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** A provider that needs nothing beside calls. */
 export const onlyProvider = (provider: PaymentProvider): Payments => ({

@@ -147,3 +147,23 @@ const copied = ({ flavorSetId, flavorIds }: FlavorChoice): FlavorChoice => ({
   flavorSetId,
   flavorIds: [...flavorIds],
 });
+
+/** A change that the server has not confirmed yet. */
+export interface Entry {
+  readonly id: string;
+  readonly change: BasketChange;
+  /** null: it waits for those before it */
+  readonly sent: SentFacts | null;
+}
+
+/** How the basket was when a change was first sent: everything before it was known. */
+export interface SentFacts {
+  /** sent along each time, so that the change is made once however often it arrives */
+  readonly key: string;
+  /** the server's keys of the lines */
+  readonly lines: readonly string[];
+  /** of a line that gets more or less: the pieces it will have */
+  readonly aim: number;
+  /** of a change of the time: what its date was */
+  readonly dayOffset: number;
+}

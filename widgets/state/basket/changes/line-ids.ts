@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import type { Entry } from '../basket-parts.ts';
 import type { BasketChange } from './basket-change.ts';
+import { type Entry } from './basket-change.ts';
 import { sameChoices } from './same-choices.ts';
 
 /**

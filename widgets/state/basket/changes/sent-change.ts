@@ -5,10 +5,10 @@ import { newKey } from '#state/core/new-key.ts';
 import { type Outcome, outcomeOf } from '#state/core/outcome.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote.ts';
-import { basketPartsOf, type Entry, type SentFacts } from '../basket-parts.ts';
+import { basketPartsOf } from '../basket-parts.ts';
 import { daysBetween } from '../shown/judgement.ts';
 import { withBasketId } from '../with-basket-id.ts';
-import { type BasketChange, itemOf, sendChange } from './basket-change.ts';
+import { type BasketChange, type Entry, itemOf, type SentFacts, sendChange } from './basket-change.ts';
 import { equalLineOf } from './line-ids.ts';
 
 export interface SentEntry extends Entry {

@@ -2,10 +2,10 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { isLost } from '#state/core/is-lost.ts';
 import { atom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
-import { basketPartsOf, type Entry } from '../basket-parts.ts';
+import { basketPartsOf } from '../basket-parts.ts';
 import { reloadBasketAtom } from '../load-basket.ts';
 import { editedAfter } from '../shown/preview.ts';
-import { type BasketChange, itemOf } from './basket-change.ts';
+import { type BasketChange, type Entry, itemOf } from './basket-change.ts';
 import { engineOf, isOfOldCard, isOfOtherBasket } from './change-engine.ts';
 import { recognisedPut } from './line-ids.ts';
 

@@ -8,8 +8,7 @@ import {
   normaliseChoices,
   unitPriceOf,
 } from '#shared/domain/menu/flavor-rules.ts';
-import type { Entry } from '../basket-parts.ts';
-import { type BasketChange, itemOf } from '../changes/basket-change.ts';
+import { type BasketChange, type Entry, itemOf } from '../changes/basket-change.ts';
 import { equalLineOf } from '../changes/line-ids.ts';
 
 /** As far as prices of lines hang on it. */

@@ -26,3 +26,13 @@ export function likeBefore(before: Basket | undefined, basket: Basket): Basket {
     items: Object.fromEntries(Object.entries(basket.items).map(([key, item]) => [key, kept(key, item)])),
   };
 }
+
+/** The last basket that the server told. */
+export interface Received {
+  /** as it came */
+  readonly server: Basket;
+  /** its lines under the ids by which they were first shown; what did not change is the same object as before */
+  readonly basket: Basket;
+  /** by the server's clock, in milliseconds: what it says of times and availability held then */
+  readonly at: number;
+}

@@ -9,7 +9,8 @@ import { mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
 import { knownRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { knownSettingsAtom } from '#state/sessions/settings.ts';
-import { basketPartsOf, type Entry, type Received } from '../basket-parts.ts';
+import { basketPartsOf } from '../basket-parts.ts';
+import { type Entry } from '../changes/basket-change.ts';
 import {
   daysBetween,
   type JudgeContext,
@@ -20,6 +21,7 @@ import {
 } from './judgement.ts';
 import { type Draft, previewed } from './preview.ts';
 import { withSums } from './preview-sums.ts';
+import { type Received } from './received-basket.ts';
 
 /**
  * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (spec section 4),

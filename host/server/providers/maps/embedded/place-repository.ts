@@ -2,18 +2,10 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 import { findStreets, findStreetsAlike } from './places/find-streets.ts';
 import { findTowns } from './places/find-towns.ts';
+import type { StoredPostcode } from './places/found-street.ts';
 import { nearestHouse, nearestMunicipality } from './places/nearest.ts';
 import { streetAt } from './places/street-at.ts';
 import { refreshStreetKeys } from './places/street-keys.ts';
-
-/** A municipality of a postcode. */
-export interface StoredPostcode {
-  zipCode: string;
-  cityCode: string;
-  cityName: string;
-  lat: number;
-  lng: number;
-}
 
 export interface NewPostcode extends StoredPostcode {
   /** the domain's search key of the name */

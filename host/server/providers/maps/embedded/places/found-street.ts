@@ -114,3 +114,12 @@ export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
     ) numbered
   ) h on c.low is not null and c.houses > 0
   order by c.rank, ${order}, c.weight desc, c.zip_code, c.id`;
+
+/** A municipality of a postcode. */
+export interface StoredPostcode {
+  zipCode: string;
+  cityCode: string;
+  cityName: string;
+  lat: number;
+  lng: number;
+}

@@ -1,0 +1,95 @@
+import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+
+/**
+ * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
+ * `knownPrice`: cents of one piece when the line was put in or last chosen anew; null while it was never complete.
+ */
+export interface BasketLine {
+  readonly id: string;
+  readonly productId: number;
+  readonly name: string;
+  readonly quantity: number;
+  readonly flavors: FlavorChoice[];
+  readonly comment: string;
+  readonly position: number;
+  readonly knownPrice: number | null;
+}
+
+/** A voucher in a basket, whether it counts there or not: `isRedeemable` of the domain tells. Cents. */
+export interface BasketVoucher {
+  /** of the code */
+  readonly id: number;
+  readonly code: string;
+  readonly value: number;
+  readonly minimumOrderValue: number;
+  readonly expiresAt: string | null;
+  readonly usedUp: boolean;
+  /** the operator's switch for its kind */
+  readonly enabled: boolean;
+}
+
+/**
+ * What changes of a basket may alter. `date` (Vienna) and `time` null: as soon as possible. `vouchers` in the order
+ * in which they were taken. `balancePoints`: its owner's points; a change that charges some has booked them itself.
+ */
+export interface BasketContents {
+  readonly comment: string;
+  readonly transport: Transport;
+  readonly orderTime: { readonly date: string | null; readonly time: string | null };
+  readonly editedItemId: string | null;
+  readonly items: readonly BasketLine[];
+  readonly vouchers: readonly BasketVoucher[];
+  readonly balancePoints: number;
+}
+
+/** A basket and what its sums depend on: the restaurant's version, its owner's points, the operator's discount. */
+export interface StoredBasketState extends BasketContents {
+  readonly id: string;
+  readonly version: number;
+  readonly restaurantId: number;
+  readonly restaurantSlug: string;
+  readonly menuVersion: number;
+  readonly sessionHash: string | null;
+  readonly userId: string | null;
+  readonly consumedAt: string | null;
+  /** the `menuVersion` that the last change was computed with; null before the first */
+  readonly toldMenuVersion: number | null;
+  readonly globalDiscountPercent: number;
+  /** the operator's switch for bonus points */
+  readonly creditsEnabled: boolean;
+}
+
+/** Whose baskets: a user's, whatever the session; else the session's. */
+export interface BasketOwner {
+  readonly sessionHash: string;
+  readonly userId: string | null;
+}
+
+export interface NewBasket extends BasketOwner {
+  readonly id: string;
+  readonly restaurantId: number;
+  readonly transport: Transport;
+  readonly orderTime: BasketContents['orderTime'];
+  readonly createdAt: string;
+}
+
+/** What a change writes: everything but the lines that stayed as they were. */
+export interface BasketWrite extends Omit<BasketContents, 'items' | 'vouchers' | 'balancePoints'> {
+  readonly id: string;
+  readonly written: readonly BasketLine[];
+  readonly removedIds: readonly string[];
+  readonly changedAt: string;
+  readonly menuVersion: number;
+}
+
+/** The identifiers of an open basket. */
+export interface OpenBasket {
+  readonly id: string;
+  readonly editedItemId: string | null;
+  readonly transport: Transport;
+  /** as in `BasketContents` */
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly isEmpty: boolean;
+}
