@@ -7,7 +7,6 @@ import { viennaDate } from '../../../shared/domain/time/vienna.ts';
 import { aClock, fridayEvening } from '../../../tests/support/clock.ts';
 import type { TestDatabase } from '../../../tests/support/database.ts';
 import { aDemoDatabase } from '../../../tests/support/demo-database.ts';
-import { fillDiets } from '../db/migrations/0009-restaurant-list.ts';
 import { createStore, type Store } from '../db/repositories.ts';
 import { createRestaurantDataCache, type RestaurantData } from '../services/restaurant-data.ts';
 import { demoCodes } from './demo-codes.ts';
@@ -121,11 +120,4 @@ describe('the demonstration', () => {
     await seedDemo(store, aClock());
     expect(await store.listedRestaurants.state()).toEqual(before);
   });
-});
-
-it('a database from before diets gets them as the rule has them', async () => {
-  await database.db.updateTable('restaurants').set({ diets: [] }).execute();
-  await fillDiets(database.db as unknown as Parameters<typeof fillDiets>[0]);
-  const filled = new Map((await readAll()).map(({ slug, diets }) => [slug, diets]));
-  expect(filled).toEqual(new Map(restaurants.map(({ slug, diets }) => [slug, diets])));
 });

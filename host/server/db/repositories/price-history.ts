@@ -34,7 +34,7 @@ export interface StoredMarketplaceDiscounts {
 
 export type PriceHistoryRepository = ReturnType<typeof createPriceHistoryRepository>;
 
-/** What prices and discounts were, kept by triggers (migration 0015). */
+/** What prices and discounts were, kept by triggers of the schema. */
 export function createPriceHistoryRepository(db: Queries) {
   return {
     /**
