@@ -198,7 +198,7 @@ describe('backup and restore', () => {
     await restoreBackup({ pool: target.pool, backup, migrations: newer, ...terms });
     backup.close();
     const { rows } = await target.pool.query('select table_number from orders');
-    expect(rows).toEqual(Array(3).fill({ table_number: null }));
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ table_number: null })));
   });
 
   it('brings the files of the data folder along, and changes nothing where they find no place', async () => {
