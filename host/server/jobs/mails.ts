@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { DeliverMails } from '../services/mails/deliver-mails.ts';
 import type { Logger } from '../services/ports.ts';
 import type { TimedTask } from './run-jobs.ts';
@@ -46,10 +47,7 @@ export function startMailRounds({
       isStopped = true;
       clearTimeout(timer);
       deliverMails.stop();
-      const patience = Promise.withResolvers<void>();
-      const waiting = setTimeout(patience.resolve, stopPatience);
-      await Promise.race([underWay, patience.promise]);
-      clearTimeout(waiting);
+      await pTimeout(underWay, { milliseconds: stopPatience, message: false });
     },
   };
 }

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { StoredPayment } from '../../db/repositories/payments.ts';
 import type { Store } from '../../db/repositories.ts';
 import { type PaymentProvider, takerOf } from '../../providers/payment/payment.ts';
@@ -35,7 +36,10 @@ export function createCheckPayment(deps: CheckPaymentDependencies): CheckPayment
     const payment = await store.payments.ofOrder(orderId);
     if (payment?.state !== 'pending' || payment.providerId === null) return undefined;
     // Somebody else may have asked while this one was reading.
-    const answer = asked.get(orderId)?.answer ?? within(ask(payment, payment.providerId));
+    const answer =
+      asked.get(orderId)?.answer ??
+      // A slow provider holds nobody up; its answer still counts when it comes.
+      pTimeout(ask(payment, payment.providerId), { milliseconds: patience, message: false });
     asked.set(orderId, { until: clock.now().add(freshFor), answer });
     return answer;
   };
@@ -56,14 +60,4 @@ export function createCheckPayment(deps: CheckPaymentDependencies): CheckPayment
       if (Temporal.Instant.compare(until, now) <= 0) asked.delete(orderId);
     }
   }
-}
-
-/** A slow provider holds nobody up; its answer still counts when it comes. */
-async function within(answer: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
-  });
-  await Promise.race([answer, tooLong]);
-  clearTimeout(timer);
 }
