@@ -104,6 +104,16 @@ module.exports = {
         dependencyTypesNot: ['core'],
       },
     },
+    {
+      // `npm ci --omit=dev` and `npm start` work where dist/ is there
+      name: 'server-runs-without-development-dependencies',
+      severity: 'error',
+      from: {
+        path: '^(host/server|host/site|shared)/',
+        pathNot: [testing, '^host/(site/demo|server/cli/bench)/'],
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
     never('widgets-never-reach-the-host', '^widgets/', '^host/'),
     never('server-never-imports-widgets', '^host/server/', '^widgets/'),
   ],

@@ -10,8 +10,8 @@ import { buildPictures } from './pictures/build-pictures.ts';
 import { sourceHash } from './source-hash.ts';
 
 /*
- * Builds what the server serves: elements, the site's scripts, pictures. Runs after every install (npm's
- * `prepare`), with `--if-missing` before every start; what did not change is not built again.
+ * Builds what the server serves: elements, the site's scripts, pictures; what did not change is not built again.
+ * `prepare-if-possible.ts` runs it after every install, and before a start where something is missing.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
@@ -57,9 +57,4 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-const isEverythingThere = [
-  stampFile,
-  path.join(dist, 'images/pizza.jpg'),
-  path.join(dist, 'images/logos/kitchens'),
-].every((file) => existsSync(file));
-if (!(process.argv.includes('--if-missing') && isEverythingThere)) await prepare();
+await prepare();

@@ -43,7 +43,7 @@ if (menu) {
     // @ts-expect-error a misuse that the types have to refuse: details are typed
     console.log(event.detail.baskets);
   });
-  void menu.openBasket().then(() => console.log('open'));
+  void menu.open().then(() => console.log('open'));
 }
 showReact(document.body);
 `,

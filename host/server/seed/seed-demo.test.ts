@@ -14,7 +14,6 @@ import { discountCodeRepository } from '../features/credits/discount-code-reposi
 import { listedRestaurantRepository } from '../features/restaurants/list/listed-restaurant-repository.ts';
 import { type RestaurantData, restaurantData } from '../features/restaurants/restaurant-data.ts';
 import type { Db } from '../platform/db/db.ts';
-import { fillDiets } from '../platform/db/migrations/0009-restaurant-list.ts';
 import { demoCodes } from './demo-codes.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -126,11 +125,4 @@ describe('the demonstration', () => {
     await seedDemo(db, aClock());
     expect(await listedRestaurantRepository(db).state()).toEqual(before);
   });
-});
-
-it('a database from before diets gets them as the rule has them', async () => {
-  await database.db.updateTable('restaurants').set({ diets: [] }).execute();
-  await fillDiets(database.db as unknown as Parameters<typeof fillDiets>[0]);
-  const filled = new Map((await readAll()).map(({ slug, diets }) => [slug, diets]));
-  expect(filled).toEqual(new Map(restaurants.map(({ slug, diets }) => [slug, diets])));
 });

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBackup } from '#features/operator/backup/read-backup.ts';
+import { restoreBackup } from '#features/operator/backup/restore-backup.ts';
 import { writeBackup } from '#features/operator/backup/write-backup.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { type Migrations, migrate } from '#platform/db/migrate.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { admin } from '#tests/support/admin.ts';
@@ -20,6 +22,8 @@ const { server, adria } = await aRestaurantServer();
 const folder = mkdtempSync(join(tmpdir(), 'fo-backup-'));
 const path = join(folder, 'backup.zip');
 const { database } = server;
+/** Written by `backup` before the steps were one: part of the demonstration, three orders of it, a changed price. */
+const ofFormerSteps = join(import.meta.dirname, 'backup-before-0001-schema.zip');
 
 const people = 20;
 const userId = (number: number) => `saver-${number}-0000000000000000000000`;
@@ -150,24 +154,52 @@ describe('backup and restore', () => {
     expect(rows).toEqual([{ task: 'refund-order' }]);
   });
 
+  it('restores a backup of before the first release, when the schema was made in 29 steps', async () => {
+    target = await aDatabase({ migrated: false });
+    expect(await admin(target, ['restore', ofFormerSteps])).toMatchObject({ code: 0, err: '' });
+    expect(await schemaOf(target)).toEqual(await schemaOf(database));
+    const { rows } = await target.pool.query(
+      `select (select array_agg(slug order by slug) from restaurants) as restaurants,
+         (select array_agg(contact ->> 'name' order by contact ->> 'name') from orders) as customers,
+         (select count(*)::int from past_prices) as "pastPrices",
+         (select array_agg(name::text) from kysely_migration) as steps`,
+    );
+    expect(rows).toEqual([
+      {
+        restaurants: ['bowl-und-bohne', 'pizzeria-napoli-express', 'seoul-kueche-neubau'],
+        customers: ['Eva Muster', 'Groß & Söhne', 'Groß & Söhne'],
+        pastPrices: 1,
+        steps: Object.keys(migrations),
+      },
+    ]);
+    // a server of today goes on with it
+    expect(await migrate(target.connection, migrations, quietLog)).toEqual([]);
+
+    const unfinished = join(folder, 'unfinished.zip');
+    await target.pool.query(`update kysely_migration set name = '0001-marketplace'`);
+    await writeBackup({ pool: target.pool, dataDir: folder, path: unfinished, at: '2026-11-20T17:00:00Z' });
+    await target.close();
+    expect(await admin(target, ['restore', unfinished, '--replace'])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^The database of the backup is of a development version [^\n]+\n$/),
+    });
+  });
+
   it('restores an older backup by migrating forward', async () => {
-    const older = await aDatabase({ migrated: false });
-    const early = join(folder, 'early.zip');
-    try {
-      // as it was before the audit log
-      const known = Object.entries(migrations).filter(([name]) => name < '0026');
-      await migrate(older.connection, Object.fromEntries(known), quietLog);
-      await older.pool.query(`
-        insert into users (id, email, name, role, created_at)
-          values ('early-000000000000000000', 'e@example.at', 'Eva', 'consumer', now())`);
-      await writeBackup({ pool: older.pool, dataDir: folder, path: early, at: '2026-11-20T17:00:00Z' });
-      target = await aDatabase({ migrated: false });
-      expect(await admin(target, ['restore', early])).toMatchObject({ code: 0, err: '' });
-      expect(await schemaOf(target)).toEqual(await schemaOf(database));
-      expect((await target.pool.query('select name from users')).rows).toEqual([{ name: 'Eva' }]);
-    } finally {
-      await older.drop();
-    }
+    const backup = await openBackup(ofFormerSteps);
+    target = await aDatabase({ migrated: false });
+    const newer: Migrations = {
+      ...migrations,
+      '0002-tables': {
+        up: (db) => db.schema.alterTable('orders').addColumn('table_number', 'text').execute(),
+      },
+    };
+    const at = '2026-11-24T17:00:00Z';
+    const terms = { dataDir: folder, at, replace: false, dryRun: false };
+    await restoreBackup({ pool: target.pool, backup, migrations: newer, ...terms });
+    backup.close();
+    const { rows } = await target.pool.query('select table_number from orders');
+    expect(rows).toEqual(Array.from({ length: 3 }, () => ({ table_number: null })));
   });
 
   it('brings the files of the data folder along, and changes nothing where they find no place', async () => {

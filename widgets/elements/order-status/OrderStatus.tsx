@@ -25,7 +25,7 @@ export function OrderStatus({ orderId }: OrderStatusProps) {
   const refresh = async () => {
     if (id) await reload(id);
   };
-  useWidgetMethods({ refresh, reload: refresh });
+  useWidgetMethods({ refresh });
   return (
     <>
       <StateSlot name="header" />

@@ -31,7 +31,6 @@ import { sheet as stationsSheet } from './parts/stations.css?sheet';
  *
  * Methods
  * - `refresh()`: fetches the order again
- * - `reload()`: the same, by its older name
  *
  * Slots
  * - `header`: above what it shows
@@ -52,15 +51,13 @@ import { sheet as stationsSheet } from './parts/stations.css?sheet';
 export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> {
   /** fetches the order again */
   refresh(): Promise<void>;
-  /** the same, by its older name */
-  reload(): Promise<void>;
 }
 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
   texts: [orderTexts, ratingTexts, moneyTexts, mealTexts],
   styles: [sheet, stationsSheet, ratingSheet],
-  methods: ['refresh', 'reload'],
+  methods: ['refresh'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });
 

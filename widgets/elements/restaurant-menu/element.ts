@@ -51,8 +51,6 @@ import { sheet } from './restaurant-menu.css?sheet';
  * - `open()`: shows the basket
  * - `close()`: goes back to the card from whatever lies above it: basket, filters or information
  * - `refresh()`: fetches restaurant and basket again
- * - `openBasket()`: the same as `open()`, by its older name
- * - `reload()`: fetches the restaurant alone
  *
  * Slots
  * - `header`: above what it shows
@@ -82,10 +80,6 @@ export interface FoRestaurantMenuElement extends WidgetElementOf<RestaurantMenuP
   close(): Promise<void>;
   /** fetches restaurant and basket again */
   refresh(): Promise<void>;
-  /** the same as `open()`, by its older name */
-  openBasket(): Promise<void>;
-  /** fetches the restaurant alone */
-  reload(): Promise<void>;
 }
 
 defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
@@ -110,7 +104,7 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
     favouritesTexts,
   ],
   styles: [sheet],
-  methods: ['open', 'close', 'refresh', 'openBasket', 'reload'],
+  methods: ['open', 'close', 'refresh'],
   events: [
     'fo-basket-changed',
     'fo-location-selected',

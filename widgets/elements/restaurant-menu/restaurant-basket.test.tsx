@@ -178,7 +178,7 @@ describe('the basket', () => {
     expect(root.querySelector('dialog .basket-lines')).not.toBeNull();
     await click('dialog button', 'Schließen');
     expect(root.querySelector('dialog')).toBeNull();
-    await allSettled(() => (element as HTMLElement & { openBasket: () => Promise<void> }).openBasket());
+    await allSettled(() => (element as HTMLElement & { open: () => Promise<void> }).open());
     expect(root.querySelector('dialog')).not.toBeNull();
   });
 });

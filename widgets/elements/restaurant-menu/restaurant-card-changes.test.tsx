@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 
 describe('a card that changes while flavors are chosen', () => {
-  const reload = (element: HTMLElement) =>
-    (element as HTMLElement & { reload: () => Promise<void> }).reload();
+  const refresh = (element: HTMLElement) =>
+    (element as HTMLElement & { refresh: () => Promise<void> }).refresh();
 
   it('no longer counts a flavor that is gone', async () => {
     const { open, pick, footer, element, ports } = await showPizza();
@@ -18,7 +18,7 @@ describe('a card that changes while flavors are chosen', () => {
     expect(footer()).toBe('Hinzufügen · € 10,10');
     const without = { ...extras, flavors: extras.flavors.filter(({ id }) => id !== 22) };
     ports.api.answer({ getFlavorSets: () => ({ flavorSets: [size, without] }) });
-    await allSettled(() => reload(element));
+    await allSettled(() => refresh(element));
     expect(footer()).toBe('Hinzufügen · € 8,90');
   });
 
@@ -27,7 +27,7 @@ describe('a card that changes while flavors are chosen', () => {
     await open();
     await pick('Normal');
     ports.api.answer({ getProducts: () => ({ products: [], menuVersion: 2 }) });
-    await allSettled(() => reload(element));
+    await allSettled(() => refresh(element));
     expect(text('dialog [role=alert]')).toBe('Margherita steht nicht mehr auf der Karte.');
     expect(root.querySelector('dialog .flavor-footer')).toBeNull();
     await click('dialog .fo-modal-footer button', 'Schließen');
@@ -43,7 +43,7 @@ describe('a card that changes while flavors are chosen', () => {
         availabilityProductGroups: [],
       }),
     });
-    await allSettled(() => reload(element));
+    await allSettled(() => refresh(element));
     expect(text('dialog [role=status].fo-notice')).toBe(
       'Zur gewählten Zeit nicht erhältlichErhältlich Mo 11:00–14:00',
     );

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import type { Logger } from '#platform/ports.ts';
 import type { DeliverMails } from './deliver-mails.ts';
 
@@ -45,10 +46,7 @@ export function startMailRounds({
       isStopped = true;
       clearTimeout(timer);
       deliverMails.stop();
-      const patience = Promise.withResolvers<void>();
-      const waiting = setTimeout(patience.resolve, stopPatience);
-      await Promise.race([underWay, patience.promise]);
-      clearTimeout(waiting);
+      await pTimeout(underWay, { milliseconds: stopPatience, message: false });
     },
   };
 }

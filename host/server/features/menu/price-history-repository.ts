@@ -34,7 +34,7 @@ export interface StoredMarketplaceDiscounts {
 
 export type PriceHistoryRepository = ReturnType<typeof priceHistoryRepository>;
 
-/** What prices and discounts were, kept by triggers (migration 0015). */
+/** What prices and discounts were, kept by triggers of the schema. */
 export const priceHistoryRepository = repository((db) => ({
   /**
    * Tells the triggers the application's moment, for the rest of the transaction: whoever changes prices or

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { takerOf } from '#providers/payment/payment.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
 import type { StoredPayment } from './payment-repository.ts';
@@ -26,7 +27,10 @@ export async function checkPayment(app: AppContext, orderId: string): Promise<vo
   const payment = await paymentRepository(app.db).ofOrder(orderId);
   if (payment?.state !== 'pending' || payment.providerId === null) return undefined;
   // Somebody else may have asked while this one was reading.
-  const answer = recent.get(orderId)?.answer ?? within(ask(app, payment, payment.providerId));
+  const answer =
+    recent.get(orderId)?.answer ??
+    // A slow provider holds nobody up; its answer still counts when it comes.
+    pTimeout(ask(app, payment, payment.providerId), { milliseconds: timeoutMs, message: false });
   recent.set(orderId, { until: app.clock.now().add(freshFor), answer });
   return answer;
 }
@@ -43,14 +47,4 @@ async function ask(
     // Only logged: the webhook, or the next question, tells what this one could not.
     app.log.warn({ err: error }, 'a payment could not be asked about');
   }
-}
-
-/** A slow provider holds nobody up; its answer still counts when it comes. */
-async function within(answer: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeoutMs);
-  });
-  await Promise.race([answer, tooLong]);
-  clearTimeout(timer);
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { aClock } from '#tests/support/clock.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
@@ -10,7 +11,7 @@ it('does everything once, four at a time', async () => {
   let most = 0;
   await aFewAtATime(aClock(), numbers, async (each) => {
     most = Math.max(most, (underWay += 1));
-    await Promise.resolve();
+    await setImmediate();
     underWay -= 1;
     done.push(each);
   });

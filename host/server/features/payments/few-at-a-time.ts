@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Clock } from '#platform/ports.ts';
 
 /** How many calls of a provider are under way in one round. */
@@ -12,12 +13,8 @@ export async function aFewAtATime<T>(
   work: (each: T) => Promise<void>,
 ): Promise<void> {
   const end = clock.now().add(longestRound);
-  const left = all.values();
-  const worker = async () => {
-    for (const each of left) {
-      if (Temporal.Instant.compare(clock.now(), end) >= 0) return;
-      await work(each);
-    }
+  const workInTime = async (each: T) => {
+    if (Temporal.Instant.compare(clock.now(), end) < 0) await work(each);
   };
-  await Promise.all(Array.from({ length: atATime }, worker));
+  await pMap(all, workInTime, { concurrency: atATime });
 }

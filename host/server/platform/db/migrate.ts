@@ -1,12 +1,18 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { createDatabase, type DatabaseClient, type DatabaseLog } from './client.ts';
 import type { DatabaseConnection } from './connection.ts';
+import {
+  currentNames,
+  isUnfinished,
+  renameFormerSteps,
+  unfinishedAdvice,
+} from './migrations/former-steps.ts';
 import { migrationsOf } from './schema-facts.ts';
 
 /** The steps that make the schema, by name; they run in the order of their names. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** The database has steps that this version does not know: a newer one has migrated it. */
+/** The database has steps that this version does not know: mostly a newer one has migrated it. */
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
 }
@@ -31,7 +37,7 @@ export async function migrate(
     retryConnectingMilliseconds: 10_000,
   });
   try {
-    await assertKnown(client.pool, migrations);
+    await adoptKnownSteps(client.pool, migrations);
     const migrator = new Migrator({
       db: client.db as Kysely<unknown>,
       provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -44,12 +50,22 @@ export async function migrate(
   }
 }
 
-async function assertKnown(pool: DatabaseClient['pool'], migrations: Migrations): Promise<void> {
+/** @throws NewerSchemaError where steps ran that are not known */
+async function adoptKnownSteps(pool: DatabaseClient['pool'], migrations: Migrations): Promise<void> {
   const client = await pool.connect();
-  const ran = await migrationsOf(client).finally(() => client.release());
-  const unknown = ran.filter((name) => !(name in migrations));
-  if (unknown.length === 0) return;
-  throw new NewerSchemaError(
-    `a newer version has migrated this database (${unknown.join(', ')}); start that version, or restore the backup from before the upgrade with this one.`,
-  );
+  try {
+    const ran = await migrationsOf(client);
+    const unknown = currentNames(ran).filter((name) => !(name in migrations));
+    if (unknown.length === 0) {
+      if (currentNames(ran) !== ran) await renameFormerSteps(client);
+      return;
+    }
+    throw new NewerSchemaError(
+      isUnfinished(ran)
+        ? `this database ${unfinishedAdvice}`
+        : `a newer version has migrated this database (${unknown.join(', ')}); start that version, or restore the backup from before the upgrade with this one.`,
+    );
+  } finally {
+    client.release();
+  }
 }

@@ -1,3 +1,5 @@
+import pTimeout from 'p-timeout';
+
 /** How long somebody waits for what was known before anyway, in milliseconds. */
 const waitAtMost = 500;
 
@@ -30,16 +32,12 @@ export function lastKnown<T extends object>(
     if (last && now - lastAt < freshFor) return last;
     reading ??= { since: now, value: readAnew(now) };
     if (!last) return reading.value;
-    return await inTime(reading.value, Math.max(0, waitAtMost - (now - reading.since)), last);
+    const otherwise = last;
+    const milliseconds = waitAtMost - (now - reading.since);
+    if (milliseconds <= 0) return otherwise;
+    return await pTimeout(
+      reading.value.catch(() => otherwise),
+      { milliseconds, fallback: () => otherwise },
+    );
   };
-}
-
-async function inTime<T>(value: Promise<T>, milliseconds: number, otherwise: T): Promise<T> {
-  const late = Promise.withResolvers<T>();
-  const timer = setTimeout(late.resolve, milliseconds, otherwise);
-  try {
-    return await Promise.race([value.catch(() => otherwise), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

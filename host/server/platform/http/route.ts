@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import pTimeout from 'p-timeout';
 import * as z from 'zod/mini';
 import { changeKeyHeader } from '#shared/contract/baskets.ts';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
@@ -75,24 +76,20 @@ export function route<const C extends Call>(
       if (page) return page;
       const isRepeatable = call.idempotency !== undefined && input.idempotencyKey !== undefined;
       const answering = isRepeatable ? untilKnown(() => handler(input)) : handler(input);
-      const answer = await inTime(answering, call);
+      const answer = await pTimeout(answering, {
+        milliseconds: answerWithin,
+        // what it changes may still come to its end
+        fallback: () => {
+          throw new DomainError(
+            call.method === 'GET' ? 'request.error.unavailable' : 'request.error.unknown-outcome',
+          );
+        },
+      });
       if (answer instanceof PreparedAnswer) return answer.send(request, reply);
       reply.code(call.status ?? 200).header('content-type', 'application/json; charset=utf-8');
       return reply.send(JSON.stringify(z.parse(call.answer, answer)));
     },
   });
-}
-
-/** @throws DomainError where it takes too long: what it changes may still come to its end */
-async function inTime<T>(answer: Promise<T>, { method }: Call): Promise<T> {
-  const key = method === 'GET' ? 'request.error.unavailable' : 'request.error.unknown-outcome';
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new DomainError(key)), answerWithin);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const firstOf = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);

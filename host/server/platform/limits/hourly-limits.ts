@@ -1,47 +1,67 @@
 import type { Clock } from '../ports.ts';
 
-/** More keys are forgotten, the longest unseen first. */
-const mostKeys = 100_000;
-const hour = 3_600_000;
+/** How often something happened for each key, over the last so many milliseconds at any moment. */
+export interface RecentCounts {
+  /**
+   * Counts one more at the moment `at` (milliseconds since the epoch; now) for each key, as long as each stays within its
+   * limit; else none. Returns the seconds until there is room again, 0 where it was counted.
+   */
+  take(limits: Readonly<Record<string, number>>, at?: number): number;
+  /** Takes back what was counted for these keys at that moment. */
+  giveBack(keys: readonly string[], at: number): void;
+}
 
 /**
  * Counts what strangers may cause in other people's name, over the last sixty minutes. It is kept in memory: an order
  * pays no statement for it, and a restart that forgets it gives nobody more than one hour's worth anew.
  */
-export interface HourlyLimits {
-  /**
-   * Counts one more for each key, as long as each stays within its limit; else none. Answers the seconds until there is
-   * room again, 0 where it was counted.
-   */
-  take(limits: Readonly<Record<string, number>>): number;
-}
+export type HourlyLimits = Pick<RecentCounts, 'take'>;
 
 /** For load tests (`RATE_LIMITS=off`). */
 export const noHourlyLimits: HourlyLimits = { take: () => 0 };
 
-export function createHourlyLimits({ clock }: { clock: Clock }): HourlyLimits {
+export const createHourlyLimits = ({ clock }: { clock: Clock }): HourlyLimits =>
+  createRecentCounts({ clock, windowMs: 3_600_000, mostKeys: 100_000 });
+
+/** Of more than `mostKeys` keys, those that were counted longest ago are forgotten. */
+export function createRecentCounts({
+  clock,
+  windowMs,
+  mostKeys,
+}: {
+  clock: Clock;
+  windowMs: number;
+  mostKeys: number;
+}): RecentCounts {
   /** milliseconds since the epoch, the oldest first */
   const times = new Map<string, number[]>();
 
   return {
-    take(limits) {
-      const now = clock.now().epochMilliseconds;
+    take(limits, at = clock.now().epochMilliseconds) {
       const counted = Object.entries(limits).map(([key, most]) => {
-        const recent = (times.get(key) ?? []).filter((at) => at > now - hour);
+        const recent = (times.get(key) ?? []).filter((each) => each > at - windowMs);
         const full = recent.at(-most);
-        return { key, recent, waits: full === undefined ? 0 : full + hour - now };
+        return { key, recent, waits: full === undefined ? 0 : full + windowMs - at };
       });
       const longest = Math.max(...counted.map(({ waits }) => waits));
       if (longest > 0) return Math.ceil(longest / 1000);
       for (const { key, recent } of counted) {
         times.delete(key);
-        times.set(key, [...recent, now]);
+        times.set(key, [...recent, at]);
       }
       for (const key of times.keys()) {
         if (times.size <= mostKeys) break;
         times.delete(key);
       }
       return 0;
+    },
+    giveBack(keys, at) {
+      for (const key of keys) {
+        const list = times.get(key) ?? [];
+        const index = list.indexOf(at);
+        if (index >= 0) list.splice(index, 1);
+        if (list.length === 0) times.delete(key);
+      }
     },
   };
 }

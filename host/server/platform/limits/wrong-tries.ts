@@ -3,6 +3,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from '../http/connections/client-network.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { Clock } from '../ports.ts';
+import { createRecentCounts } from './hourly-limits.ts';
 
 /** How many wrong codes a session, and a network with all its sessions, may try within `minutes`. */
 const allowed = { session: 10, network: 50, minutes: 10 };
@@ -23,52 +24,30 @@ export interface WrongTries {
  * time no more than the allowed ones get through.
  */
 export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: boolean }): WrongTries {
-  const tries = new Map<string, Temporal.Instant[]>();
+  const tries = createRecentCounts({ clock, windowMs: allowed.minutes * 60_000, mostKeys });
   const underWay = new Set<string>();
-
-  function recent(key: string, now: Temporal.Instant): Temporal.Instant[] {
-    const since = now.subtract({ minutes: allowed.minutes });
-    return (tries.get(key) ?? []).filter((at) => Temporal.Instant.compare(at, since) > 0);
-  }
-
-  function remember(key: string, list: Temporal.Instant[]): void {
-    tries.delete(key);
-    if (list.length > 0) tries.set(key, list);
-    const [oldest] = tries.keys();
-    if (tries.size > mostKeys && oldest !== undefined) tries.delete(oldest);
-  }
 
   return {
     async guard(request, work, code) {
       const { sessionHash } = visitorOf(request);
       const tried = code === undefined ? undefined : `${sessionHash} ${code}`;
       if (!enabled || (tried !== undefined && underWay.has(tried))) return work();
-      const now = clock.now();
-      const limits = [
-        [`session ${sessionHash}`, allowed.session],
-        [`network ${clientNetwork(request)}`, allowed.network],
-      ] as const;
-      if (limits.some(([key, limit]) => recent(key, now).length >= limit)) {
-        throw new DomainError('request.error.too-many');
-      }
-      for (const [key] of limits) remember(key, [...recent(key, now), now]);
+      const began = clock.now().epochMilliseconds;
+      const limits = {
+        [`session ${sessionHash}`]: allowed.session,
+        [`network ${clientNetwork(request)}`]: allowed.network,
+      };
+      if (tries.take(limits, began) > 0) throw new DomainError('request.error.too-many');
       if (tried !== undefined) underWay.add(tried);
       try {
         const result = await work();
-        forget();
+        tries.giveBack(Object.keys(limits), began);
         return result;
       } catch (error) {
-        if (!isWrongCode(error)) forget();
+        if (!isWrongCode(error)) tries.giveBack(Object.keys(limits), began);
         throw error;
       } finally {
         if (tried !== undefined) underWay.delete(tried);
-      }
-
-      function forget(): void {
-        for (const [key] of limits) {
-          const list = recent(key, now);
-          remember(key, list.toSpliced(list.indexOf(now), list.includes(now) ? 1 : 0));
-        }
       }
     },
   };

@@ -1,6 +1,5 @@
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -39,7 +38,6 @@ function RestaurantState({
   const restaurant = useAtomValue(restaurantAtom(slug));
   const reload = useSetAtom(reloadRestaurantAtom);
   const handleRetry = () => void reload(slug);
-  useWidgetMethods({ reload: () => reload(slug) });
 
   if (restaurant.status === 'failed') {
     return (

@@ -57,7 +57,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
   const { name } = menu.details;
   useEffect(() => rememberVisit({ slug, name }), [rememberVisit, slug, name]);
   useBasketEvents(slug);
-  useWidgetMethods({ open: go.openBasket, openBasket: go.openBasket, close: places.closeAll });
+  useWidgetMethods({ open: go.openBasket, close: places.closeAll });
 
   const screen = useMemo(
     (): RestaurantScreen => ({

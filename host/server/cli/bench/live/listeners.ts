@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import pMap from 'p-map';
 import { connectListener, type ThinListener } from './thin-listener.ts';
 
 /*
@@ -46,11 +47,8 @@ process.on('message', (command: ListenersCommand) => {
 
 async function carryOut(command: ListenersCommand): Promise<void> {
   if (command.do === 'connect') {
-    const plans = [...command.listeners];
-    const worker = async () => {
-      for (let plan = plans.pop(); plan; plan = plans.pop()) listeners.push(await listen(command.port, plan));
-    };
-    await Promise.all(Array.from({ length: connectingAtOnce }, worker));
+    const connect = async (plan: ListenerPlan) => listeners.push(await listen(command.port, plan));
+    await pMap(command.listeners, connect, { concurrency: connectingAtOnce });
     delay.enable();
     delay.reset();
     process.send?.('connected');

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Migrations } from '#platform/db/migrate.ts';
+import { currentNames, isUnfinished, unfinishedAdvice } from '#platform/db/migrations/former-steps.ts';
 import { quoted, quotedList, tablesOf } from '#platform/db/schema-facts.ts';
 import { BackupError } from './backup-error.ts';
 import { fileEntry, type Manifest, tableEntry } from './manifest.ts';
@@ -34,7 +35,11 @@ const filledByAStart = new Set(['settings', 'secrets']);
  */
 export async function restoreBackup(terms: RestoreTerms): Promise<void> {
   const { pool, backup, migrations, replace, dryRun } = terms;
-  const unknown = backup.manifest.migrations.filter((name) => !(name in migrations));
+  const ran = backup.manifest.migrations;
+  if (isUnfinished(ran)) {
+    throw new BackupError(`The database of the backup ${unfinishedAdvice} Then back it up again.`);
+  }
+  const unknown = currentNames(ran).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new BackupError(`The backup is of a newer version (${unknown.join(', ')}): upgrade first.`);
   }
@@ -71,8 +76,9 @@ async function restoreDatabase(
   await client.query('grant usage on schema public to public');
   await client.query('drop schema if exists graphile_worker cascade');
   const names = Object.keys(migrations).toSorted();
-  const before = names.filter((name) => manifest.migrations.includes(name));
-  const since = names.filter((name) => !manifest.migrations.includes(name));
+  const ran = currentNames(manifest.migrations);
+  const before = names.filter((name) => ran.includes(name));
+  const since = names.filter((name) => !ran.includes(name));
   await migrateBy(client, migrations, before);
   await fillTables(client, backup);
   await setSequences(client, manifest);
