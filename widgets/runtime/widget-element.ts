@@ -1,4 +1,4 @@
-import r2wc from '@r2wc/core';
+import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import type { ElementEventName } from '#shared/contract/element-events.ts';
 import type { TextArea } from '#shared/messages/text-area.ts';
@@ -11,7 +11,7 @@ import { version } from './version.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
 import type { WidgetElementClass } from './widget-element-type.ts';
 import { attributeName, type PropType, type PropTypes, parseAttribute, reflect } from './widget-props.ts';
-import { type AnyProps, type Mounted, widgetRenderer } from './widget-renderer.tsx';
+import { type AnyProps, type Mounted, mountWidget } from './widget-renderer.tsx';
 import { WidgetSession } from './widget-session.ts';
 
 export interface WidgetOptions<Props> {
@@ -31,13 +31,17 @@ export interface WidgetOptions<Props> {
 const renderKey: unique symbol = Symbol.for('r2wc.render');
 const connectedKey: unique symbol = Symbol.for('r2wc.connected');
 const propsKey: unique symbol = Symbol.for('r2wc.props');
+const contextKey: unique symbol = Symbol.for('r2wc.context');
 const sessionKey = Symbol('fo-elements.session');
 
-/** What r2wc's class has inside (version 1.3); it has no types for it. */
+/** What r2wc's class has inside (version 2.1.1, pinned); it has no types for it, and `r2wc.test.ts` watches over it. */
 interface R2wcElement extends HTMLElement {
   [renderKey](): void;
   [connectedKey]: boolean;
-  [propsKey]: Record<string, unknown>;
+  [propsKey]: AnyProps;
+  /** what is mounted; at a goodbye r2wc unmounts its `root` */
+  [contextKey]?: { readonly root: Mounted };
+  container: ShadowRoot;
   connectedCallback(): void;
   disconnectedCallback(): void;
 }
@@ -61,11 +65,10 @@ export function widgetElementClass<Props extends object>(
 
   // To r2wc all are strings: that way its constructor never parses, and so never throws.
   const strings = Object.fromEntries(Object.keys(types).map((property) => [property, 'string' as const]));
-  const Base = r2wc<AnyProps, Mounted>(
-    Component as unknown as ComponentType<AnyProps>,
-    { shadow: 'open', props: strings },
-    widgetRenderer((host) => (host as WidgetElement)[sessionKey]),
-  ) as unknown as { new (): R2wcElement; readonly observedAttributes: readonly string[] };
+  const Base = r2wc(Component as unknown as ComponentType<AnyProps>, {
+    shadow: 'open',
+    props: strings,
+  }) as unknown as { new (): R2wcElement; readonly observedAttributes: readonly string[] };
 
   class WidgetElement extends Base {
     static readonly widgetVersion = version;
@@ -93,6 +96,15 @@ export function widgetElementClass<Props extends object>(
       const root = this.shadowRoot ?? super.attachShadow(init);
       root.adoptedStyleSheets = sheets;
       return root;
+    }
+
+    /** In place of r2wc's own mounting, which has no way to hydrate, to give ids a prefix, or to wait for texts. */
+    override [renderKey](): void {
+      if (!this[connectedKey]) return;
+      this[contextKey] ??= {
+        root: mountWidget(this.container, this[sessionKey], Component as unknown as ComponentType<AnyProps>),
+      };
+      this[contextKey].root.render(this[propsKey]);
     }
 
     override connectedCallback(): void {

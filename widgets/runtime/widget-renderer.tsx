@@ -1,4 +1,3 @@
-import type { R2WCBaseProps, R2WCRenderer } from '@r2wc/core';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { LookContext } from '../ui/look/use-look.ts';
@@ -8,10 +7,16 @@ import { WidgetRoot } from './WidgetRoot.tsx';
 import type { Widget } from './widget-context.ts';
 import type { WidgetSession } from './widget-session.ts';
 
-/** r2wc knows no component's own props. */
-export type AnyProps = R2WCBaseProps & Record<string, unknown>;
+/** A component's own props, and what r2wc adds to them. */
+export type AnyProps = Record<string, unknown> & { container?: unknown };
 
+/** An element that is on the page. */
 export interface Mounted {
+  render(props: AnyProps): void;
+  unmount(): void;
+}
+
+interface Mount {
   /** null until there is something to say */
   root: Root | null;
   readonly session: WidgetSession;
@@ -29,12 +34,7 @@ function rootElement(shadow: ParentNode): HTMLElement {
   return made;
 }
 
-function tree(
-  { session: { takeLook }, Component }: Mounted,
-  widget: Widget,
-  props: AnyProps,
-  hydrate = false,
-) {
+function tree({ session: { takeLook }, Component }: Mount, widget: Widget, props: AnyProps, hydrate = false) {
   // r2wc changes one object in place; React needs a new one to see a difference
   const { container: _container, ...own } = props;
   // elements of different marketplaces must not share component state
@@ -55,7 +55,7 @@ function ownPrefix(): string {
 }
 
 /** Until the element's texts are there, what is there stays: nothing, or the server's markup. */
-function show(mounted: Mounted, props: AnyProps): void {
+function show(mounted: Mount, props: AnyProps): void {
   const { root, target } = mounted;
   const { widget } = mounted.session;
   if (!widget) root?.render(null);
@@ -67,7 +67,7 @@ function show(mounted: Mounted, props: AnyProps): void {
   else mounted.root = firstRender(mounted, widget, props);
 }
 
-function firstRender(mounted: Mounted, widget: Widget, props: AnyProps): Root {
+function firstRender(mounted: Mount, widget: Widget, props: AnyProps): Root {
   const { target } = mounted;
   const shadow = target.getRootNode() as ShadowRoot;
   const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? ownPrefix() };
@@ -78,21 +78,17 @@ function firstRender(mounted: Mounted, widget: Widget, props: AnyProps): Root {
   return root;
 }
 
-/** r2wc's renderer for React in a shadow root; hydrates where the server has rendered. */
-export function widgetRenderer(sessionOf: (host: Element) => WidgetSession): R2WCRenderer<AnyProps, Mounted> {
+/** Shows a component in a shadow root; hydrates where the server has rendered. */
+export function mountWidget(
+  shadow: ShadowRoot,
+  session: WidgetSession,
+  Component: ComponentType<AnyProps>,
+): Mounted {
+  const mount: Mount = { root: null, session, Component, target: rootElement(shadow) };
   return {
-    mount(container, Component, props) {
-      const shadow = container as unknown as ShadowRoot;
-      const session = sessionOf(shadow.host);
-      const mounted: Mounted = { root: null, session, Component, target: rootElement(shadow) };
-      show(mounted, props);
-      return mounted;
-    },
-    update(mounted, props) {
-      show(mounted, props);
-    },
-    unmount({ root, session }) {
-      root?.unmount();
+    render: (props) => show(mount, props),
+    unmount() {
+      mount.root?.unmount();
       session.close();
     },
   };

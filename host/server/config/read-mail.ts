@@ -1,8 +1,7 @@
 import { ConfigError } from '../platform/config/config-error.ts';
 import { type Environment, textOf, urlOf } from '../platform/config/environment.ts';
 import type { MailChoice } from '../providers/mail/create-mail.ts';
-import type { MailAddress } from '../providers/mail/mail-sender.ts';
-import { type SmtpOptions } from '../providers/mail/mail-sender.ts';
+import type { MailAddress, SmtpOptions } from '../providers/mail/mail-sender.ts';
 
 /** Where mails go and come from (rulings 2). Without `SMTP_URL` they are stored only. */
 export function readMail(env: Environment): MailChoice {

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { connectAdmin } from '#tests/support/admin-client.ts';
-import type { Attempt } from './order-attempt.ts';
-import { type Fate } from './order-attempt.ts';
+import type { Attempt, Fate } from './order-attempt.ts';
 
 interface StoredOrder {
   id: string;

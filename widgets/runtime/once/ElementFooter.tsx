@@ -1,6 +1,6 @@
 import { footerTurn } from '#state/core/turns.ts';
 import { useWidget } from '../widget-context.ts';
-import { type WidgetElementClass } from '../widget-element-type.ts';
+import type { WidgetElementClass } from '../widget-element-type.ts';
 import { LateLegalLine } from './late-legal-line.ts';
 import { useTurn } from './use-turn.ts';
 

@@ -11,7 +11,7 @@ import { readStored } from '../core/stored-json.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { knownSettingsAtom } from '../sessions/settings.ts';
 import { dateAfter, movedTime } from './shown/judgement.ts';
-import { type Received } from './shown/received-basket.ts';
+import type { Received } from './shown/received-basket.ts';
 
 /** Whether a checkout stands on the page: there, a time that becomes another one is to be confirmed anew. */
 export const checkoutOpenAtom = family((_slug) => atom(false));

@@ -9,7 +9,7 @@ import { valueOf } from '../core/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { createRestaurantList } from './restaurant-list.ts';
-import { type RestaurantFilters } from './restaurant-list-pages.ts';
+import type { RestaurantFilters } from './restaurant-list-pages.ts';
 
 const page = (slugs: string[], next: string | null = null): RestaurantsAnswer => ({
   restaurants: slugs.map((slug) => aRestaurant({ slug })),

@@ -1,4 +1,4 @@
-import { type ComboboxEvent, type ComboboxShape, type ComboboxState } from './combobox-state.ts';
+import type { ComboboxEvent, ComboboxShape, ComboboxState } from './combobox-state.ts';
 
 const optionsOf = ({ options }: ComboboxShape, section: number): readonly string[] => options[section] ?? [];
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
-import { type StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
+import type { StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
 import type { MapsPlace } from '#providers/maps/maps.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
-import { type StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
+import type { StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
 import type { MapsPlace } from '#providers/maps/maps.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';

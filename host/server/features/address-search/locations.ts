@@ -1,6 +1,6 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
-import { type StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
+import type { StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
 import type { MapsPlace } from '#providers/maps/maps.ts';
 import { singleton } from '#server/app-context.ts';
 import type {

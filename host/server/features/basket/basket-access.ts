@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
-import { type BasketOwner, type OpenBasket, type StoredBasketState } from './repositories/stored-basket.ts';
+import type { BasketOwner, OpenBasket, StoredBasketState } from './repositories/stored-basket.ts';
 
 /** Whose baskets a visitor has: the user's once logged in, whatever the session. */
 export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {

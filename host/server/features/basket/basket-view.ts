@@ -6,7 +6,7 @@ import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
 import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { isOwner } from './basket-access.ts';
-import { type BasketVoucher, type StoredBasketState } from './repositories/stored-basket.ts';
+import type { BasketVoucher, StoredBasketState } from './repositories/stored-basket.ts';
 
 /** For whom, when and for which postcode a basket is computed; `zipCode` null: no address is known. */
 export interface BasketViewer {

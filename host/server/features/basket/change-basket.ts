@@ -12,7 +12,7 @@ import { type ChangeKey, isRepeated } from './change-key.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import { UnknownProduct } from './changes/unknown-product.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
-import { type StoredBasketState } from './repositories/stored-basket.ts';
+import type { StoredBasketState } from './repositories/stored-basket.ts';
 
 /**
  * Changes a basket and answers with it. Changes of one basket wait for one another, so none is lost; one that is

@@ -6,7 +6,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { requestHash } from '../orders/placing/request-hash.ts';
 import { ownerOf } from './basket-access.ts';
 import { basketChangeKeyRepository } from './repositories/basket-change-key-repository.ts';
-import { type StoredBasketState } from './repositories/stored-basket.ts';
+import type { StoredBasketState } from './repositories/stored-basket.ts';
 
 /** The key that a browser made for one change, and what it asks with it of a basket, as that is remembered. */
 export interface ChangeKey {

@@ -1,6 +1,6 @@
 import { flavorSetsOf, isComplete, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { type BasketContents, type BasketLine } from './repositories/stored-basket.ts';
+import type { BasketContents, BasketLine } from './repositories/stored-basket.ts';
 
 /**
  * The contents with today's price known of every line that a change has touched: whoever chooses or counts a line has

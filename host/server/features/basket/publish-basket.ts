@@ -3,7 +3,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '#shared/contract/channels.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { type BasketViewer, basketViewOf, publicBasket, publicBasketItem } from './basket-view.ts';
-import { type StoredBasketState } from './repositories/stored-basket.ts';
+import type { StoredBasketState } from './repositories/stored-basket.ts';
 
 /** Tells a basket's listeners, and those of the given lines, what it is now. */
 export function publishBasket(publisher: Publisher, basket: Basket, lines: readonly string[]): void {

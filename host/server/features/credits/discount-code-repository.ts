@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
-import { type BasketOwner } from '../basket/repositories/stored-basket.ts';
+import type { BasketOwner } from '../basket/repositories/stored-basket.ts';
 
 /** A code of a voucher (`value` in cents) or of a coupon (points); case sensitive. */
 export interface NewDiscountCode {

@@ -1,6 +1,6 @@
 import { assertVoucherMinimum, canAddVoucher, maximumVouchers } from '#shared/domain/basket/vouchers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { type BasketVoucher } from '../basket/repositories/stored-basket.ts';
+import type { BasketVoucher } from '../basket/repositories/stored-basket.ts';
 
 /** The basket that a voucher is taken by: those it shows already, cents, and whether its owner has an account. */
 export interface VoucherTaker {

@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Delivery, MailAddress, MailSender, OutgoingMail } from './mail-sender.ts';
-import { type SmtpOptions } from './mail-sender.ts';
+import type { Delivery, MailAddress, MailSender, OutgoingMail, SmtpOptions } from './mail-sender.ts';
 
 /** How long a server may take to be found, to greet, and between two answers; milliseconds. */
 export interface SmtpPatience {

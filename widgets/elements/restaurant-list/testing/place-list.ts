@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { type FakeHandlers } from '#io/testing/fake-api.ts';
+import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { registerElementModules } from '#runtime/ensure-defined.ts';

@@ -1,6 +1,5 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import type { BasketChange } from './basket-change.ts';
-import { type Entry } from './basket-change.ts';
+import type { BasketChange, Entry } from './basket-change.ts';
 import { sameChoices } from './same-choices.ts';
 
 /**

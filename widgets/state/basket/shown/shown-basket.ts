@@ -10,7 +10,7 @@ import { knownRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { knownSettingsAtom } from '#state/sessions/settings.ts';
 import { basketPartsOf } from '../basket-parts.ts';
-import { type Entry } from '../changes/basket-change.ts';
+import type { Entry } from '../changes/basket-change.ts';
 import {
   daysBetween,
   type JudgeContext,
@@ -21,7 +21,7 @@ import {
 } from './judgement.ts';
 import { type Draft, previewed } from './preview.ts';
 import { withSums } from './preview-sums.ts';
-import { type Received } from './received-basket.ts';
+import type { Received } from './received-basket.ts';
 
 /**
  * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (spec section 4),

@@ -1,7 +1,7 @@
 import type { Ids } from '#platform/ports.ts';
 import { type FlavorChoice, maximumLines } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { type BasketContents, type BasketLine } from '../repositories/stored-basket.ts';
+import type { BasketContents, BasketLine } from '../repositories/stored-basket.ts';
 
 /** What is asked for with a line: equal ones are one line. */
 type LineChoice = Pick<BasketLine, 'productId' | 'flavors' | 'comment'>;

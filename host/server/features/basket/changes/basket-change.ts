@@ -4,7 +4,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Ids, Publisher } from '#platform/ports.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { type BasketContents, type BasketLine } from '../repositories/stored-basket.ts';
+import type { BasketContents, BasketLine } from '../repositories/stored-basket.ts';
 
 export interface BasketChangeContext {
   restaurant: RestaurantData;

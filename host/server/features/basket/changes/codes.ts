@@ -7,7 +7,7 @@ import { withVoucher } from '#features/credits/with-voucher.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
 import { isRedeemable } from '#shared/domain/basket/vouchers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { type BasketContents, type BasketVoucher } from '../repositories/stored-basket.ts';
+import type { BasketContents, BasketVoucher } from '../repositories/stored-basket.ts';
 import type { BasketChange, BasketChangeContext } from './basket-change.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   isComplete,
   normaliseChoices,
 } from '#shared/domain/menu/flavor-rules.ts';
-import { type BasketLine } from '../repositories/stored-basket.ts';
+import type { BasketLine } from '../repositories/stored-basket.ts';
 import { type BasketChange, lineOf, notEditing, withLine, withoutLine } from './basket-change.ts';
 
 /** Opens a line for editing; only one is being edited at a time. */

@@ -4,7 +4,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 import { orderTimeOf, type StoredTime, storedTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
-import { type BasketContents } from '../repositories/stored-basket.ts';
+import type { BasketContents } from '../repositories/stored-basket.ts';
 import type { BasketChange } from './basket-change.ts';
 
 /** Takes everything out; transport, time and comment stay. */

@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/menu/flavor-rules.ts';
 import { equalLineOf, newLine } from '../changes/add-line.ts';
 import { type BasketChange, withLine } from '../changes/basket-change.ts';
-import { type BasketContents } from '../repositories/stored-basket.ts';
+import type { BasketContents } from '../repositories/stored-basket.ts';
 
 /** A line of a past order, or of a shared basket, as it was then; `unitPrice` in cents for one piece. */
 export interface CopiedLine {

@@ -8,7 +8,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { isOwner, staleBasket } from '../basket-access.ts';
 import { basketRepository } from '../repositories/basket-repository.ts';
-import { type BasketLine } from '../repositories/stored-basket.ts';
+import type { BasketLine } from '../repositories/stored-basket.ts';
 import { sharedBasketRepository } from './shared-basket-repository.ts';
 
 /** How long a shared link works, from when it was last made. */

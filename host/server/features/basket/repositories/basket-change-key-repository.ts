@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
-import { type BasketOwner } from './stored-basket.ts';
+import type { BasketOwner } from './stored-basket.ts';
 
 /** A change as its key remembers it: which basket took it, and what was asked. */
 export interface ChangeKeyUse {

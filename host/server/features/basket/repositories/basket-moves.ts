@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { Transport } from '#shared/contract/orders.ts';
-import { type NewBasket, type OpenBasket } from './stored-basket.ts';
+import type { NewBasket, OpenBasket } from './stored-basket.ts';
 
 type NewBasketOfUser = Omit<NewBasket, 'sessionHash' | 'userId' | 'orderTime'> & { readonly userId: string };
 

@@ -1,5 +1,5 @@
 import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
-import { type BasketVoucher, type StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
+import type { BasketVoucher, StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Address } from '#shared/contract/addresses.ts';

@@ -1,5 +1,5 @@
 import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
-import { type StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
+import type { StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
 import { type CouponCharge, chargeCoupon } from '#features/credits/charge-coupon.ts';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { type CodeRepositories, redeemableCode } from '#features/credits/find-code.ts';

@@ -14,8 +14,7 @@ import { placeOf } from './embedded-place.ts';
 import { type EmbeddedPlaceId, readPlaceId, writePlaceId } from './embedded-place-id.ts';
 import { suggestion, suggestionsOf } from './embedded-suggestions.ts';
 import type { PlaceRepository } from './place-repository.ts';
-import type { FoundStreet } from './places/found-street.ts';
-import { type StoredPostcode } from './places/found-street.ts';
+import type { FoundStreet, StoredPostcode } from './places/found-street.ts';
 
 /** Streets that are looked at for a suggestion: those that have the typed number may not be the first. */
 const streetsLookedAt = 16;

@@ -1,4 +1,4 @@
-import { type PaymentDependencies, type Payments } from '../payments.ts';
+import type { PaymentDependencies, Payments } from '../payments.ts';
 import { listenForPayments, originOfPage } from './page-listener.ts';
 import { createPageServer } from './page-server.ts';
 import { createTestPayments } from './test-payments.ts';

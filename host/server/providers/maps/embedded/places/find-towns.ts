@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { type StoredPostcode } from './found-street.ts';
+import type { StoredPostcode } from './found-street.ts';
 
 /**
  * Municipalities whose name, or that of one of their localities, begins with the search key: the exact name

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { Near, StoredStreet } from './found-street.ts';
-import { type StoredPostcode } from './found-street.ts';
+import type { Near, StoredPostcode, StoredStreet } from './found-street.ts';
 
 /** A house with its street, as found at a point. */
 export interface NearestHouse extends StoredStreet {
