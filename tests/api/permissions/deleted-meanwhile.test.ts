@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 30_000 });
 let afterStatement: (sql: string) => Promise<void>;
 const nothing = async () => undefined;
 /** What an answer itself asks the database, and not what an earlier one has left running. */
-const answering = new AsyncLocalStorage<true>();
+const answering = new AsyncLocalStorage<symbol>();
 
 let stage: Stage;
 beforeAll(async () => {
@@ -58,8 +58,9 @@ async function askWhileDeleting(
 ): Promise<{ response: LightMyRequestResponse; isReached: boolean }> {
   let [count, isInTransaction] = [0, false];
   let deletion: Promise<void> | undefined;
+  const answer = Symbol('answer');
   afterStatement = async (sql) => {
-    if (!answering.getStore()) return;
+    if (answering.getStore() !== answer) return;
     count += 1;
     isInTransaction = sql === 'begin' || (isInTransaction && sql !== 'commit' && sql !== 'rollback');
     if (count !== statements) return;
@@ -68,7 +69,7 @@ async function askWhileDeleting(
     if (!isInTransaction) return deletion;
     for (;;) if (isDone || (await isWaiting())) return;
   };
-  const response = await answering.run(true, async () => ask());
+  const response = await answering.run(answer, async () => ask());
   afterStatement = nothing;
   await deletion;
   return { response, isReached: deletion !== undefined };
