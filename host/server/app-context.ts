@@ -1,15 +1,15 @@
-import type { Db } from '#platform/db/db.ts';
-import type { NewJob } from '#platform/jobs/job-repository.ts';
-import type { Task, TimedTask } from '#platform/jobs/run-jobs.ts';
-import type { HourlyLimits } from '#platform/limits/hourly-limits.ts';
-import type { WrongTries } from '#platform/limits/wrong-tries.ts';
-import { perKey } from '#platform/per-key.ts';
-import type { Clock, Ids, Logger, Publisher } from '#platform/ports.ts';
-import type { BotCheck } from '#providers/bot-check/bot-check.ts';
-import type { Maps } from '#providers/maps/maps.ts';
-import type { PaymentProvider } from '#providers/payment/payment.ts';
 import type { Config } from './config/config.ts';
 import type { PageSender } from './features/pages/page-sender.ts';
+import type { Db } from './platform/db/db.ts';
+import type { NewJob } from './platform/jobs/job-repository.ts';
+import type { Task, TimedTask } from './platform/jobs/run-jobs.ts';
+import type { HourlyLimits } from './platform/limits/hourly-limits.ts';
+import type { WrongTries } from './platform/limits/wrong-tries.ts';
+import { perKey } from './platform/per-key.ts';
+import type { Clock, Ids, Logger, Publisher } from './platform/ports.ts';
+import type { BotCheck } from './providers/bot-check/bot-check.ts';
+import type { Maps } from './providers/maps/maps.ts';
+import type { PaymentProvider } from './providers/payment/payment.ts';
 
 /** What every feature stands on; made once, in `app.ts`. A test makes its own, with whatever it wants replaced. */
 export interface AppContext {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { expire } from '#features/sessions/expire.ts';
-import { anApp } from '#tests/support/services.ts';
 import { aClock } from '../support/clock.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
+import { anApp } from '../support/services.ts';
 
 const clock = aClock();
 let server: TestServer;

@@ -11,7 +11,7 @@ import { basketVat, minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts
 import { isOffered } from '#shared/domain/time/delivery-slots.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { isToConfirmAtom } from '#state/basket/time-notices.ts';
+import { isToConfirmAtom } from '#state/basket/basket-notices.ts';
 import { savedAddressOf } from '#state/checkout/checkout-known.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { family } from '#state/core/family.ts';

@@ -5,14 +5,14 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, ready, valueOf } from '../core/remote.ts';
 import { createSerialQueue } from '../core/serial-queue.ts';
-import type { ChangeKind, Entry } from './changes/basket-change.ts';
-import { keepChanges } from './changes/kept/kept-changes.ts';
-import { type LineIds, noLineIds, recognised } from './changes/line-ids.ts';
+import { tellChangedTimeAtom } from './basket-notices.ts';
 import { withKnownComments, withKnownPoints } from './live-basket.ts';
 import { noticeMenuAtom } from './menu-notices.ts';
+import type { ChangeKind, Entry } from './mutations/basket-mutation.ts';
+import { keepChanges } from './mutations/kept-mutations.ts';
+import { type LineIds, noLineIds, recognised } from './mutations/line-ids.ts';
 import type { Received } from './shown/received-basket.ts';
 import { likeBefore, withShownIds } from './shown/received-basket.ts';
-import { tellChangedTimeAtom } from './time-notices.ts';
 
 /** Why a change was taken back, and which one it was. */
 export interface BasketFault extends Failure {

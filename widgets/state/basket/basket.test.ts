@@ -14,7 +14,7 @@ import {
   incrementAtom,
   putProductAtom,
   removeItemAtom,
-} from './basket-changes.ts';
+} from './basket-mutations.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 
 const slug = 'pizzeria-adria';

@@ -9,8 +9,8 @@ import { currentSessionAtom } from '../sessions/session.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
 import { basketLiveOf, editedItemLiveOf } from './basket-live.ts';
 import { type BasketFault, basketPartsOf } from './basket-parts.ts';
-import { resumeChangesAtom } from './changes/kept/resumed-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
+import { resumeChangesAtom } from './mutations/resumed-changes.ts';
 import { shownBasketAtom } from './shown/shown-basket.ts';
 
 export interface BasketView {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { anApiError } from '#io/testing/fake-api.ts';
 import { aBasket, aBasketItem } from '#tests/support/builders.ts';
-import { checkoutOpenAtom, isToConfirmAtom } from '../basket/time-notices.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from '../basket/basket-notices.ts';
 import { slug } from '../testing/basket-shop.ts';
 import { settled } from '../testing/test-store.ts';
 import { aTimedShop } from '../testing/timed-shop.ts';

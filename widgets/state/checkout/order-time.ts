@@ -11,9 +11,9 @@ import {
   slotInstant,
 } from '#shared/domain/time/delivery-slots.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { setTimeAtom } from '../basket/basket-changes.ts';
+import { setTimeAtom } from '../basket/basket-mutations.ts';
+import { tellResetAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
-import { tellResetAtom } from '../basket/time-notices.ts';
 import { family } from '../core/family.ts';
 import { atom, type Getter } from '../core/jotai.ts';
 import { nowAtom, refreshMinuteAtom } from '../core/minute.ts';

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { checkoutOpenAtom, isToConfirmAtom } from '../basket/time-notices.ts';
+import { checkoutOpenAtom, isToConfirmAtom } from '../basket/basket-notices.ts';
 import { confirmPreorderAtom } from '../checkout/guide.ts';
 import { availableProductsAtom, orderTimesAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';

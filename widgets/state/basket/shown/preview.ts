@@ -8,8 +8,8 @@ import {
   normaliseChoices,
   unitPriceOf,
 } from '#shared/domain/menu/flavor-rules.ts';
-import { type BasketChange, type Entry, itemOf } from '../changes/basket-change.ts';
-import { equalLineOf } from '../changes/line-ids.ts';
+import { type BasketChange, type Entry, itemOf } from '../mutations/basket-mutation.ts';
+import { equalLineOf } from '../mutations/line-ids.ts';
 
 /** As far as prices of lines hang on it. */
 export interface Card {

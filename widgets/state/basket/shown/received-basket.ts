@@ -1,5 +1,5 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import type { LineIds } from '../changes/line-ids.ts';
+import type { LineIds } from '../mutations/line-ids.ts';
 
 /** A basket with its lines under the ids by which they are shown. */
 export function withShownIds(basket: Basket, { shown }: LineIds): Basket {

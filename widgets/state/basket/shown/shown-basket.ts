@@ -10,7 +10,7 @@ import { knownRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { knownSettingsAtom } from '#state/sessions/settings.ts';
 import { basketPartsOf } from '../basket-parts.ts';
-import type { Entry } from '../changes/basket-change.ts';
+import type { Entry } from '../mutations/basket-mutation.ts';
 import {
   daysBetween,
   type JudgeContext,

@@ -8,7 +8,7 @@ import { valueOf } from '#state/core/remote.ts';
 import { basketPartsOf } from '../basket-parts.ts';
 import { daysBetween } from '../shown/judgement.ts';
 import { withBasketId } from '../with-basket-id.ts';
-import { type BasketChange, type Entry, itemOf, type SentFacts, sendChange } from './basket-change.ts';
+import { type BasketChange, type Entry, itemOf, type SentFacts, sendChange } from './basket-mutation.ts';
 import { equalLineOf } from './line-ids.ts';
 
 export interface SentEntry extends Entry {

@@ -6,7 +6,7 @@ import { atom } from '../core/jotai.ts';
 import { newKey } from '../core/new-key.ts';
 import { clockAtom } from '../core/ports.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
-import { changeBasketAtom } from './changes/change-queue.ts';
+import { changeBasketAtom } from './mutations/mutation-queue.ts';
 import { dateAfter } from './shown/judgement.ts';
 
 interface AtRestaurant {

@@ -1,10 +1,10 @@
 import { atom } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote.ts';
-import { basketPartsOf } from '../../basket-parts.ts';
-import { engineOf } from '../change-engine.ts';
-import { sendAtom } from '../change-queue.ts';
-import { takeKeptChanges } from './kept-changes.ts';
+import { basketPartsOf } from '../basket-parts.ts';
+import { engineOf } from './change-engine.ts';
+import { takeKeptChanges } from './kept-mutations.ts';
+import { sendAtom } from './mutation-queue.ts';
 
 /**
  * Goes on with the changes that the page before this one could not bring in, each with the key that it had, so that one

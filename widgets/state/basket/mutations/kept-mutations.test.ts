@@ -3,8 +3,8 @@ import { valueOf } from '#state/core/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { isReady, testStore } from '#state/testing/test-store.ts';
-import { basketAtom, basketErrorAtom } from '../../basket.ts';
-import { commentBasketAtom, incrementAtom, putProductAtom, redeemCodeAtom } from '../../basket-changes.ts';
+import { basketAtom, basketErrorAtom } from '../basket.ts';
+import { commentBasketAtom, incrementAtom, putProductAtom, redeemCodeAtom } from '../basket-mutations.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import type { Failure } from '#state/core/failure.ts';
 import { family } from '#state/core/family.ts';
 import { atom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
-import { createRetry } from './retry.ts';
+import { createRetry } from '#state/core/retry.ts';
 
 interface Waiting {
   readonly promise: Promise<Outcome<Basket>>;

@@ -16,7 +16,7 @@ import {
   incrementAtom,
   putProductAtom,
   removeItemAtom,
-} from '../basket-changes.ts';
+} from '../basket-mutations.ts';
 
 const slug = 'pizzeria-adria';
 const products: Product[] = [

@@ -5,7 +5,7 @@ import type { Outcome } from '#state/core/outcome.ts';
 import { basketPartsOf } from '../basket-parts.ts';
 import { reloadBasketAtom } from '../load-basket.ts';
 import { editedAfter } from '../shown/preview.ts';
-import { type BasketChange, type Entry, itemOf } from './basket-change.ts';
+import { type BasketChange, type Entry, itemOf } from './basket-mutation.ts';
 import { engineOf, isOfOldCard, isOfOtherBasket } from './change-engine.ts';
 import { recognisedPut } from './line-ids.ts';
 

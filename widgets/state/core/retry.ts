@@ -1,5 +1,5 @@
 import type { Network, Realtime } from '#io/ports.ts';
-import { all } from '#state/core/while-mounted.ts';
+import { all } from './while-mounted.ts';
 
 /** Milliseconds before a lost change is sent again, longer each time. */
 const delays = [500, 1_000, 2_000, 4_000, 8_000, 15_000];

@@ -1,5 +1,5 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import type { BasketChange, Entry } from './basket-change.ts';
+import type { BasketChange, Entry } from './basket-mutation.ts';
 import { sameChoices } from './same-choices.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   putProductAtom,
   redeemCodeAtom,
   setTimeAtom,
-} from '../basket-changes.ts';
+} from '../basket-mutations.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { newKey } from '#state/core/new-key.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { basketPartsOf } from '../basket-parts.ts';
-import { type BasketChange, commute, type Entry, joined } from './basket-change.ts';
+import { type BasketChange, commute, type Entry, joined } from './basket-mutation.ts';
 import { engineOf } from './change-engine.ts';
 import { markSentAtom, sendOnce } from './sent-change.ts';
 import { settleAtom } from './settle-change.ts';

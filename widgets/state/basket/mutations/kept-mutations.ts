@@ -3,8 +3,8 @@ import type { KeyValue } from '#io/ports.ts';
 import { flavorChoice, orderTime } from '#shared/contract/baskets.ts';
 import { transport } from '#shared/contract/orders.ts';
 import { readStored } from '#state/core/stored-json.ts';
-import type { BasketChange, Entry } from '../basket-change.ts';
-import type { LineIds } from '../line-ids.ts';
+import type { BasketChange, Entry } from './basket-mutation.ts';
+import type { LineIds } from './line-ids.ts';
 
 /** Milliseconds after which nobody expects any more that what was lost with a page still comes. */
 const keptFor = 30 * 60_000;
