@@ -7,7 +7,7 @@ import { noticesAtom } from '../core/notices.ts';
 import { valueOf } from '../core/remote.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
-import { finishItemAtom, incrementAtom, putProductAtom } from './basket-mutations.ts';
+import { finishItemAtom, incrementAtom, putProductAtom } from './basket-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '#shared/contract/values/channel-names.ts';
 import { family } from '../core/family.ts';
-import { atom, type WritableAtom } from '../core/jotai.ts';
-import type { Outcome } from '../core/outcome.ts';
+import { atom } from '../core/jotai.ts';
 import { pollWhileDown } from '../core/poll-while-down.ts';
 import { portsAtom } from '../core/ports.ts';
 import { valueOf } from '../core/remote.ts';
@@ -10,14 +9,13 @@ import { all, whileMounted } from '../core/while-mounted.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { hearRestaurantNews } from '../restaurants/restaurant-news.ts';
 import { basketPartsOf } from './basket-parts.ts';
+import { reloadBasketAtom } from './load-basket.ts';
 
-type Reload = WritableAtom<null, [slug: string, options?: { anew?: boolean }], Promise<Outcome<Basket>>>;
-
-/** Milliseconds that live events are gathered before the basket is fetched because of them. */
-const gatherFor = 300;
+/** Milliseconds without another live event before the basket is fetched because of them. */
+const debounceMs = 300;
 
 /** A basket's live updates; what was missed while the connection was down is caught up by a fetch. */
-export function basketLiveOf(slug: string, reloadAtom: Reload) {
+export function basketLiveOf(slug: string) {
   const { entriesAtom, receiveLiveAtom, remoteAtom } = basketPartsOf(slug);
   const takeAtom = atom(null, (get, set, basket: Basket): boolean => {
     if (!set(receiveLiveAtom, basket)) return false;
@@ -30,7 +28,7 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
   return family((basketId) =>
     whileMounted((get, set) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const refetch = () => void set(reloadAtom, slug, { anew: false });
+      const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
       // what the restaurant's staff change touches lines and lock reasons, and nobody tells the basket's channel
       const news = hearRestaurantNews(get, slug, {
         isNews: (menuVersion) => menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion),
@@ -44,7 +42,7 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
             BasketUpdated: ({ basket }) => {
               if (!set(takeAtom, basket)) return;
               clearTimeout(timer);
-              timer = setTimeout(refetch, gatherFor);
+              timer = setTimeout(refetch, debounceMs);
             },
           },
           refetch,
@@ -61,12 +59,12 @@ export function basketLiveOf(slug: string, reloadAtom: Reload) {
  * The live updates of one item. They carry no version, so that a late one can't be told from a new one: where one says
  * something else than the basket, the basket is fetched.
  */
-export function editedItemLiveOf(slug: string, reloadAtom: Reload) {
+export function editedItemLiveOf(slug: string) {
   const { remoteAtom } = basketPartsOf(slug);
   return family((itemId) =>
     whileMounted((get, set) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const refetch = () => void set(reloadAtom, slug, { anew: false });
+      const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
       return all(
         get(portsAtom).realtime.subscribe(
           basketItemChannel(itemId),
@@ -76,7 +74,7 @@ export function editedItemLiveOf(slug: string, reloadAtom: Reload) {
               // comments are hidden: whoever hears of the line hears of its basket too, which is fetched
               if (known && JSON.stringify({ ...known, comment: '' }) === JSON.stringify(basketItem)) return;
               clearTimeout(timer);
-              timer = setTimeout(refetch, gatherFor);
+              timer = setTimeout(refetch, debounceMs);
             },
           },
           refetch,

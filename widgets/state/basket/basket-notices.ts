@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import { isOffered, orderTimeOptionsOf } from '#shared/domain/time/delivery-slots.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { family } from '../core/family.ts';
@@ -8,7 +8,7 @@ import { todayAtom } from '../core/minute.ts';
 import { notifyAtom } from '../core/notices.ts';
 import { clockAtom, portsAtom } from '../core/ports.ts';
 import { readStored } from '../core/stored-json.ts';
-import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
+import { catchUpWithMenuAtom, knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { knownSettingsAtom } from '../sessions/settings.ts';
 import { dateAfter, movedTime } from './shown/judgement.ts';
 import type { Received } from './shown/received-basket.ts';
@@ -97,3 +97,30 @@ export const tellChangedTimeAtom = atom(
     set(tellResetAtom, slug, old, orderTime);
   },
 );
+
+/**
+ * A basket was computed with a newer menu than the one before: the menu that is shown follows, and where a line is
+ * touched the person is told. Which, and how, is said at the lines.
+ */
+export const noticeMenuAtom = atom(
+  null,
+  (_, set, slug: string, before: Basket | undefined, basket: Basket): void => {
+    set(catchUpWithMenuAtom, { slug, menuVersion: basket.menuVersion });
+    if (before?.id !== basket.id || basket.menuVersion <= before.menuVersion) return;
+    if (isTouched(before, basket)) set(notifyAtom, { level: 'warning', key: 'basket.menu-changed' });
+  },
+);
+
+/**
+ * Whether a line has another price, is gone or sold out, or has become incomplete: a product that is gone is no complete
+ * line.
+ */
+function isTouched(before: Basket, basket: Basket): boolean {
+  return basket.keys.some((key) => {
+    const item = basket.items[key];
+    const old = before.items[key];
+    if (!item || !old) return false;
+    const otherPrice = item.priceBefore !== null && item.unitPrice !== old.unitPrice;
+    return otherPrice || (old.sane && !item.sane) || (old.available && !item.available);
+  });
+}

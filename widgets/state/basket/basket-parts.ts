@@ -5,14 +5,17 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, ready, valueOf } from '../core/remote.ts';
 import { createSerialQueue } from '../core/serial-queue.ts';
-import { tellChangedTimeAtom } from './basket-notices.ts';
-import { withKnownComments, withKnownPoints } from './live-basket.ts';
-import { noticeMenuAtom } from './menu-notices.ts';
-import type { ChangeKind, Entry } from './mutations/basket-mutation.ts';
-import { keepChanges } from './mutations/kept-mutations.ts';
+import { noticeMenuAtom, tellChangedTimeAtom } from './basket-notices.ts';
+import type { ChangeKind, QueuedMutation } from './mutations/basket-change.ts';
+import { keepMutations } from './mutations/kept-mutations.ts';
 import { type LineIds, noLineIds, recognised } from './mutations/line-ids.ts';
-import type { Received } from './shown/received-basket.ts';
-import { likeBefore, withShownIds } from './shown/received-basket.ts';
+import {
+  type Received,
+  reuseUnchanged,
+  withKnownComments,
+  withKnownPoints,
+  withShownIds,
+} from './shown/received-basket.ts';
 
 /** Why a change was taken back, and which one it was. */
 export interface BasketFault extends Failure {
@@ -25,18 +28,18 @@ export interface BasketFault extends Failure {
 export const basketPartsOf = family((slug) => {
   const identifiersAtom = atom<BasketIdentifiers | null>(null);
   const remoteAtom = atom<Remote<Received>>({ status: 'idle' });
-  const listAtom = atom<readonly Entry[]>([]);
+  const listAtom = atom<readonly QueuedMutation[]>([]);
   const lineIdsAtom = atom<LineIds>(noLineIds);
   const entriesAtom = atom(
     (get) => get(listAtom),
-    (get, set, update: (entries: readonly Entry[]) => readonly Entry[]) => {
+    (get, set, update: (entries: readonly QueuedMutation[]) => readonly QueuedMutation[]) => {
       const entries = update(get(listAtom));
       set(listAtom, entries);
       const basketId = get(identifiersAtom)?.basketCacheId;
       // the first change of a basket that is not known yet: nobody sees it waiting
       if (basketId === undefined) return;
       const { storage, clock } = get(portsAtom);
-      keepChanges(storage.visit, slug, { basketId, at: clock.now(), lineIds: get(lineIdsAtom), entries });
+      keepMutations(storage.visit, slug, { basketId, at: clock.now(), lineIds: get(lineIdsAtom), entries });
     },
   );
   const errorAtom = atom<BasketFault | null>(null);
@@ -53,7 +56,7 @@ export const basketPartsOf = family((slug) => {
     if (get(identifiersAtom)?.basketCacheId !== server.id) return;
     const lineIds = recognised(get(lineIdsAtom), get(entriesAtom), server);
     set(lineIdsAtom, lineIds);
-    const basket = likeBefore(before?.basket, withShownIds(server, lineIds));
+    const basket = reuseUnchanged(before?.basket, withShownIds(server, lineIds));
     const received = { server, basket, at: get(portsAtom).clock.now() };
     set(remoteAtom, ready(received));
     set(noticeMenuAtom, slug, before?.server, server);

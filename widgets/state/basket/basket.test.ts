@@ -14,7 +14,7 @@ import {
   incrementAtom,
   putProductAtom,
   removeItemAtom,
-} from './basket-mutations.ts';
+} from './basket-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 
 const slug = 'pizzeria-adria';

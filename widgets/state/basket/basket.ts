@@ -10,7 +10,7 @@ import { basketEpochAtom } from './basket-epoch.ts';
 import { basketLiveOf, editedItemLiveOf } from './basket-live.ts';
 import { type BasketFault, basketPartsOf } from './basket-parts.ts';
 import { reloadBasketAtom } from './load-basket.ts';
-import { resumeChangesAtom } from './mutations/resumed-changes.ts';
+import { resumeMutationsAtom } from './mutations/mutation-queue.ts';
 import { shownBasketAtom } from './shown/shown-basket.ts';
 
 export interface BasketView {
@@ -35,19 +35,19 @@ const lifeOf = family((slug) =>
 
 const resumeOf = family((slug) =>
   whileMounted((_, set) => {
-    set(resumeChangesAtom, slug);
+    set(resumeMutationsAtom, slug);
     return () => {};
   }),
 );
 
 /**
  * The basket of this session at a restaurant: loaded while read, anew when session, location or bonus points change (its
- * sums hang on all three) and at midnight, and live, as is the item that is open for editing (spec section 7, Realtime).
+ * sums hang on all three) and at midnight, and live, as is the item that is open for editing.
  */
 export const basketAtom = family((slug) => {
   const { remoteAtom, identifiersAtom, entriesAtom } = basketPartsOf(slug);
-  const live = basketLiveOf(slug, reloadBasketAtom);
-  const liveItem = editedItemLiveOf(slug, reloadBasketAtom);
+  const live = basketLiveOf(slug);
+  const liveItem = editedItemLiveOf(slug);
   return atom((get): Remote<BasketView> => {
     const place = get(placeKeyAtom);
     const points = get(currentSessionAtom)?.user?.balance ?? 0;

@@ -4,7 +4,7 @@ import { anId } from '#tests/support/builders.ts';
 import { valueOf } from '../core/remote.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { isFailed, isReady, testStore } from '../testing/test-store.ts';
-import { putProductAtom } from './basket-mutations.ts';
+import { putProductAtom } from './basket-changes.ts';
 import {
   copyChangesAtom,
   copySharedAtom,

@@ -19,8 +19,7 @@ import { resource } from '../core/resource.ts';
 import { readStored } from '../core/stored-json.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { basketPartsOf } from './basket-parts.ts';
-import { reloadBasketAtom } from './load-basket.ts';
-import { withBasketId } from './with-basket-id.ts';
+import { reloadBasketAtom, withBasketId } from './load-basket.ts';
 
 /** Makes a link that lets others copy what is in the basket now, the changes under way included. */
 export const shareBasketAtom = atom(

@@ -1,13 +1,13 @@
-import type { Basket } from '#shared/contract/baskets.ts';
+import type { ApiFailure } from '#io/ports.ts';
+import type { Basket, BasketIdentifiers } from '#shared/contract/baskets.ts';
 import { getBasket } from '#shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
-import { toFailure } from '../core/failure.ts';
-import { atom } from '../core/jotai.ts';
+import { isApiFailure, toFailure } from '../core/failure.ts';
+import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import type { Outcome } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
 import { failedAfter, loadingAfter } from '../core/remote.ts';
-import { basketPartsOf } from './basket-parts.ts';
-import { withBasketId } from './with-basket-id.ts';
+import { type BasketParts, basketPartsOf } from './basket-parts.ts';
 
 /** Fetches the basket, after the changes that are being sent. With `anew` its identifiers are looked up as well. */
 export const reloadBasketAtom = atom(
@@ -28,7 +28,7 @@ export const reloadBasketAtom = atom(
         set(parts.receiveAtom, basket);
         return { ok: true, value: basket };
       } catch (cause) {
-        // other basket fetch errors are only logged (spec section 8), by the failed call; the screen offers a retry
+        // the failed call logs it; the screen offers a retry
         const error = toFailure(cause);
         set(parts.remoteAtom, (before) => failedAfter(before, error));
         return { ok: false, error };
@@ -36,3 +36,44 @@ export const reloadBasketAtom = atom(
     });
   },
 );
+
+/**
+ * Does `work` with the basket's id, which is looked up if need be. With stale ids it is done once more with those that
+ * the answer tells, and where it tells none, with those that the restaurant's basket has now. With
+ * `again: false` it only switches to them and fails as it was refused: what nobody has seen yet is not emptied.
+ */
+export async function withBasketId<Value>(
+  get: Getter,
+  set: Setter,
+  { slug, identifiersAtom }: BasketParts,
+  work: (basketId: string) => Promise<Value>,
+  { again = true }: { readonly again?: boolean } = {},
+): Promise<Value> {
+  const lookUp = () => get(portsAtom).api.call(getBasketIdentifiers, { params: { slug } });
+  const known = get(identifiersAtom) ?? (await lookUp());
+  set(identifiersAtom, known);
+  try {
+    return await work(known.basketCacheId);
+  } catch (cause) {
+    if (!isApiFailure(cause)) throw cause;
+    const current = await currentOf(cause, lookUp);
+    if (!current) throw cause;
+    set(identifiersAtom, current);
+    if (!again || current.basketCacheId === known.basketCacheId) throw cause;
+    return await work(current.basketCacheId);
+  }
+}
+
+/** The ids to go on with after a refusal; null where it was for another reason. */
+async function currentOf(
+  { status, basketCacheId, basketItemCacheId, errors }: ApiFailure,
+  lookUp: () => Promise<BasketIdentifiers>,
+): Promise<BasketIdentifiers | null> {
+  if (status === 400 && basketCacheId !== null) return { basketCacheId, basketItemCacheId };
+  return errors.some(({ key }) => isLostBasket(key)) ? await lookUp() : null;
+}
+
+/** Refusals of a basket that is no longer this session's: it was ordered, it expired, or the session is another one. */
+function isLostBasket(key: string): boolean {
+  return ['basket.error.unknown', 'basket.error.not-owner'].includes(key);
+}

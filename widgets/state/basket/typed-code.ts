@@ -8,7 +8,7 @@ import { valueOf } from '../core/remote.ts';
 import { readStored } from '../core/stored-json.ts';
 import { flagsAtom } from '../sessions/settings.ts';
 import { basketAtom } from './basket.ts';
-import { redeemCodeAtom } from './basket-mutations.ts';
+import { redeemCodeAtom } from './basket-changes.ts';
 
 /** The field in which a code stands: the basket's, or that of the order form. */
 export type CodeFieldName = 'discount-code' | 'order-payment-discount-code';

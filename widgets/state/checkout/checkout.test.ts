@@ -6,7 +6,7 @@ import { sessionChannel } from '#shared/contract/values/channel-names.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { setTimeAtom } from '../basket/basket-mutations.ts';
+import { setTimeAtom } from '../basket/basket-changes.ts';
 import { pageEventAtom } from '../core/page-events.ts';
 import { ownOrderIdsAtom } from '../orders/own-orders.ts';
 import { isReady, testStore } from '../testing/test-store.ts';

@@ -5,7 +5,7 @@ import { fakePorts } from '#io/testing/fake-ports.ts';
 import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { chooseTransportAtom, setTimeAtom } from '../basket/basket-mutations.ts';
+import { chooseTransportAtom, setTimeAtom } from '../basket/basket-changes.ts';
 import { checkoutOpenAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';

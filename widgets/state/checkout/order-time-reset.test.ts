@@ -3,7 +3,7 @@ import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError } from '#io/testing/fake-api.ts';
 import { basketChannel } from '#shared/contract/values/channel-names.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
-import { commentBasketAtom, setTimeAtom } from '../basket/basket-mutations.ts';
+import { commentBasketAtom, setTimeAtom } from '../basket/basket-changes.ts';
 import { checkoutOpenAtom, isToConfirmAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
 import { slug } from '../testing/basket-shop.ts';

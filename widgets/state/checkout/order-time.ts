@@ -11,7 +11,7 @@ import {
   slotInstant,
 } from '#shared/domain/time/delivery-slots.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { setTimeAtom } from '../basket/basket-mutations.ts';
+import { setTimeAtom } from '../basket/basket-changes.ts';
 import { tellResetAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
 import { family } from '../core/family.ts';

@@ -3,7 +3,7 @@ import { aNetworkError } from '#io/testing/fake-api.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import { restaurantNewsChannel } from '#shared/contract/values/channel-names.ts';
 import { aRestaurantDetails } from '#tests/support/builders.ts';
-import { putProductAtom } from '../basket/basket-mutations.ts';
+import { putProductAtom } from '../basket/basket-changes.ts';
 import { guideAtom } from '../checkout/guide.ts';
 import { availableProductsAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';

@@ -4,7 +4,7 @@ import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { isReady, testStore } from '#state/testing/test-store.ts';
 import { basketAtom, basketErrorAtom } from '../basket.ts';
-import { commentBasketAtom, incrementAtom, putProductAtom, redeemCodeAtom } from '../basket-mutations.ts';
+import { commentBasketAtom, incrementAtom, putProductAtom, redeemCodeAtom } from '../basket-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import type { KeyValue } from '#io/ports.ts';
 import { flavorChoice, orderTime } from '#shared/contract/baskets.ts';
 import { transport } from '#shared/contract/orders.ts';
 import { readStored } from '#state/core/stored-json.ts';
-import type { BasketChange, Entry } from './basket-mutation.ts';
+import type { BasketChange, QueuedMutation } from './basket-change.ts';
 import type { LineIds } from './line-ids.ts';
 
 /** Milliseconds after which nobody expects any more that what was lost with a page still comes. */
@@ -47,11 +47,11 @@ const kept = z.object({
 });
 
 /** What a page needs to go on with the changes of the one before it. */
-export interface KeptChanges {
+export interface KeptMutations {
   readonly basketId: string;
   readonly at: number;
   readonly lineIds: LineIds;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly QueuedMutation[];
 }
 
 const storageKey = (slug: string) => `de-basket-changes-${slug}`;
@@ -61,18 +61,18 @@ const storageKey = (slug: string) => `de-basket-changes-${slug}`;
  * there is no connection, or a moment after a press. A code is not kept: the field that would say what became of it is
  * gone with the page.
  */
-export function keepChanges(storage: KeyValue, slug: string, changes: KeptChanges): void {
+export function keepMutations(storage: KeyValue, slug: string, changes: KeptMutations): void {
   const entries = changes.entries.filter((entry) => entry.change.kind !== 'code');
   if (entries.length === 0) storage.remove(storageKey(slug));
   else storage.set(storageKey(slug), JSON.stringify({ ...changes, entries }));
 }
 
 /** What was kept for this basket, once; null where there is nothing, or nothing that somebody still waits for. */
-export function takeKeptChanges(
+export function takeKeptMutations(
   storage: KeyValue,
   slug: string,
-  { basketId, at }: Pick<KeptChanges, 'basketId' | 'at'>,
-): KeptChanges | null {
+  { basketId, at }: Pick<KeptMutations, 'basketId' | 'at'>,
+): KeptMutations | null {
   const found = readStored(storage, storageKey(slug), kept);
   storage.remove(storageKey(slug));
   return found?.basketId === basketId && at - found.at < keptFor ? found : null;

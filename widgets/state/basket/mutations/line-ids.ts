@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import type { BasketChange, Entry } from './basket-mutation.ts';
-import { sameChoices } from './same-choices.ts';
+import { sameChoices } from '#shared/domain/menu/flavor-rules.ts';
+import type { BasketChange, QueuedMutation } from './basket-change.ts';
 
 /**
  * A line that was put in is shown at once, before the server has given it an id. It keeps the id it was shown under, so
@@ -29,7 +29,7 @@ export function equalLineOf(basket: Basket, put: Put): BasketItem | undefined {
  * Which new lines of a basket are those that were put in. The last of several equal ones, since new lines come last. A
  * put that only added to an equal line has that line's id.
  */
-export function recognised(ids: LineIds, entries: readonly Entry[], basket: Basket): LineIds {
+export function recognised(ids: LineIds, entries: readonly QueuedMutation[], basket: Basket): LineIds {
   let known = ids;
   for (const { change, sent } of entries) {
     if (change.kind !== 'put' || !sent || known.server[change.lineId] !== undefined) continue;

@@ -16,7 +16,7 @@ import {
   incrementAtom,
   putProductAtom,
   removeItemAtom,
-} from '../basket-mutations.ts';
+} from '../basket-changes.ts';
 
 const slug = 'pizzeria-adria';
 const products: Product[] = [

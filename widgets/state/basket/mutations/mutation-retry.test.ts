@@ -10,7 +10,7 @@ import {
   putProductAtom,
   redeemCodeAtom,
   setTimeAtom,
-} from '../basket-mutations.ts';
+} from '../basket-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

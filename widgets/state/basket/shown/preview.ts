@@ -8,7 +8,7 @@ import {
   normaliseChoices,
   unitPriceOf,
 } from '#shared/domain/menu/flavor-rules.ts';
-import { type BasketChange, type Entry, itemOf } from '../mutations/basket-mutation.ts';
+import { type BasketChange, itemOf, type QueuedMutation } from '../mutations/basket-change.ts';
 import { equalLineOf } from '../mutations/line-ids.ts';
 
 /** As far as prices of lines hang on it. */
@@ -37,7 +37,7 @@ export interface PreviewContext {
  * Before it is sent a change is added to whatever the basket is. From then on the basket may already have it, told by a
  * live event that came before the answer: so it then says how many pieces there will be, not how many more.
  */
-export function previewed(draft: Draft, entry: Entry, context: PreviewContext): Draft {
+export function previewed(draft: Draft, entry: QueuedMutation, context: PreviewContext): Draft {
   const { change } = entry;
   const { basket } = draft;
   switch (change.kind) {
@@ -104,7 +104,7 @@ export function editedAfter(change: BasketChange, edited: string | null): string
 }
 
 /** Pieces after so many more or less, as a line or a put has them. */
-function quantityAfter(now: number, by: number, { sent }: Entry): number {
+function quantityAfter(now: number, by: number, { sent }: QueuedMutation): number {
   if (!sent) return Math.min(now + by, maximumQuantity);
   return by > 0 ? Math.max(now, sent.aim) : Math.min(now, sent.aim);
 }
@@ -112,7 +112,7 @@ function quantityAfter(now: number, by: number, { sent }: Entry): number {
 function withPut(
   draft: Draft,
   put: Extract<BasketChange, { kind: 'put' }>,
-  entry: Entry,
+  entry: QueuedMutation,
   { card }: PreviewContext,
 ): Draft {
   const { basket } = draft;

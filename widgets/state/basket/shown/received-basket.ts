@@ -1,5 +1,16 @@
-import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import type { LineIds } from '../mutations/line-ids.ts';
+
+/** The last basket that the server told. */
+export interface Received {
+  /** as it came */
+  readonly server: Basket;
+  /** its lines under the ids by which they were first shown; what did not change is the same object as before */
+  readonly basket: Basket;
+  /** by the server's clock, in milliseconds: what it says of times and availability held then */
+  readonly at: number;
+}
 
 /** A basket with its lines under the ids by which they are shown. */
 export function withShownIds(basket: Basket, { shown }: LineIds): Basket {
@@ -15,7 +26,7 @@ export function withShownIds(basket: Basket, { shown }: LineIds): Basket {
 }
 
 /** The same basket with the very objects of those lines that did not change, so that only the others are drawn anew. */
-export function likeBefore(before: Basket | undefined, basket: Basket): Basket {
+export function reuseUnchanged(before: Basket | undefined, basket: Basket): Basket {
   if (!before) return basket;
   const kept = (key: string, item: BasketItem) => {
     const old = before.items[key];
@@ -27,12 +38,33 @@ export function likeBefore(before: Basket | undefined, basket: Basket): Basket {
   };
 }
 
-/** The last basket that the server told. */
-export interface Received {
-  /** as it came */
-  readonly server: Basket;
-  /** its lines under the ids by which they were first shown; what did not change is the same object as before */
-  readonly basket: Basket;
-  /** by the server's clock, in milliseconds: what it says of times and availability held then */
-  readonly at: number;
+/**
+ * A basket that was broadcast, which says nothing of its owner's points, with those that were known to pay for it
+ * before. Where they paid for all of it there may be more, which the fetch that follows tells.
+ */
+export function withKnownPoints(before: Basket | undefined, told: Basket): Basket {
+  if (before?.id !== told.id) return told;
+  const points = Math.max(before.deliveryTotals.credits, before.takeawayTotals.credits);
+  if (points === 0) return told;
+  return {
+    ...told,
+    deliveryTotals: paidBy(points, told.deliveryTotals),
+    takeawayTotals: paidBy(points, told.takeawayTotals),
+  };
+}
+
+function paidBy(points: number, totals: Totals): Totals {
+  const credits = Math.min(points, totals.totalSum);
+  const creditsAsCurrency = centsOfPoints(credits);
+  return { ...totals, credits, creditsAsCurrency, remainingAmount: totals.totalSum - creditsAsCurrency };
+}
+
+/** The same for what the owner wrote to the restaurant. What another tab has written, the fetch that follows tells. */
+export function withKnownComments(before: Basket | undefined, told: Basket): Basket {
+  if (before?.id !== told.id) return told;
+  const items = Object.entries(told.items).map(([id, item]): [string, BasketItem] => [
+    id,
+    { ...item, comment: before.items[id]?.comment ?? '' },
+  ]);
+  return { ...told, comment: before.comment, items: Object.fromEntries(items) };
 }

@@ -10,7 +10,7 @@ import { knownRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { knownSettingsAtom } from '#state/sessions/settings.ts';
 import { basketPartsOf } from '../basket-parts.ts';
-import type { Entry } from '../mutations/basket-mutation.ts';
+import type { QueuedMutation } from '../mutations/basket-change.ts';
 import {
   daysBetween,
   type JudgeContext,
@@ -38,7 +38,7 @@ function asOfToday({ basket, at }: Received, today: string): Basket {
   };
 }
 
-function withEntries(get: Getter, slug: string, start: Draft, entries: readonly Entry[]): Draft {
+function withEntries(get: Getter, slug: string, start: Draft, entries: readonly QueuedMutation[]): Draft {
   const today = get(todayAtom);
   const menu = get(knownRestaurantAtom(slug));
   const draft = entries.reduce(

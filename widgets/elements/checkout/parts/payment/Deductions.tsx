@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
-import { removeDiscountAtom } from '#state/basket/basket-mutations.ts';
+import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { OrderTime } from '#shared/contract/baskets.ts';
-import { setTimeAtom } from '#state/basket/basket-mutations.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
 import { confirmPreorderAtom } from '#state/checkout/guide.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
-import { clearBasketAtom } from '#state/basket/basket-mutations.ts';
+import { clearBasketAtom } from '#state/basket/basket-changes.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import { basketErrorAtom } from '#state/basket/basket.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
-import type { ChangeKind } from '#state/basket/mutations/basket-mutation.ts';
+import type { ChangeKind } from '#state/basket/mutations/basket-change.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 

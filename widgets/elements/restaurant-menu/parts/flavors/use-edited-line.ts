@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { cancelItemAtom, editItemAtom } from '#state/basket/basket-mutations.ts';
+import { cancelItemAtom, editItemAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';

@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
-import { chooseTransportAtom } from '#state/basket/basket-mutations.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOption } from '#shared/contract/hours.ts';
-import { setTimeAtom } from '#state/basket/basket-mutations.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Select } from '#ui/form/Select.tsx';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { placeAtom } from '#state/address-search/place.ts';
-import { chooseTransportAtom } from '#state/basket/basket-mutations.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { bagIcon, bikeIcon } from '#ui/icon/drawings.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { placeAtom } from '#state/address-search/place.ts';
-import { chooseTransportAtom } from '#state/basket/basket-mutations.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';

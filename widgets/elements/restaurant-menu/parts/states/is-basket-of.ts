@@ -1,6 +1,6 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
-import { sameChoices } from '#state/basket/mutations/same-choices.ts';
+import { sameChoices } from '#shared/domain/menu/flavor-rules.ts';
 
 type Line = Pick<OrderItem, 'productId' | 'flavors' | 'quantity'>;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseTransportAtom } from '#state/basket/basket-mutations.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { basketFilledAtom, transportAtom } from './services.atoms.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { removeDiscountAtom } from '#state/basket/basket-mutations.ts';
+import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';

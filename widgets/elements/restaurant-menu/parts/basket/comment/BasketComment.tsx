@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { maximumComment } from '#shared/contract/values/basket-limits.ts';
-import { commentBasketAtom } from '#state/basket/basket-mutations.ts';
+import { commentBasketAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

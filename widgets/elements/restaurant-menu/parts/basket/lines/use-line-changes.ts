@@ -6,7 +6,7 @@ import {
   finishItemAtom,
   incrementAtom,
   removeItemAtom,
-} from '#state/basket/basket-mutations.ts';
+} from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 

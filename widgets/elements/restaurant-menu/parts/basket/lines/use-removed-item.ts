@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import { putProductAtom } from '#state/basket/basket-mutations.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { useLineChanges } from './use-line-changes.ts';

@@ -1,7 +1,7 @@
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { FlavorSet } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
-import type { BasketChange } from '#state/basket/mutations/basket-mutation.ts';
+import type { BasketChange } from '#state/basket/mutations/basket-change.ts';
 import { type FlavorDraft, sameChoices } from '../flavor-draft.ts';
 
 /** One change on the way from a line to what is wanted of it. */

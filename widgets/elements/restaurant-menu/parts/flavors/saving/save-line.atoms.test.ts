@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, basketOfflineAtom } from '#state/basket/basket.ts';
-import { chooseFlavorsAtom, putProductAtom } from '#state/basket/basket-mutations.ts';
+import { chooseFlavorsAtom, putProductAtom } from '#state/basket/basket-changes.ts';
 import { aBasketShop, size, slug } from '#state/testing/basket-shop.ts';
 import type { Passage } from '#state/testing/model-basket-server.ts';
 import { aFlavor } from '#tests/support/builders.ts';

@@ -1,7 +1,7 @@
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { basketPartsOf } from '#state/basket/basket-parts.ts';
-import { itemOf } from '#state/basket/mutations/basket-mutation.ts';
+import { itemOf } from '#state/basket/mutations/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { isLost } from '#state/core/is-lost.ts';

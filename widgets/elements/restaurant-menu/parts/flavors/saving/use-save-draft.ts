@@ -3,7 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { dismissBasketErrorAtom } from '#state/basket/basket.ts';
-import { putProductAtom } from '#state/basket/basket-mutations.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { useRestaurant } from '../../restaurant-context.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
-import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-mutations.ts';
+import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { confirmPreorderAtom } from '#state/checkout/guide.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';

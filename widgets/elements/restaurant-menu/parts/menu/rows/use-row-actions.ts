@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import { putProductAtom } from '#state/basket/basket-mutations.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { useWhenText } from '../../words/use-when-text.ts';

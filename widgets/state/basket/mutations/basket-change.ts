@@ -3,7 +3,7 @@ import type { Basket, FlavorChoice, OrderTime } from '#shared/contract/baskets.t
 import * as calls from '#shared/contract/calls/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { changeKeyHeader, maximumQuantity } from '#shared/contract/values/basket-limits.ts';
-import { sameChoices } from './same-choices.ts';
+import { sameChoices } from '#shared/domain/menu/flavor-rules.ts';
 
 /** One change of a basket, as the person made it. Items are named as they are shown. */
 export type BasketChange =
@@ -57,8 +57,8 @@ export function joined(first: BasketChange, second: BasketChange): BasketChange 
 }
 
 /**
- * Whether two changes come to the same in either order, so that a third may be joined to the first of them: pieces of
- * other lines, and pieces that only come on top.
+ * Whether two changes come to the same in either order, so that a third may be joined to the first of them: quantities
+ * of other lines, and what only comes on top.
  */
 export function commute(first: BasketChange, second: BasketChange): boolean {
   if (first.kind === 'quantity' && second.kind === 'quantity' && first.itemId !== second.itemId) return true;
@@ -148,21 +148,21 @@ const copied = ({ flavorSetId, flavorIds }: FlavorChoice): FlavorChoice => ({
   flavorIds: [...flavorIds],
 });
 
-/** A change that the server has not confirmed yet. */
-export interface Entry {
+/** A change that the server has not confirmed yet; see the queue for its life. */
+export interface QueuedMutation {
   readonly id: string;
   readonly change: BasketChange;
   /** null: it waits for those before it */
   readonly sent: SentFacts | null;
 }
 
-/** How the basket was when a change was first sent: everything before it was known. */
+/** How the basket was when a mutation was first sent: everything before it was known. */
 export interface SentFacts {
   /** sent along each time, so that the change is made once however often it arrives */
   readonly key: string;
   /** the server's keys of the lines */
   readonly lines: readonly string[];
-  /** of a line that gets more or less: the pieces it will have */
+  /** of a line that gets more or less: the quantity it will have */
   readonly aim: number;
   /** of a change of the time: what its date was */
   readonly dayOffset: number;

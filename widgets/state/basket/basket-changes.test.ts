@@ -17,7 +17,7 @@ import {
   redeemCodeAtom,
   removeDiscountAtom,
   removeItemAtom,
-} from './basket-mutations.ts';
+} from './basket-changes.ts';
 
 describe('putting a product in', () => {
   it('shows its line and the sums at once, by the rules and the card, and that they are not confirmed', async () => {
