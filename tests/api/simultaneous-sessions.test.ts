@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRepository } from '#features/accounts/user-repository.ts';
+import { putProduct } from '#features/basket/changes/add-line.ts';
 import { addVoucher } from '#features/basket/changes/codes.ts';
-import { putProduct } from '#features/basket/changes/put-product.ts';
 import { basketRepository } from '#features/basket/repositories/basket-repository.ts';
 import { moveSession } from '#features/sessions/move-session.ts';
 import { sessionRepository } from '#features/sessions/session-repository.ts';

@@ -18,11 +18,9 @@ import type { RecaptchaOptions } from '../providers/bot-check/recaptcha.ts';
 import type { MailChoice } from '../providers/mail/create-mail.ts';
 import type { MapsChoice } from '../providers/maps/create-maps.ts';
 import type { PaymentChoice } from '../providers/payment/create-payment.ts';
-import { readBotCheck } from './read-bot-check.ts';
 import { readMail } from './read-mail.ts';
 import { readMaps } from './read-maps.ts';
 import { readPayment } from './read-payment.ts';
-import { refuseUnbuilt } from './refuse-unbuilt.ts';
 
 /** What the server was told by its environment (rulings, section 2), checked and with defaults filled in. */
 export interface Config {
@@ -140,4 +138,41 @@ function readRateLimits(env: Environment, production: boolean): boolean {
 function readTrustProxy(env: Environment): number {
   if (textOf(env, 'TRUST_PROXY') === 'off') return 0;
   return wholeNumberOf(env, 'TRUST_PROXY', { min: 0, max: 32 }) ?? 0;
+}
+
+/** Google's own address; tests have another. */
+const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+
+/** The bot check of rulings 2: both of its keys, or none of it. */
+function readBotCheck(env: Environment): RecaptchaOptions | null {
+  const siteKey = readKey(env, 'RECAPTCHA_SITE_KEY');
+  const secret = readKey(env, 'RECAPTCHA_SECRET');
+  if (siteKey && secret) return { siteKey, secret, verifyUrl };
+  if (siteKey) throw new ConfigError('RECAPTCHA_SECRET', 'is needed with RECAPTCHA_SITE_KEY.');
+  if (secret) throw new ConfigError('RECAPTCHA_SITE_KEY', 'is needed with RECAPTCHA_SECRET.');
+  return null;
+}
+
+function readKey(env: Environment, variable: string): string | undefined {
+  const key = textOf(env, variable);
+  if (key !== undefined && !/^[\w-]{1,200}$/.test(key)) {
+    throw new ConfigError(variable, 'is not a key: it has spaces or letters that no key has.');
+  }
+  return key;
+}
+
+const unbuilt: Readonly<Record<string, string>> = {
+  REDIS_URL: 'several nodes joined by Redis are',
+};
+
+/**
+ * Refuses settings whose provider does not exist yet: a shop whose mails or payments silently go nowhere is
+ * worse than one that does not start.
+ */
+function refuseUnbuilt(env: Environment): void {
+  for (const [variable, subject] of Object.entries(unbuilt)) {
+    if (textOf(env, variable) !== undefined) {
+      throw new ConfigError(variable, `${subject} not part of this version; leave it unset.`);
+    }
+  }
 }

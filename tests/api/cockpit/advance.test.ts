@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { putProduct } from '#features/basket/changes/put-product.ts';
-import { advanceOrders } from '#features/cockpit/advance-orders.ts';
+import { putProduct } from '#features/basket/changes/add-line.ts';
+import { advanceOrders } from '#features/cockpit/unconfirmed-orders.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { type OrderStatus, orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userRepository } from '#features/accounts/user-repository.ts';
-import { putProduct } from '#features/basket/changes/put-product.ts';
+import { putProduct } from '#features/basket/changes/add-line.ts';
 import { cockpitRepository } from '#features/cockpit/repositories/cockpit-repository.ts';
 import { checkUnconfirmed } from '#features/cockpit/unconfirmed-orders.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';

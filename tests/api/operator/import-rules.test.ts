@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readRestaurantFile } from '#features/operator/exchange/read-restaurant-file.ts';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import { admin } from '#tests/support/admin.ts';
 import { aDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { withFiles } from '#tests/support/import-files.ts';

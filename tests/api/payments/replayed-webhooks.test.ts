@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { putProduct } from '#features/basket/changes/put-product.ts';
+import { putProduct } from '#features/basket/changes/add-line.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
 import { paymentRepository } from '#features/payments/payment-repository.ts';
 import { orderBody } from '#shared/contract/orders.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { BackupError } from '#features/operator/backup/backup-error.ts';
+import { BackupError } from '#features/operator/backup/manifest.ts';
 import { openBackup } from '#features/operator/backup/read-backup.ts';
 import { restoreBackup } from '#features/operator/backup/restore-backup.ts';
 import { writeBackup } from '#features/operator/backup/write-backup.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { Option } from 'commander';
 import { type CodeBatch, createCodes, largestBatch } from '#features/operator/codes.ts';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import type { OperatorCode } from '#features/operator/repositories/codes.ts';
 import { endArgument, eurosArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import { createPartnerLooks } from '#features/operator/partner-looks.ts';
 import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
 import { partnerRouteNames } from '#shared/contract/partners.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import type { PartnerLogo } from '#features/partners/partner-repository.ts';
 import { hashOfBytes } from '#platform/secrets.ts';
 

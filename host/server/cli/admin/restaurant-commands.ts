@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { readRestaurantFile } from '#features/operator/exchange/read-restaurant-file.ts';
 import { createExportRestaurants, createImportRestaurants } from '#features/operator/import-restaurants.ts';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import type { OperatorRestaurant } from '#features/operator/repositories/restaurants.ts';
 import { createOperatorRestaurants, longestPause } from '#features/operator/restaurants.ts';
 import { wholeArgument } from './arguments.ts';

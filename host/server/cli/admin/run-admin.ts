@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { BackupError } from '#features/operator/backup/backup-error.ts';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { BackupError } from '#features/operator/backup/manifest.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import { startTrouble } from '#server/startup-error.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { backupCommands } from './backup-commands.ts';

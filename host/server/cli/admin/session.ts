@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { createOperator, type Operator } from '#features/operator/operator.ts';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { createOperator, type Operator, OperatorError } from '#features/operator/operator.ts';
 import { createClock } from '#platform/clock.ts';
 import { createDatabase, type DatabaseClient } from '#platform/db/client.ts';
 import type { Db } from '#platform/db/db.ts';

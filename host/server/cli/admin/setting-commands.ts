@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { auditRepository } from '#features/operator/audit-repository.ts';
-import { OperatorError } from '#features/operator/operator-error.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import { createOperatorSettings } from '#features/operator/settings.ts';
 import type { MarketplaceSettings } from '#features/operator/settings-repository.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';

@@ -4,11 +4,11 @@ import { singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { composeMail, type MailName } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
-import { activationLifetime } from './activation.ts';
-import { passwordLink } from './security/password-link.ts';
 import type { StoredUser } from './user-repository.ts';
-import type { TokenPurpose } from './user-token-repository.ts';
-import { userTokenRepository } from './user-token-repository.ts';
+import { type TokenPurpose, userTokenRepository } from './user-token-repository.ts';
+
+/** How long the link of an activation mail works. */
+export const activationLifetime = { hours: 48 };
 
 /** How long the links work; a change of e-mail may wait for somebody who reads the old mailbox rarely. */
 export const linkLifetimes = {
@@ -77,3 +77,16 @@ export const accountMails = singleton((app) => {
     },
   };
 });
+
+/**
+ * The link to where a password is chosen. All it carries stands in the hash, which reaches no server and no log. The
+ * e-mail is there for password managers, which keep a password under it; whose password is set is the token's to say.
+ */
+export function passwordLink(
+  page: '/activation' | '/password/reset',
+  account: { token: string; email: string },
+  publicUrl: string,
+): string {
+  const { token, email } = account;
+  return new URL(`${page}#${new URLSearchParams({ token, email })}`, publicUrl).href;
+}

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { givenUp } from '#platform/http/connections/given-up.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/places.ts';
@@ -50,4 +49,13 @@ export function placeRoutes(http: FastifyInstance, app: AppContext): void {
     await knownRestaurant(app, params.slug);
     return { locationDetails: await locations(app).chooseCity(visitor, body) };
   });
+}
+
+/** Aborts when the browser goes away before its answer: a person typed on, and nobody needs this one any more. */
+export function givenUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
 }

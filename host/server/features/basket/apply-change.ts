@@ -6,18 +6,19 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { maximumCents } from '#shared/contract/primitives.ts';
 import { fullAmountOf } from '#shared/domain/basket/basket-totals.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { flavorSetsOf, isComplete, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { CardChanged } from '../restaurants/restaurant-transaction.ts';
 import { basketViewOf } from './basket-view.ts';
 import type { BasketChange } from './changes/basket-change.ts';
-import { withKnownPrices } from './known-prices.ts';
 import { publishBasket } from './publish-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
-import {
-  type BasketContents,
-  type BasketWrite,
-  type StoredBasketState,
+import type {
+  BasketContents,
+  BasketLine,
+  BasketWrite,
+  StoredBasketState,
 } from './repositories/stored-basket.ts';
 
 /** A basket whose lock is held, and all that a change of it is decided by. */
@@ -104,4 +105,26 @@ function writeOf(
     changedAt: now.toString(),
     menuVersion,
   };
+}
+
+/**
+ * The contents with today's price known of every line that a change has touched: whoever chooses or counts a line has
+ * seen what it costs now. A line that is incomplete, or whose product is gone, keeps what was known.
+ */
+function withKnownPrices(
+  before: BasketContents,
+  after: BasketContents,
+  restaurant: RestaurantData,
+): BasketContents {
+  const items = after.items.map((line) =>
+    before.items.includes(line) ? line : { ...line, knownPrice: priceOf(line, restaurant) },
+  );
+  return { ...after, items };
+}
+
+function priceOf(line: BasketLine, { menu, productById }: RestaurantData): number | null {
+  const product = productById(line.productId);
+  if (!product) return line.knownPrice;
+  const sets = flavorSetsOf(product, menu.flavorSets);
+  return isComplete(sets, line.flavors) ? unitPriceOf(product, sets, line.flavors) : line.knownPrice;
 }

@@ -5,8 +5,8 @@ import {
   raiseMenuVersion,
 } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { incrementItem } from './changes/item-quantity.ts';
-import { putProduct } from './changes/put-product.ts';
+import { putProduct } from './changes/add-line.ts';
+import { incrementItem } from './changes/item-editing.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;

@@ -9,8 +9,8 @@ import { applyChange } from './apply-change.ts';
 import { currentBasketElsewhere, isOwner, staleBasket } from './basket-access.ts';
 import { basketViewOf } from './basket-view.ts';
 import { type ChangeKey, isRepeated } from './change-key.ts';
+import { UnknownProduct } from './changes/add-line.ts';
 import type { BasketChange } from './changes/basket-change.ts';
-import { UnknownProduct } from './changes/unknown-product.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 

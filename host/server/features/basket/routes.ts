@@ -8,11 +8,11 @@ import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { readBasketIdentifiers } from './basket-identifiers.ts';
 import { changeBasket } from './change-basket.ts';
 import { changeKeyOf } from './change-key.ts';
+import { putProduct } from './changes/add-line.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import * as codes from './changes/codes.ts';
 import * as editing from './changes/item-editing.ts';
-import * as quantity from './changes/item-quantity.ts';
-import { putProduct } from './changes/put-product.ts';
+import * as quantity from './changes/item-editing.ts';
 import * as whole from './changes/whole-basket.ts';
 import { readBasket } from './read-basket.ts';
 

@@ -1,4 +1,9 @@
+import type { Visitor } from '#platform/http/visitor.ts';
+import type { Publisher } from '#platform/ports.ts';
+import { restaurantChannel } from '#shared/contract/channels.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 
@@ -27,4 +32,29 @@ function productsOf({ menu, soldOut }: RestaurantData): CockpitProduct[] {
     price,
     soldOut: soldOut.has(id),
   }));
+}
+
+/**
+ * The user id of a restaurant's staff.
+ * @throws DomainError 401 for a guest, 403 for a consumer
+ */
+export function staffOf({ role, userId }: Visitor): string {
+  if (userId === null) throw new DomainError('request.error.unauthenticated');
+  if (role !== 'staff') throw new DomainError('request.error.forbidden');
+  return userId;
+}
+
+/** An order as far as its restaurant is told of it. */
+interface OrderNews {
+  readonly orderId: string;
+  readonly restaurantSlug: string;
+  readonly status: OrderStatus;
+  /** it has just become visible to the restaurant */
+  readonly isNew: boolean;
+}
+
+/** Tells the restaurant's staff that an order came or changed; they fetch it anew. */
+export function tellRestaurant(publisher: Publisher, news: OrderNews): void {
+  const { orderId, restaurantSlug, status, isNew } = news;
+  publisher.publish(restaurantChannel(restaurantSlug), 'CockpitOrderChanged', { orderId, status, isNew });
 }

@@ -5,11 +5,11 @@ import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { putProduct } from '../basket/changes/put-product.ts';
+import { putProduct } from '../basket/changes/add-line.ts';
 import { chooseTransport, setTime } from '../basket/changes/whole-basket.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
-import { advanceOrders } from './advance-orders.ts';
 import { defaultKitchenPace, demoKitchen, firstKitchenJob } from './demo-kitchen.ts';
+import { advanceOrders } from './unconfirmed-orders.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -6,8 +6,8 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { staffOf } from './cockpit-restaurant.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
-import { staffOf } from './staff-of.ts';
 
 /** Where the staff move an order; `minutes` with a confirmation, `reason` with a denial. */
 export interface CockpitMove {

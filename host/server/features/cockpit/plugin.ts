@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { everyMinute } from '#platform/jobs/run-jobs.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { advanceOrders } from './advance-orders.ts';
 import { cockpitRoutes } from './routes.ts';
-import { checkUnconfirmed } from './unconfirmed-orders.ts';
+import { advanceOrders, checkUnconfirmed } from './unconfirmed-orders.ts';
 
 /** The restaurants' side, and what becomes of orders by the clock alone. */
 export async function cockpitPlugin(http: FastifyInstance, app: AppContext): Promise<void> {

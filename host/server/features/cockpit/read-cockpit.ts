@@ -4,9 +4,8 @@ import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { type Order, orderStatus } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
-import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
+import { cockpitRestaurantOf, staffOf } from './cockpit-restaurant.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
-import { staffOf } from './staff-of.ts';
 
 /** How long an order that is over stays in the cockpit after its last move. */
 const shownFor = { hours: 12 };

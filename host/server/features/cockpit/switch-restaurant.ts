@@ -5,10 +5,9 @@ import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
-import { cockpitRestaurantOf } from './cockpit-restaurant.ts';
+import { cockpitRestaurantOf, staffOf } from './cockpit-restaurant.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
 import type { StaffSwitch } from './repositories/staff-switches.ts';
-import { staffOf } from './staff-of.ts';
 
 /** Days are closed at most so far ahead. */
 const longestAhead = { years: 1 };

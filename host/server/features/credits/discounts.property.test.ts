@@ -8,9 +8,9 @@ import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { userRepository } from '../accounts/user-repository.ts';
+import { putProduct } from '../basket/changes/add-line.ts';
 import { addVoucher, redeemCoupon, removeVouchers } from '../basket/changes/codes.ts';
-import { decrementItem } from '../basket/changes/item-quantity.ts';
-import { putProduct } from '../basket/changes/put-product.ts';
+import { decrementItem } from '../basket/changes/item-editing.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
 
 let services: SomeServices;

@@ -66,3 +66,8 @@ function whyKey(name: MailName): MessageKey {
   if (name === 'contact' || name === 'report') return 'mail.layout.whyOperator';
   return name.startsWith('order') ? 'mail.layout.whyOrder' : 'mail.layout.why';
 }
+
+/** Who runs the marketplace and reads what is written to it, as the impressum names it. */
+export const operatorAddress = 'servus@mahlzeit.example';
+/** The operator's own language, whatever a visitor reads. */
+export const operatorLanguage = 'de';

@@ -3,9 +3,8 @@ import type { AppContext } from '#server/app-context.ts';
 import type { ContactBody } from '#shared/contract/bot-check.ts';
 import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
 import { botChecks } from '../bot-check/bot-checks.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, operatorAddress, operatorLanguage } from './compose-mail.ts';
 import { mailRepository } from './mail-repository.ts';
-import { operatorAddress, operatorLanguage } from './operator-mail.ts';
 import { plainLine } from './plain-line.ts';
 
 /**

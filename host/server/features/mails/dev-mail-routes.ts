@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { StoredMail } from './mail-repository.ts';
-import { storedMails } from './stored-mails.ts';
+import { mailRepository, type StoredMail } from './mail-repository.ts';
 
 /**
  * Mails bring their styles along, so this one page lets styles stand in the page; of what is in a mail nothing runs, and
@@ -55,3 +54,9 @@ ${frame}<pre>${linked(body)}</pre></article>`;
 function linked(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}">${href}</a>`);
 }
+
+/** Most mails that the page of stored mails shows. */
+const shownMails = 50;
+
+/** The newest stored mails; what would have been sent, were a mail server configured. */
+const storedMails = ({ db }: AppContext): Promise<StoredMail[]> => mailRepository(db).latest(shownMails);

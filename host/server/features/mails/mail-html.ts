@@ -1,5 +1,4 @@
 import type { Language } from '#shared/contract/primitives.ts';
-import { mailColours, mailStyles } from './mail-colours.ts';
 import type { MailPart, MailRow } from './mail-parts.ts';
 
 export interface MailLayout {
@@ -13,6 +12,17 @@ export interface MailLayout {
 
 /** Letters of the line that a list of mails shows below the subject. */
 const previewLength = 140;
+
+/** The host's colours, in a mail of their own: no sheet of ours is loaded there. */
+const mailColours = {
+  ground: '#FBF8F3',
+  surface: '#FFFFFF',
+  ink: '#211A15',
+  quiet: '#6A5F55',
+  line: '#E9E4DD',
+  accent: '#BF3518',
+  onAccent: '#FFFFFF',
+} as const;
 
 const { ground, surface, ink, quiet, line, accent, onAccent } = mailColours;
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -119,3 +129,18 @@ function lines(text: string): string {
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** The same in the dark, over what stands inline. */
+const mailStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+.ground { background: #16120F !important; }
+.surface { background: #211B17 !important; border-color: #3A322C !important; }
+.ink { color: #F5EFE7 !important; }
+.quiet { color: #B9ADA0 !important; }
+.line { border-color: #3A322C !important; }
+.accent { color: #FF8361 !important; }
+.button { background: #FF8361 !important; }
+.on-accent { color: #2A0E05 !important; }
+}
+`;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import type { OperatorPartner } from './repositories/partners.ts';
 import { operatorPartners } from './repositories/partners.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import type { OperatorCode } from './repositories/codes.ts';
 import { operatorCodes } from './repositories/codes.ts';
 

@@ -9,7 +9,7 @@ import type { RestaurantExchangeRepository, StoredParts } from './exchange/resta
 import { restaurantExchangeRepository } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import { tellRestaurantsJob } from './tell-restaurants.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import type { OperatorMail } from './repositories/mails.ts';
 import { operatorMails } from './repositories/mails.ts';
 

@@ -1,10 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
-import type { NewJob } from '#platform/jobs/job-repository.ts';
-import { jobRepository } from '#platform/jobs/job-repository.ts';
+import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { NewAuditEntry } from './audit-repository.ts';
-import { auditRepository } from './audit-repository.ts';
-import { operatorJobs } from './repositories/jobs.ts';
+import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
+import { operatorJobs } from './repositories/mails.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
 export interface Operator {
@@ -50,4 +48,9 @@ export function createOperator(deps: { actor: string; clock: Clock; dryRun: bool
       if (await operatorJobs(tx).canBeAdded()) await jobRepository(tx).add(job);
     },
   };
+}
+
+/** Something that whoever typed the command can mend; the message says what. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
 }

@@ -5,9 +5,9 @@ import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { auditRepository } from './audit-repository.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import { refundOrderJob } from './refund-order.ts';
-import { operatorJobs } from './repositories/jobs.ts';
+import { operatorJobs } from './repositories/mails.ts';
 import type { OrderMailRow, WaitingPaymentRow } from './repositories/orders.ts';
 import { operatorOrders } from './repositories/orders.ts';
 

@@ -12,7 +12,7 @@ import type { PartnerLogo } from '../partners/partner-repository.ts';
 import { partnerRepository } from '../partners/partner-repository.ts';
 import { changePartner } from './change-partner.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import type { OperatorPartner } from './repositories/partners.ts';
 import { operatorPartners } from './repositories/partners.ts';
 

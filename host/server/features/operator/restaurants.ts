@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import type { OperatorRestaurant } from './repositories/restaurants.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
 import { tellRestaurantsJob } from './tell-restaurants.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/ports.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import { operatorSettings } from './repositories/settings.ts';
 import type { MarketplaceSettings } from './settings-repository.ts';
 import { settingsRepository } from './settings-repository.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Operator } from './operator.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from './operator.ts';
 import type { OperatorUser } from './repositories/people.ts';
 import { operatorPeople } from './repositories/people.ts';
 import { tellSessionsJob } from './tell-sessions.ts';

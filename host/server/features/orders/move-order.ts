@@ -7,7 +7,7 @@ import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertMove, eventNamesOf } from '#shared/domain/orders/order-transitions.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
-import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
+import { tellRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
 import { mailRepository } from '../mails/mail-repository.ts';

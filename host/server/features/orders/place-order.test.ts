@@ -3,7 +3,7 @@ import { orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { putProduct } from '../basket/changes/put-product.ts';
+import { putProduct } from '../basket/changes/add-line.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
 import { orderRepository } from './repositories/order-repository.ts';
 

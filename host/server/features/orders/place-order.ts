@@ -7,9 +7,11 @@ import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { longestKey } from '#shared/contract/headers.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '#shared/contract/orders.ts';
+import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isSameDoor } from '#shared/domain/places/saved-addresses.ts';
+import { userRepository } from '../accounts/user-repository.ts';
 import { addressRepository } from '../address-book/address-repository.ts';
 import { addressViewOf } from '../address-book/change-book.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
@@ -19,27 +21,30 @@ import { changeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
-import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
+import { tellRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
 import { publishPoints } from '../credits/publish-points.ts';
-import { newPaymentOf } from '../payments/new-payment.ts';
+import { newPaymentOf, paymentReturn } from '../payments/new-payment.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
-import { paymentReturn } from '../payments/payment-return.ts';
 import { startPayment } from '../payments/start-payment.ts';
+import { consentRepository } from '../privacy/repositories/consent-repository.ts';
 import { tellUserOrders } from '../ratings/tell-user-orders.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { type OrderLink, orderLinkOf } from './order-link.ts';
 import { orderMail } from './order-mail.ts';
-import { agreeToNewsletter } from './placing/agree-to-newsletter.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
 import { takeFormCode } from './placing/form-code.ts';
 import { isOrderCode, mailOrderCode } from './placing/order-codes.ts';
 import { assertWithinOrderLimits } from './placing/order-limits.ts';
 import { requestHash } from './placing/request-hash.ts';
-import type { EarlierAttempt, NewOrder, OrderAdded } from './repositories/order-repository.ts';
-import { orderRepository } from './repositories/order-repository.ts';
+import {
+  type EarlierAttempt,
+  type NewOrder,
+  type OrderAdded,
+  orderRepository,
+} from './repositories/order-repository.ts';
 
 /** One submission of the order form. */
 export interface OrderAttempt {
@@ -367,4 +372,19 @@ function sellerOf({ company: { name, address, vatNumber, registerNumber } }: Res
 function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
   const { deliveryMinutes, leadMinutes } = restaurant;
   return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
+}
+
+/**
+ * Keeps the consent of somebody logged in who ticked the newsletter with an order: from then on it stands in their
+ * profile, where it is taken back. A guest's stays a wish of that order: nobody knows yet whose mailbox it names.
+ */
+async function agreeToNewsletter(tx: Db, userId: string, at: string): Promise<void> {
+  await userRepository(tx).wantNewsletter(userId);
+  await consentRepository(tx).note({
+    userId,
+    kind: 'newsletter',
+    given: true,
+    wording: newsletterWording,
+    at,
+  });
 }

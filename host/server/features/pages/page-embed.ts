@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { asLanguage } from '#platform/http/language.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addresses.ts';
 import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
 import { origins } from '../partners/origins.ts';
-import { letFrame } from './frame-ancestors.ts';
 import type { PageSender } from './page-sender.ts';
 
 /** What an address asks for, still unchecked: one value, or several where a parameter is repeated. */
@@ -60,4 +59,21 @@ function isFine(value: unknown, allowed: AllowedOrigins, base: string): boolean 
 
 function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | null {
   return values.find((each) => each === value) ?? null;
+}
+
+/**
+ * Whose pages may frame this answer (rulings 8); the rest of the site's policy stays. The older `X-Frame-Options`
+ * knows no list of origins, so it goes. Loopback addresses of IPv6 can't be written in a policy.
+ */
+function letFrame(reply: FastifyReply, parents: AllowedOrigins | null): void {
+  const sources = parents
+    ? [...parents.origins, ...(parents.loopback ? ['http://localhost:*', 'http://127.0.0.1:*'] : [])]
+    : ["'self'"];
+  const policy = String(reply.getHeader('content-security-policy'));
+  const ancestors = `frame-ancestors ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
+  reply.header(
+    'content-security-policy',
+    policy.replace(/frame-ancestors[^;]*/, () => ancestors),
+  );
+  reply.removeHeader('x-frame-options');
 }

@@ -1,12 +1,62 @@
 import type { FastifyInstance } from 'fastify';
+import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { colourRoutes } from './colour-routes.ts';
-import { handoffRoutes } from './handoff-routes.ts';
-import { logoRoutes } from './logo-routes.ts';
+import * as calls from '#shared/contract/calls/session.ts';
+import { partnerColoursPath } from '#shared/contract/partners.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { openToAll, shortly, yearly } from '../pages/files/static-files.ts';
+import { handoffs } from './handoffs.ts';
+import { origins } from './origins.ts';
+import { partnerLogoPath } from './partner-look.ts';
+import { partnerRepository } from './partner-repository.ts';
 
 /** What partners' pages need: their colours and logo, and a location that goes from page to page. */
 export async function partnersPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   handoffRoutes(http, app);
   colourRoutes(http, app);
   logoRoutes(http, app);
+}
+
+/** Codes are guessed in vain (192 bits); this keeps the table small. */
+const perMinute = 60;
+
+/** The hand-over of a location from an embedded page to the page it leads to (rulings 8). */
+function handoffRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.createHandoffCode, ({ visitor, body }) => handoffs(app).offer(visitor, body.target), {
+    perMinute,
+  });
+  route(
+    http,
+    calls.redeemHandoff,
+    async ({ visitor, body }) => ({ locationDetails: await handoffs(app).redeem(visitor, body.code) }),
+    { perMinute },
+  );
+}
+
+/** Partners' logos, as other pictures: for any site, and for ever, as they are named after their bytes. */
+function logoRoutes(http: FastifyInstance, { db }: AppContext): void {
+  http.get<{ Params: { name: string } }>(`${partnerLogoPath}:name`, async (request, reply) => {
+    const [, digest] = /^([\w-]{43})\.webp$/.exec(request.params.name) ?? [];
+    const picture = digest === undefined ? undefined : await partnerRepository(db).logo(digest);
+    if (!picture) throw new DomainError('request.error.not-found');
+    openToAll(reply);
+    return reply.type('image/webp').header('cache-control', yearly).send(picture);
+  });
+}
+
+/**
+ * A partner's colours as a sheet for our own pages that stand in for the partner's, the login window: their policy lets
+ * no style stand in the page itself. Colours are kept as `#rrggbb` alone, so that nothing else can be written into it.
+ */
+function colourRoutes(http: FastifyInstance, app: AppContext): void {
+  const { partnerOf, lookOf } = origins(app);
+  http.get<{ Params: { apiKey: string } }>(partnerColoursPath(':apiKey'), async (request, reply) => {
+    const partner = await partnerOf(request.params.apiKey);
+    if (!partner) throw new DomainError('request.error.not-found');
+    const colours = (await lookOf(partner.id))?.colours;
+    const sheet = colours
+      ? `.partner-window{--fo-color-accent:light-dark(${colours.accent.light},${colours.accent.dark});--fo-color-on-accent:light-dark(${colours.onAccent.light},${colours.onAccent.dark})}`
+      : '';
+    return reply.type('text/css; charset=utf-8').header('cache-control', shortly).send(sheet);
+  });
 }

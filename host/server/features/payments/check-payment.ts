@@ -1,8 +1,7 @@
 import pTimeout from 'p-timeout';
 import { takerOf } from '#providers/payment/payment.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
-import type { StoredPayment } from './payment-repository.ts';
-import { paymentRepository } from './payment-repository.ts';
+import { paymentRepository, type StoredPayment } from './payment-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** How long an answer of the provider's counts. */

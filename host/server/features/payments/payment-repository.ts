@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
-import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/payments.ts';
+import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 

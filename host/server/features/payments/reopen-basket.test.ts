@@ -4,7 +4,7 @@ import { anOrderForm } from '#tests/support/customer.ts';
 import { fakePayments, fakeSignature } from '#tests/support/fake-payments.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { putProduct } from '../basket/changes/put-product.ts';
+import { putProduct } from '../basket/changes/add-line.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';

@@ -14,7 +14,7 @@ import {
   paymentStep,
 } from '#shared/domain/orders/payment-states.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
-import { tellRestaurant } from '../cockpit/tell-restaurant.ts';
+import { tellRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
 import { mailRepository } from '../mails/mail-repository.ts';

@@ -6,7 +6,7 @@ import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/acco
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import { assertOwnSite } from '../accounts/assert-own-site.ts';
+import { assertOwnSite } from '../accounts/account-for.ts';
 import { lockAsCompared } from '../accounts/lock-account.ts';
 import { assertPasswordOf } from '../accounts/login/assert-password-of.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';

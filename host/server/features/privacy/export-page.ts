@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/primitives.ts';
-import { type ExportText, exportTexts } from '#shared/messages/export-texts.ts';
-import { escapeText } from './escape-text.ts';
-import { exportValue, fieldLabel, fieldPlace } from './export-value.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import { viennaZone } from '#shared/domain/time/vienna.ts';
+import { type ExportText, exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
 export interface ExportPageTerms {
@@ -70,3 +70,47 @@ function shown(key: string, value: unknown, language: Language): string {
 
 /** The rows of a section, in pages: an account with thousands of orders never stands in memory as a whole. */
 export type RowsOf = (section: ExportSection) => AsyncIterable<Record<string, unknown>>;
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: viennaZone } as const;
+/** Made once: there may be tens of thousands of moments. */
+const moments = {
+  de: new Intl.DateTimeFormat('de-AT', moment),
+  en: new Intl.DateTimeFormat('en-GB', moment),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+/** In the orders' VAT lines, which know no units in their names. */
+const amounts = new Set(['gross', 'tax']);
+
+/** The fields in the order of their texts: the database's own says nothing to anybody. */
+const places = new Map(Object.keys(exportTexts.de).map((text, place) => [text, place]));
+const textOf = (key: string) => `field.${key.replace(/_cents$/, '')}`;
+
+/** Where a field stands among others; what has no words yet stands at the end. */
+function fieldPlace(key: string): number {
+  return places.get(textOf(key)) ?? places.size;
+}
+
+/** What a field is called, as HTML; one that has no words yet by its own name. */
+function fieldLabel(key: string, language: Language): string {
+  const text = textOf(key);
+  return escapeText(isExportText(text) ? exportTexts[language][text] : key.replaceAll('_', ' '));
+}
+
+/** A single value in words, as HTML: money in euros, moments in Vienna, yes and no. */
+function exportValue(key: string, value: unknown, language: Language): string {
+  const texts = exportTexts[language];
+  if (value === null || value === undefined || value === '') return escapeText(texts.none);
+  if (typeof value === 'boolean') return escapeText(value ? texts.yes : texts.no);
+  if (typeof value === 'number' && (key.endsWith('_cents') || amounts.has(key))) {
+    return escapeText(formatCents(value, language));
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (instantPattern.test(text)) return escapeText(moments[language].format(new Date(text)));
+  const named = `value.${key}.${text}`;
+  return escapeText(isExportText(named) ? texts[named] : text);
+}
+
+/** Text for HTML, in elements and quoted attributes. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -5,7 +5,7 @@ import type { getExport, requestExport } from '#shared/contract/calls/account.ts
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import { mayRequestExport } from '#shared/domain/accounts/data-terms.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { assertOwnSite } from '../accounts/assert-own-site.ts';
+import { assertOwnSite } from '../accounts/account-for.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
 import type { StoredExport } from './repositories/export-repository.ts';
 import { exportRepository } from './repositories/export-repository.ts';

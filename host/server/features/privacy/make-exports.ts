@@ -1,11 +1,14 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import type { Db } from '#platform/db/db.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { exportExpiry } from '#shared/domain/accounts/data-terms.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { exportTexts } from '#shared/messages/export-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
-import { exportArchive } from './export-archive.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
+import { exportPage, type RowsOf } from './export-page.ts';
 import { exportRepository } from './repositories/export-repository.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
@@ -86,4 +89,56 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGene
     length = 0;
   }
   if (length > 0) yield Buffer.concat(held);
+}
+
+interface ArchiveTerms {
+  readonly language: Language;
+  readonly name: string;
+  /** when it is made; also the time of the files, so that it does not depend on the machine */
+  readonly at: Temporal.Instant;
+  readonly sections: readonly ExportSection[];
+  readonly rowsOf: RowsOf;
+}
+
+/** The copy as a zip: `index.html` to read, and a JSON file for each section. Nothing is read before it is asked for. */
+function exportArchive({ sections, rowsOf, ...terms }: ArchiveTerms): AsyncIterable<Buffer> {
+  const zip = new ZipFile();
+  const options = { mtime: new Date(terms.at.epochMilliseconds) };
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
+  const add = (path: string, text: () => AsyncIterable<string>) => {
+    zip.addReadStreamLazy(path, options, (done) => {
+      const stream = Readable.from(text());
+      stream.on('error', (error) => output.destroy(error));
+      done(null, stream);
+    });
+  };
+  add('index.html', () => exportPage({ ...terms, sections, rowsOf }));
+  for (const section of sections) {
+    add(`${exportTexts[terms.language][`file.${section.name}`]}.json`, () => jsonOf(rowsOf(section)));
+  }
+  zip.end();
+  return output;
+}
+
+async function* jsonOf(rows: AsyncIterable<Record<string, unknown>>): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const row of rows) {
+    yield `${separator}\n${JSON.stringify(row, null, 2)}`;
+    separator = ',';
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n';
+}
+
+/**
+ * Runs each piece of work when the one before has ended, whether it went well or not: one connection takes one statement
+ * at a time, and what reads from it and what writes to it know nothing of one another.
+ */
+function createOneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
 }

@@ -2,9 +2,8 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { composeMail } from '../mails/compose-mail.ts';
+import { composeMail, operatorAddress, operatorLanguage } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
-import { operatorAddress, operatorLanguage } from '../mails/operator-mail.ts';
 import { ratingRepository } from './rating-repository.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aTiming, daily, vienna } from '#shared/domain/testing/builders.ts';
 import { orderTimeOptionsOf, type RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
-import { createOrderTimes } from './order-times.ts';
+import { createOrderTimes } from './restaurant-data.ts';
 
 const friday = vienna('2026-11-20T11:00');
 const offsets = fc.array(

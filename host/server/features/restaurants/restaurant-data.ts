@@ -5,15 +5,21 @@ import type { Product } from '#shared/contract/menu.ts';
 import type { BackedDiscount } from '#shared/contract/restaurants.ts';
 import { withSoldOut } from '#shared/domain/menu/sold-out.ts';
 import { endOfDay, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
-import type { TimeSettings } from '#shared/domain/time/delivery-slots.ts';
+import {
+  orderTimeOptionsOf,
+  type RestaurantTiming,
+  type TimeSettings,
+} from '#shared/domain/time/delivery-slots.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import type { Menu } from '../menu/menu-repository.ts';
-import { menuRepository } from '../menu/menu-repository.ts';
+import { type Menu, menuRepository } from '../menu/menu-repository.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { readPriceLabels } from '../menu/price-labels.ts';
-import { createOrderTimes } from './order-times.ts';
-import type { DeliveryArea, RestaurantVersion, StoredRestaurant } from './restaurant-repository.ts';
-import { restaurantRepository } from './restaurant-repository.ts';
+import {
+  type DeliveryArea,
+  type RestaurantVersion,
+  restaurantRepository,
+  type StoredRestaurant,
+} from './restaurant-repository.ts';
 
 /**
  * All of a restaurant that rules ask for: row, hours, closures, areas and card, in the contract's shapes. It is
@@ -168,4 +174,30 @@ async function load(
     orderTimesAt: createOrderTimes(restaurant, orderTimes),
   };
   return { data, validUntil: soldOut.size > 0 ? Math.min(validUntil, endOfDay(now)) : validUntil };
+}
+
+/**
+ * A restaurant's order times at a moment. They move only with the minute, and take longer to work out than the rest of
+ * a basket, so those of the last minute asked for are kept. On the minute itself they are still other ones than within
+ * it: a slot must not be before `now` plus the lead. Hours that begin or end within a minute are worked out each time.
+ */
+export function createOrderTimes(
+  timing: RestaurantTiming,
+  settings?: TimeSettings,
+): (now: Temporal.Instant) => OrderTimeOptions {
+  const hours = [timing.deliveryHours, timing.preOrderDeliveryHours, timing.takeawayHours].flat();
+  const moveWithinMinutes = hours.some(({ begin, end }) => begin % 60 !== 0 || end % 60 !== 0);
+  let known: { readonly minute: string; readonly options: OrderTimeOptions } | undefined;
+
+  return (now) => {
+    if (moveWithinMinutes) return orderTimeOptionsOf(timing, now, settings);
+    const minute = minuteOf(now);
+    if (known?.minute !== minute) known = { minute, options: orderTimeOptionsOf(timing, now, settings) };
+    return known.options;
+  };
+}
+
+function minuteOf(now: Temporal.Instant): string {
+  const begun = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  return `${begun.epochMilliseconds} ${begun.equals(now) ? 'sharp' : 'within'}`;
 }

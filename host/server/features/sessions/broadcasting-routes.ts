@@ -6,7 +6,9 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import { authoriseChannel as authoriseCall } from '#shared/contract/calls/session.ts';
-import { authoriseChannel } from './authorise-channel.ts';
+import { restaurantChannel, userChannel } from '#shared/contract/channels.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
 
 /** `POST /broadcasting/auth`, as a form or JSON; forms are understood here and nowhere else. */
 export function broadcastingRoutes(http: FastifyInstance, app: AppContext): void {
@@ -26,4 +28,26 @@ function signatureOf(
 ): string {
   const signature = createHmac('sha256', csrfSecret).update(`${socket_id}:${channel_name}`).digest('hex');
   return `session:${signature}`;
+}
+
+const ofRestaurant = restaurantChannel('');
+
+/**
+ * Private channels are private per user, and per restaurant to its staff (spec section 6).
+ * @throws DomainError 401 for a guest, 403 for anybody else's channel
+ */
+async function authoriseChannel(
+  { db }: AppContext,
+  { userId, role }: Visitor,
+  channel: string,
+): Promise<void> {
+  if (userId === null) throw new DomainError('request.error.unauthenticated');
+  if (channel === userChannel(userId)) return;
+  const isRestaurants = channel.startsWith(ofRestaurant);
+  const slug = channel.slice(ofRestaurant.length);
+  const mayListen =
+    role === 'staff' &&
+    isRestaurants &&
+    (await cockpitRepository(db).restaurantOf(userId, slug)) !== undefined;
+  if (!mayListen) throw new DomainError('request.error.forbidden');
 }

@@ -5,8 +5,7 @@ import { singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { userRepository } from '../accounts/user-repository.ts';
-import type { StoredSession } from './session-repository.ts';
-import { sessionRepository } from './session-repository.ts';
+import { type StoredSession, sessionRepository } from './session-repository.ts';
 
 /** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
 const lifetime = { hours: 30 * 24 };

@@ -1,31 +1,32 @@
 import type {
+  AccountDeletionsTable,
+  AddressesTable,
+  ConsentsTable,
+  DataExportPartsTable,
+  DataExportsTable,
   EmailChangesTable,
+  FavouritesTable,
+  HandoffsTable,
   KnownDevicesTable,
   LoginCodesTable,
   LoginTriesTable,
+  MailsTable,
   ReplacedSessionsTable,
+  RestaurantStaffTable,
+  SessionsTable,
+  UsersTable,
+  UserTokensTable,
 } from './tables/accounts.ts';
-import type { AddressesTable, FavouritesTable } from './tables/address-book.ts';
-import type { BotPassesTable, OrderClaimsTable, RatingReportsTable } from './tables/after-order.ts';
-import type { AuditLogTable } from './tables/audit.ts';
 import type {
   BasketChangeKeysTable,
   BasketItemsTable,
   BasketsTable,
-  SharedBasketsTable,
-} from './tables/baskets.ts';
-import type {
   BasketVouchersTable,
   CouponRedemptionsTable,
   DiscountCodesTable,
   OrderVouchersTable,
-} from './tables/codes.ts';
-import type {
-  AccountDeletionsTable,
-  ConsentsTable,
-  DataExportPartsTable,
-  DataExportsTable,
-} from './tables/data-rights.ts';
+  SharedBasketsTable,
+} from './tables/baskets.ts';
 import type {
   HousesTable,
   LocalitiesTable,
@@ -36,6 +37,7 @@ import type {
   StreetsTable,
 } from './tables/gazetteer.ts';
 import type {
+  AuditLogTable,
   PartnerLogosTable,
   PartnerOriginsTable,
   PartnersTable,
@@ -43,7 +45,21 @@ import type {
   SettingsTable,
 } from './tables/marketplace.ts';
 import type {
+  BotPassesTable,
+  CreditTransactionsTable,
+  IdempotencyKeysTable,
+  OrderClaimsTable,
+  OrderItemsTable,
+  OrderMovesTable,
+  OrdersTable,
+  PaymentsTable,
+  RatingReportsTable,
+  TestPaymentsTable,
+} from './tables/orders.ts';
+import type {
   AvailabilityHoursTable,
+  DeliveryAreaPostcodesTable,
+  DeliveryAreasTable,
   FlavorPricesTable,
   FlavorSetsTable,
   FlavorsTable,
@@ -53,33 +69,12 @@ import type {
   ProductGroupMembersTable,
   ProductGroupsTable,
   ProductsTable,
-} from './tables/menus.ts';
-import type {
-  CreditTransactionsTable,
-  IdempotencyKeysTable,
-  OrderItemsTable,
-  OrderMovesTable,
-  OrdersTable,
-} from './tables/orders.ts';
-import type { PaymentsTable } from './tables/payments.ts';
-import type {
-  HandoffsTable,
-  MailsTable,
-  RestaurantStaffTable,
-  SessionsTable,
-  UsersTable,
-  UserTokensTable,
-} from './tables/people.ts';
-import type {
-  DeliveryAreaPostcodesTable,
-  DeliveryAreasTable,
   RatingsTable,
   RestaurantClosuresTable,
   RestaurantHoursTable,
   RestaurantsTable,
   SoldOutProductsTable,
 } from './tables/restaurants.ts';
-import type { TestPaymentsTable } from './tables/test-payments.ts';
 
 /**
  * The rows as the driver gives them: instants are ISO strings in UTC, dates `YYYY-MM-DD`, money integer cents.

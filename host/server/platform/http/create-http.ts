@@ -1,8 +1,10 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { Ids } from '../ports.ts';
 import { createHttpServer } from './connections/http-server.ts';
 import { answerFrameworkError, answerUnreadable, createHeadersOfAll } from './errors/unreadable-request.ts';
-
 import type { PlatformOptions } from './platform.ts';
 
 /** Largest request body, in bytes. */
@@ -44,4 +46,54 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   });
   const headersOfAll = createHeadersOfAll(http);
   return http;
+}
+
+/** Whether something succeeds within the time; what it answers and how it fails is of no interest. */
+export function answersInTime(answer: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  return isTrueInTime(
+    answer.then(() => true),
+    milliseconds,
+  );
+}
+
+/** Whether it says yes within the time; how it fails is of no interest. */
+export function isTrueInTime(answer: Promise<boolean>, milliseconds: number): Promise<boolean> {
+  return pTimeout(
+    answer.catch(() => false),
+    { milliseconds, fallback: () => false },
+  );
+}
+
+/** Runs what closes the server, so that it ends in time. */
+type Drain = (close: () => PromiseLike<unknown>) => Promise<void>;
+
+/**
+ * Lets a closing server end: a connection whose last answer has gone out is closed at once (Node would keep it
+ * for the keep-alive time), and what is still open after `patienceMilliseconds` is cut, sockets of live events
+ * included. Make it before the server listens.
+ */
+export function createDrain(server: Server, patienceMilliseconds: number): Drain {
+  const connections = new Set<Socket>();
+  let draining = false;
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    // The connection counts as idle only once this event is over.
+    response.once('close', () => {
+      if (draining) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  return async (close) => {
+    draining = true;
+    const cut = setTimeout(() => {
+      for (const connection of connections) connection.destroy();
+    }, patienceMilliseconds);
+    try {
+      await close();
+    } finally {
+      clearTimeout(cut);
+    }
+  };
 }

@@ -5,7 +5,6 @@ import { logBody } from '#shared/contract/log.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from './connections/client-network.ts';
 import { createLogLimit } from './log-limit.ts';
-import { maskedIds } from './masked-ids.ts';
 
 /** What one network's browsers may have written into the log a minute, in bytes. */
 const bytesPerMinute = 128 * 1024;
@@ -46,4 +45,12 @@ function parsed(body: unknown): unknown {
   } catch {
     throw new DomainError('request.error.malformed');
   }
+}
+
+/**
+ * A text for the log without ids that open something (rulings 1): words as long as those, with a capital or an
+ * underscore, which slugs and names of files don't have.
+ */
+export function maskedIds(text: string): string {
+  return text.replace(/[\w-]{22,}/g, (word) => (/[A-Z_]/.test(word) ? '***' : word));
 }

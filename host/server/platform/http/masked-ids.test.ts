@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomIds } from '../secrets.ts';
-import { maskedIds } from './masked-ids.ts';
+import { maskedIds } from './log-routes.ts';
 
 it('masks ids that open something, wherever they stand', () => {
   const id = randomIds.next();

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -8,7 +9,6 @@ import type { ErrorBody } from '#shared/contract/errors.ts';
 import { answerHeaders, requestHeaders } from '#shared/contract/headers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from './connections/client-network.ts';
-import { refuseWhenOverloaded } from './connections/overload.ts';
 import { errorAnswer } from './errors/error-answer.ts';
 import { languageOf } from './language.ts';
 import { createLogLimit } from './log-limit.ts';
@@ -161,3 +161,32 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });
+
+const resolution = 20;
+const sampledEvery = 1000;
+/** Milliseconds that every turn of the event loop was late, on average of the last second. */
+const mostDelay = 2000;
+const retryAfter = 5;
+
+/**
+ * Refuses what comes while the process is busy with what came before (503 `request.error.overloaded`). Nothing is read
+ * from the system for it: whoever samples memory as well needs a descriptor, and fails where there are none left.
+ */
+function refuseWhenOverloaded(app: FastifyInstance): void {
+  const histogram = monitorEventLoopDelay({ resolution });
+  histogram.enable();
+  let isOverloaded = false;
+  const sampling = setInterval(() => {
+    // without a single turn in a whole second there is no mean
+    isOverloaded = !(histogram.mean / 1e6 - resolution <= mostDelay);
+    histogram.reset();
+  }, sampledEvery).unref();
+  app.addHook('onRequest', async () => {
+    if (isOverloaded)
+      throw new DomainError({ key: 'request.error.overloaded', params: { seconds: retryAfter } });
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(sampling);
+    histogram.disable();
+  });
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { putProduct } from '#features/basket/changes/put-product.ts';
+import { putProduct } from '#features/basket/changes/add-line.ts';
 import { basketRepository } from '#features/basket/repositories/basket-repository.ts';
 import { demoKitchen, firstKitchenJob } from '#features/cockpit/demo-kitchen.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
@@ -8,9 +8,8 @@ import { orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { createAbandonedJobsTask } from './abandoned-jobs.ts';
 import { jobRepository } from './job-repository.ts';
-import { type RunningJobs, runJobs } from './run-jobs.ts';
+import { createAbandonedJobsTask, type RunningJobs, runJobs } from './run-jobs.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const publish = vi.fn();

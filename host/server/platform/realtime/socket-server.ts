@@ -1,11 +1,9 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { type LiveEventName, type LiveEventPayload, wireEventName } from '#shared/contract/channels.ts';
-import { channelKind } from './channel-name.ts';
+import { isPrivateChannel } from '#shared/contract/live-channels.ts';
 import { PacedAdapter } from './paced-adapter.ts';
 import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
-import { createSocketPlaces, type SocketPlacesOptions } from './socket-places.ts';
-import { channelOf, headersOf } from './subscription-wish.ts';
 import { type Connection, limitUnread } from './unread-limit.ts';
 
 /** Most channels one socket may listen to. */
@@ -164,5 +162,74 @@ function claimOf(socket: LiveSocket, channel: string, wish: unknown): ChannelCla
     socketId: socket.id,
     remoteAddress: socket.conn.remoteAddress,
     headers: headersOf(wish),
+  };
+}
+
+/** Names that a client may ask for; anything else is ignored. */
+const wellFormed = /^[A-Za-z0-9._-]{1,160}$/;
+
+/** Private channels need a permission; the others are opened by knowing their unguessable name (rulings 1). */
+type ChannelKind = 'public' | 'private' | 'unknown';
+
+export function channelKind(name: unknown): ChannelKind {
+  if (typeof name !== 'string' || !wellFormed.test(name)) return 'unknown';
+  return isPrivateChannel(name) ? 'private' : 'public';
+}
+
+/** Headers of a subscription that are looked at; a client may send anything. */
+const authorisingHeaders = ['x-csrf-token', 'x-session-id', 'x-api-key'] as const;
+const longestHeader = 500;
+
+/** The channel that a `subscribe` or `unsubscribe` names; empty when it names none. */
+export function channelOf(wish: unknown): string {
+  const channel = (wish as { channel?: unknown } | null | undefined)?.channel;
+  return typeof channel === 'string' ? channel : '';
+}
+
+/** The headers of a subscription that authorise it: names in any case, values only as short text. */
+export function headersOf(wish: unknown): Record<string, string> {
+  const given = (wish as { auth?: { headers?: unknown } | null } | null | undefined)?.auth?.headers;
+  if (typeof given !== 'object' || given === null) return {};
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const known = authorisingHeaders.find((each) => each === name.toLowerCase());
+      return known && typeof value === 'string' && value.length <= longestHeader ? [[known, value]] : [];
+    }),
+  );
+}
+
+interface SocketPlacesOptions {
+  /** sockets at a time, and those of them from one network */
+  most: number;
+  mostOfNetwork: number;
+  /** where a handshake comes from: see `addressBlock` */
+  networkOf(request: IncomingMessage): string;
+}
+
+/**
+ * How many sockets there are, in all and from each network. One that polls lives on for most of a minute without holding a
+ * connection: handshakes alone would fill the memory.
+ */
+function createSocketPlaces({ most, mostOfNetwork, networkOf }: SocketPlacesOptions) {
+  const ofNetwork = new Map<string, number>();
+  let all = 0;
+
+  const count = (network: string, more: 1 | -1) => {
+    all += more;
+    const now = (ofNetwork.get(network) ?? 0) + more;
+    if (now === 0) ofNetwork.delete(network);
+    else ofNetwork.set(network, now);
+  };
+
+  return {
+    isFree: (request: IncomingMessage): boolean =>
+      all < most && (ofNetwork.get(networkOf(request)) ?? 0) < mostOfNetwork,
+
+    /** Takes a place for as long as the connection lives. */
+    take(connection: Connection): void {
+      const network = networkOf(connection.request);
+      count(network, 1);
+      connection.once('close', () => count(network, -1));
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { channelKind } from './channel-name.ts';
-import { channelOf, headersOf } from './subscription-wish.ts';
+import { channelKind, channelOf, headersOf } from './socket-server.ts';
 
 const garbage = [undefined, null, 7, 'general', [], {}, { channel: 7 }, { channel: null, auth: 'x' }];
 

@@ -34,3 +34,33 @@ export interface Maps {
   place(placeId: string): Promise<MapsPlace | undefined>;
   reverse(point: { lat: number; lng: number }): Promise<MapsPlace | undefined>;
 }
+
+/** As many as a list shows without scrolling. */
+export const maximumPredictions = 6;
+
+/**
+ * How long a provider may take, in milliseconds: somebody who types waits a second and a half at most, the
+ * embedded search after it included; somebody who has chosen a little longer.
+ */
+export const patience = { typing: 1200, choosing: 2500 } as const;
+
+/** A position within this distance of a house is called that house: about what a phone errs between houses. */
+export const houseReachKilometres = 0.1;
+
+/** Accepted means that a place is one of these (spec section 3). */
+export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
+
+/** What every adapter answers of an address (spec section 7, "Maps service"). */
+export const componentTypes = [
+  'subpremise',
+  'street_number',
+  'route',
+  'postal_code',
+  'locality',
+  'administrative_area_level_1',
+  'country',
+] as const;
+
+export function isHouse(types: readonly string[]): boolean {
+  return houseTypes.some((type) => types.includes(type));
+}

@@ -8,7 +8,7 @@ import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { userRepository } from '../user-repository.ts';
 import { enterAccount, type ReplacedSession } from './enter-account.ts';
 import { loginCodeRepository } from './login-code-repository.ts';
-import { assertLoginOn } from './login-switch.ts';
+import { assertLoginOn } from './login-limits.ts';
 
 /** How long a code waits for the page that asked for it. */
 const codeLifetime = { seconds: 60 };

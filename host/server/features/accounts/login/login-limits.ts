@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/db.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import {
@@ -8,8 +9,9 @@ import {
   type TryLimit,
 } from '#shared/domain/accounts/login-delay.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { CountedTries } from './login-try-repository.ts';
-import { loginTryRepository } from './login-try-repository.ts';
+import { settingsRepository } from '../../operator/settings-repository.ts';
+import type { StoredUser } from '../user-repository.ts';
+import { type CountedTries, loginTryRepository } from './login-try-repository.ts';
 
 /** Where a password comes from: a browser that the account knows, its own session, or an address. */
 export type TrySource =
@@ -116,4 +118,15 @@ function countedOnce(
   const seconds = loginDelaySeconds(wrong, limit);
   const blockedUntil = seconds === 0 ? null : now.add({ seconds }).toString();
   return { key, wrong, blockedUntil, lastAt: now.toString() };
+}
+
+/**
+ * Whether the operator lets people log in (feature flag LOGIN). Who is logged in when it is switched off stays so,
+ * and staff always may: somebody has to cook what guests order.
+ * @throws DomainError `feature.error.off`
+ */
+export async function assertLoginOn(tx: Db, role: StoredUser['role'] = 'consumer'): Promise<void> {
+  if (role === 'staff') return;
+  const { flags } = await settingsRepository(tx).read();
+  if (!flags.LOGIN) throw new DomainError('feature.error.off');
 }

@@ -2,15 +2,15 @@ import { creditRepository } from '#features/credits/credit-repository.ts';
 import { settingsRepository } from '#features/operator/settings-repository.ts';
 import { orderViewOf } from '#features/orders/order-view.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import { ordersPerPage } from '#shared/contract/account.ts';
-import type { CreditTransaction } from '#shared/contract/credits.ts';
-import { transactionsPerPage } from '#shared/contract/credits.ts';
+import { type CreditTransaction, transactionsPerPage } from '#shared/contract/credits.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer, consumerIdOf } from '../own-user.ts';
 import { accountPageRepository } from './account-page-repository.ts';
-import { type PagedList, readPageCursor, unknownPage, writePageCursor } from './page-cursor.ts';
 
 /** A page of a list, the newest first; `next_page_url` is a path, null on the last page. */
 export interface AccountPage<Row> {
@@ -100,4 +100,35 @@ function pageOf<Row extends { id: string | number }>(
     data,
     next_page_url: hasMore ? `${path}?page=${writePageCursor(list, String(last.id))}` : null,
   };
+}
+
+/** Characters that say whether a cursor is one of ours; with an order's id before them it stays within forty. */
+const checkLength = 7;
+
+/** A list of an account that goes on behind a row: whose, and which. */
+interface PagedList {
+  readonly list: 'orders' | 'transactions';
+  readonly userId: string;
+}
+
+/** Where a list goes on: behind the row of this id. Of use in that very list alone. */
+function writePageCursor(list: PagedList, id: string): string {
+  return `${id}.${checkOf(list, id)}`;
+}
+
+/** The row's id. @throws DomainError `page.error.cursor` for anything that was not written for this list */
+function readPageCursor(list: PagedList, cursor: string): string {
+  const end = cursor.lastIndexOf('.');
+  const id = cursor.slice(0, Math.max(0, end));
+  if (id === '' || cursor.slice(end + 1) !== checkOf(list, id)) throw unknownPage();
+  return id;
+}
+
+function unknownPage(): DomainError {
+  return new DomainError({ key: 'page.error.cursor', field: 'page' });
+}
+
+/** Rows belong to their user whatever the cursor says: this only tells a whole cursor from a changed one. */
+function checkOf({ list, userId }: PagedList, id: string): string {
+  return hashOf(`page ${list} ${userId} ${id}`).slice(0, checkLength);
 }

@@ -5,19 +5,16 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { assertOwnSite } from '../account-for.ts';
 import { accountMails } from '../account-mails.ts';
-import { assertOwnSite } from '../assert-own-site.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
 import { assertPasswordOf } from '../login/assert-password-of.ts';
 import { enterAccount, type ReplacedSession } from '../login/enter-account.ts';
-import { loginLimits } from '../login/login-limits.ts';
-import { assertLoginOn } from '../login/login-switch.ts';
+import { assertLoginOn, loginLimits } from '../login/login-limits.ts';
 import { passwords } from '../passwords.ts';
-import type { StoredUser } from '../user-repository.ts';
-import { userRepository } from '../user-repository.ts';
+import { type StoredUser, userRepository } from '../user-repository.ts';
 import { userTokenRepository } from '../user-token-repository.ts';
-import type { EndedSession } from './device-repository.ts';
-import { deviceRepository } from './device-repository.ts';
+import { deviceRepository, type EndedSession } from './device-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 
 /**

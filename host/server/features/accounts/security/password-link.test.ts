@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordLink } from './password-link.ts';
+import { passwordLink } from '../account-mails.ts';
 
 const publicUrl = 'https://essen.example';
 

@@ -1,7 +1,20 @@
+import type * as z from 'zod/mini';
 import type { Ids } from '#platform/ports.ts';
-import { type FlavorChoice, maximumLines } from '#shared/contract/baskets.ts';
+import {
+  type FlavorChoice,
+  maximumLines,
+  type putProduct as putProductBody,
+} from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import {
+  assertFlavors,
+  flavorSetsOf,
+  isComplete,
+  normaliseChoices,
+} from '#shared/domain/menu/flavor-rules.ts';
 import type { BasketContents, BasketLine } from '../repositories/stored-basket.ts';
+import { type BasketChange, withLine } from './basket-change.ts';
+import { assertQuantity } from './item-editing.ts';
 
 /** What is asked for with a line: equal ones are one line. */
 type LineChoice = Pick<BasketLine, 'productId' | 'flavors' | 'comment'>;
@@ -33,4 +46,43 @@ export function newLine(
 /** Normalised choices are equal when they read alike; the database orders an object's keys in its own way. */
 function textOf(choices: readonly FlavorChoice[]): string {
   return JSON.stringify(choices.map(({ flavorSetId, flavorIds }) => [flavorSetId, flavorIds]));
+}
+
+/** A product that the basket's restaurant does not have; perhaps another one does. */
+export class UnknownProduct extends DomainError {
+  readonly productId: number;
+
+  constructor(productId: number) {
+    super('basket.error.product-not-available');
+    this.productId = productId;
+  }
+}
+
+type Put = z.infer<typeof putProductBody>['product'];
+
+/**
+ * Puts a product in. A complete line that is equal to one there is added to it; one whose required flavors are
+ * missing becomes a line of its own that is being edited (spec section 2, "incomplete item").
+ */
+export function putProduct({ productId, quantity = 1, flavors = [], comment = '' }: Put): BasketChange {
+  return (contents, { restaurant, ids }) => {
+    const product = restaurant.productById(productId);
+    if (!product) throw new UnknownProduct(productId);
+    const sets = flavorSetsOf(product, restaurant.menu.flavorSets);
+    assertFlavors(sets, flavors);
+    assertQuantity(quantity);
+    const line = { productId, flavors: normaliseChoices(sets, flavors), comment };
+    const complete = isComplete(sets, flavors);
+    const equal = complete ? equalLineOf(contents, line) : undefined;
+    if (equal) {
+      assertQuantity(equal.quantity + quantity);
+      return withLine(contents, { ...equal, quantity: equal.quantity + quantity });
+    }
+    const added = newLine(contents, { ...line, name: product.name, quantity }, ids);
+    return {
+      ...contents,
+      items: [...contents.items, added],
+      editedItemId: complete ? contents.editedItemId : added.id,
+    };
+  };
 }

@@ -6,8 +6,8 @@ import { addCode } from '#tests/support/codes.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { putProduct } from './add-line.ts';
 import { addDiscount, addVoucher, redeemCoupon, removeVouchers } from './codes.ts';
-import { putProduct } from './put-product.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;

@@ -4,9 +4,8 @@ import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/baskets.ts';
 import { reorder as reorderCall } from '#shared/contract/calls/orders.ts';
 import { changeKeyOf } from '../change-key.ts';
-import { reorder } from './reorder.ts';
-import { shareBasket } from './share-basket.ts';
-import { copySharedBasket, readSharedBasket } from './shared-basket.ts';
+import { reorder } from './copy-into-basket.ts';
+import { copySharedBasket, readSharedBasket, shareBasket } from './share-basket.ts';
 
 /** "This basket" links and reordering: what copies lines into a basket (rulings 9). */
 export function basketCopyRoutes(http: FastifyInstance, app: AppContext): void {

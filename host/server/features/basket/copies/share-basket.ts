@@ -1,15 +1,19 @@
 import { requestHash } from '#features/orders/placing/request-hash.ts';
-import { type RestaurantData, restaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { maximumQuantity } from '#shared/contract/baskets.ts';
+import { type BasketCopied, maximumQuantity, type SharedBasket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
+import { type RestaurantData, restaurantData } from '../../restaurants/restaurant-data.ts';
+import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
 import { isOwner, staleBasket } from '../basket-access.ts';
+import type { ChangeKey } from '../change-key.ts';
 import { basketRepository } from '../repositories/basket-repository.ts';
 import type { BasketLine } from '../repositories/stored-basket.ts';
-import { sharedBasketRepository } from './shared-basket-repository.ts';
+import { copyIntoBasket } from './copy-into-basket.ts';
+import { planCopy } from './plan-copy.ts';
+import { type StoredSharedBasket, sharedBasketRepository } from './shared-basket-repository.ts';
 
 /** How long a shared link works, from when it was last made. */
 const shareLifetime = { hours: 30 * 24 };
@@ -75,4 +79,44 @@ function mergedLines(lines: readonly SharedLine[]): SharedLine[] {
     } else last.set(key, merged.push(line) - 1);
   }
   return merged;
+}
+
+/** What a link would copy, at today's prices. @throws DomainError `basket.error.unknown-share` */
+export async function readSharedBasket(app: AppContext, shareId: string): Promise<SharedBasket> {
+  const shared = await sharedBasketOf(app, shareId);
+  const restaurant = await restaurantData(app).byId(shared.restaurantId);
+  if (!restaurant) throw new DomainError('basket.error.unknown-share');
+  const items = planCopy(shared.lines, restaurant).map(({ line, product, flavorNames, priceNow }) => ({
+    productId: line.productId,
+    name: product?.name ?? line.name,
+    quantity: line.quantity,
+    flavorNames: product ? flavorNames : [...line.flavorNames],
+    price: priceNow * line.quantity,
+    gone: product === undefined,
+  }));
+  const { slug, name } = restaurant;
+  return { shareId: shared.id, restaurant: { slug, name }, items };
+}
+
+/**
+ * Copies it into the visitor's basket at its restaurant.
+ * @throws DomainError `restaurant.error.unknown`, `basket.error.unknown-share` (also for another restaurant's),
+ * `basket.error.full`
+ */
+export async function copySharedBasket(
+  app: AppContext,
+  visitor: Visitor,
+  slug: string,
+  { shareId, key }: { shareId: string; key: ChangeKey | undefined },
+): Promise<BasketCopied> {
+  const restaurant = await knownRestaurant(app, slug);
+  const shared = await sharedBasketOf(app, shareId);
+  if (shared.restaurantId !== restaurant.id) throw new DomainError('basket.error.unknown-share');
+  return copyIntoBasket(app, visitor, { slug, lines: shared.lines, key });
+}
+
+async function sharedBasketOf({ db, clock }: AppContext, shareId: string): Promise<StoredSharedBasket> {
+  const shared = await sharedBasketRepository(db).find(shareId, clock.now().toString());
+  if (!shared) throw new DomainError('basket.error.unknown-share');
+  return shared;
 }

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import yauzl from 'yauzl';
-import { BackupError } from './backup-error.ts';
 import {
+  BackupError,
   fileEntry,
   type Manifest,
   manifestEntry,

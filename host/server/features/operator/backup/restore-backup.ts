@@ -9,8 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Migrations } from '#platform/db/migrate.ts';
 import { currentNames, isUnfinished, unfinishedAdvice } from '#platform/db/migrations/former-steps.ts';
 import { quoted, quotedList, tablesOf } from '#platform/db/schema-facts.ts';
-import { BackupError } from './backup-error.ts';
-import { fileEntry, type Manifest, tableEntry } from './manifest.ts';
+import { BackupError, fileEntry, type Manifest, tableEntry } from './manifest.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 export interface RestoreTerms {

@@ -15,8 +15,7 @@ import {
   sequencesOf,
   tablesOf,
 } from '#platform/db/schema-facts.ts';
-import { BackupError } from './backup-error.ts';
-import { fileEntry, type Manifest, manifestEntry, tableEntry } from './manifest.ts';
+import { BackupError, fileEntry, type Manifest, manifestEntry, tableEntry } from './manifest.ts';
 
 /** Folders of the data folder that no database brings back. */
 const keptFolders = ['elements', 'uploads'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRestaurantFile } from '#tests/support/restaurant-file.ts';
 import { secondsOf, timeOf } from './file-hours.ts';
-import { keysOf } from './keys-of.ts';
+import { keysOf } from './keyed-parts.ts';
 import { restaurantChanges } from './restaurant-changes.ts';
 import { restaurantFaults } from './restaurant-faults.ts';
 

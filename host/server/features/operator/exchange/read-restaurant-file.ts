@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FileRestaurant, fileRestaurant, restaurantFile } from '#shared/contract/restaurant-file.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator.ts';
 import { type FileFault, restaurantFaults } from './restaurant-faults.ts';
 
 /** So many faults are listed; the rest is counted. */

@@ -1,5 +1,4 @@
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
-import { canonical } from './canonical.ts';
 
 /** How many things of a kind an import adds, changes and removes. */
 export interface Changes {
@@ -43,4 +42,39 @@ function changesOf(
     changed: kept.filter((each) => was.get(each.key) !== JSON.stringify(each)).length,
     removed: before.length - kept.length,
   };
+}
+
+/**
+ * A restaurant with everything in one order where order says nothing, so that two that mean the same are the same
+ * text: what an import changes, and whether it changes anything, is seen by comparing them.
+ */
+function canonical(restaurant: FileRestaurant): FileRestaurant {
+  const { closures, areas, flavorSets, products, groups, joinedAt, ...rest } = restaurant;
+  const place = new Map(groups.map(({ key }, index) => [key, index]));
+  return {
+    ...rest,
+    ...(joinedAt !== undefined && { joinedAt: Temporal.Instant.from(joinedAt).toString() }),
+    closures: closures.toSorted(),
+    areas: areas.map((area) => ({ ...area, zipCodes: area.zipCodes.toSorted() })),
+    groups,
+    flavorSets: byKey(flavorSets).map((set) => ({
+      ...set,
+      flavors: set.flavors.map((flavor) => ({
+        ...flavor,
+        pricesWith: flavor.pricesWith.toSorted(
+          (a, b) => compare(a.flavorSet, b.flavorSet) || compare(a.flavor, b.flavor),
+        ),
+      })),
+    })),
+    products: products.map((product) => ({
+      ...product,
+      groups: product.groups.toSorted((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0)),
+    })),
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+function byKey<T extends { key: string }>(things: readonly T[]): T[] {
+  return things.toSorted((a, b) => compare(a.key, b.key));
 }

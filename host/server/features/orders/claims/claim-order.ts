@@ -1,6 +1,5 @@
 import { accountFor } from '#features/accounts/account-for.ts';
-import { activationLifetime } from '#features/accounts/activation.ts';
-import { passwordLink } from '#features/accounts/security/password-link.ts';
+import { passwordLink } from '#features/accounts/account-mails.ts';
 import type { StoredUser } from '#features/accounts/user-repository.ts';
 import { userTokenRepository } from '#features/accounts/user-token-repository.ts';
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
@@ -8,12 +7,16 @@ import { mailRepository } from '#features/mails/mail-repository.ts';
 import { settingsRepository } from '#features/operator/settings-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { Mail } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { activationLifetime } from '../../accounts/account-mails.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
+import { plainLine } from '../../mails/plain-line.ts';
 import { isClaimable } from '../order-view.ts';
 import { orderRepository } from '../repositories/order-repository.ts';
-import { claimMail, knownAccountMail } from './claim-mail.ts';
+import type { StoredOrder } from '../repositories/stored-order.ts';
 import { orderClaimRepository } from './order-claim-repository.ts';
 
 /** Clicks within this time are one. */
@@ -78,4 +81,29 @@ async function activationLink(
     expiresAt: clock.now().add(activationLifetime).toString(),
   });
   return passwordLink('/activation', { token, email }, config.publicUrl);
+}
+
+type ClaimedOrder = Pick<StoredOrder, 'contact' | 'restaurant' | 'language'>;
+
+/** The link that makes an account of an order. */
+function claimMail(order: ClaimedOrder, link: string): Mail {
+  return mailOf(order, 'claim', link);
+}
+
+/** To somebody who has an account already; its subject is alike, only the mailbox's owner learns of it. */
+function knownAccountMail(order: ClaimedOrder, link: string): Mail {
+  return mailOf(order, 'claimKnown', link);
+}
+
+function mailOf(
+  { contact, restaurant, language }: ClaimedOrder,
+  name: 'claim' | 'claimKnown',
+  link: string,
+): Mail {
+  const params = { name: { typed: contact.name }, restaurant: restaurant.name };
+  return {
+    ...composeMail({ language, name, params, link }),
+    recipient: plainLine(contact.email),
+    language,
+  };
 }

@@ -1,9 +1,11 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
 import type { BasketVoucher, StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Address } from '#shared/contract/addresses.ts';
+import type { Address, AddressInput } from '#shared/contract/addresses.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import type { OrderBody, OrderContact, Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
@@ -16,10 +18,9 @@ import {
   payableTypes,
 } from '#shared/domain/orders/offered-payment-types.ts';
 import { orderFormFaults } from '#shared/domain/orders/order-form.ts';
-import type { AddressFields } from '#shared/domain/places/address-normalise.ts';
+import { type AddressFields, normaliseAddress } from '#shared/domain/places/address-normalise.ts';
+import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
 import { slotInstant } from '#shared/domain/time/delivery-slots.ts';
-import { type KnownAddresses, orderAddressOf } from './order-address.ts';
-import { internationalPhone, isPhoneValid } from './phone.ts';
 
 /** What an order is decided by: nothing that the browser believed, but what is stored and the form itself. */
 export interface OrderCase {
@@ -192,5 +193,70 @@ function contactOf(body: OrderBody): OrderContact {
     email: body['order-email'] ?? '',
     phone: internationalPhone(body['order-phone'] ?? '', country),
     company: body['order-company'] ?? '',
+  };
+}
+
+/** Whether a phone number exists; `country` (ISO 3166) is meant where the number does not name its own. */
+export function isPhoneValid(phone: string, country: string): boolean {
+  return parsed(phone, country)?.isValid() ?? false;
+}
+
+/** The number as everyone can dial it: `+436601234567`. As it was written where it is none. */
+export function internationalPhone(phone: string, country: string): string {
+  return parsed(phone, country)?.number ?? phone;
+}
+
+function parsed(phone: string, country: string) {
+  return isSupportedCountry(country) ? parsePhoneNumberFromString(phone, country) : undefined;
+}
+
+/** What the server knows of where its customer is. */
+interface KnownAddresses {
+  location: Location | null;
+  /** the saved one that the form names by its id; null: none, or somebody else's */
+  named: Address | null;
+  /** the saved one at the session's location */
+  selected: Address | null;
+}
+
+/**
+ * Where an order goes: to the form's address, else to the saved one that it names, else to the selected one, else to the
+ * session's location, with what the form's own fields say of door, floor, building and company. Null when there is none,
+ * and for the id of an address that is not the customer's. Complete or not is the form's to judge; a location that is
+ * only a city is not.
+ */
+function orderAddressOf(body: OrderBody, known: KnownAddresses): AddressFields | null {
+  const address = body.address ? normaliseAddress(body.address) : knownAddress(body, known);
+  return (
+    address && {
+      ...address,
+      state: address.state || stateOfCity(address.citycode),
+      company: body['order-company'] || address.company,
+      doorNumber: body['order-door'] || address.doorNumber,
+      floorNumber: body['order-floor'] || address.floorNumber,
+      buildingNumber: body['order-building'] || address.buildingNumber,
+    }
+  );
+}
+
+function knownAddress(
+  { addressId }: OrderBody,
+  { named, selected, location }: KnownAddresses,
+): AddressFields | null {
+  if (addressId != null) return named;
+  return selected ?? (location && normaliseAddress(inputOf(location)));
+}
+
+function inputOf(location: Location): AddressInput {
+  return {
+    streetName: location.streetname ?? '',
+    streetNumber: location.streetnumber ?? '',
+    zipCode: location.zip_code,
+    city: location.city?.city_name ?? '',
+    citycode: location.city?.city_code ?? '',
+    country: location.country,
+    lat: location.lat,
+    lng: location.lng,
+    googlePlaceId: location.google_place_id,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { internationalPhone, isPhoneValid } from './phone.ts';
+import { internationalPhone, isPhoneValid } from './decide-order.ts';
 
 it('takes mobile numbers and landlines, in national and international form', () => {
   for (const phone of ['+43 660 1234567', '0660 1234567', '01 5224711', '+49 30 901820']) {

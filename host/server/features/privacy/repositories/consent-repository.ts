@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
-import type { ConsentsTable } from '#platform/db/tables/data-rights.ts';
+import type { ConsentsTable } from '#platform/db/tables/accounts.ts';
 
 /** What somebody agreed to, or took back, at an instant; `wording` is the version of the text that they read. */
 export interface ConsentChange {

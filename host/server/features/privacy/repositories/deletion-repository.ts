@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { lockTurnOf } from '#features/address-search/session-location-repository.ts';
 import { type Db, repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { forgetJobsOf } from './forget-jobs.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** An account that will be deleted. */
@@ -209,4 +208,19 @@ async function forgetBaskets(db: Db, userId: string, now: string): Promise<void>
     set user_id = null, session_hash = null, brought_by = null, comment = '',
       consumed_at = coalesce(consumed_at, ${now}::timestamptz)
     where user_id = ${userId}`.execute(db);
+}
+
+/**
+ * Removes jobs that wait, or were given up, whose payload names a person: no task of ours puts one into it, and none that
+ * comes may leave one behind. What is being done is left to its end.
+ */
+async function forgetJobsOf(db: Db, person: { userId: string; email: string }): Promise<void> {
+  const { rows } = await sql<{ known: string | null }>`
+    select to_regclass('graphile_worker._private_jobs')::text as known`.execute(db);
+  if (!rows[0]?.known) return;
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs
+      where locked_at is null and (strpos(payload::text, ${person.userId}) > 0
+        or strpos(lower(payload::text), lower(${person.email})) > 0)))`.execute(db);
 }

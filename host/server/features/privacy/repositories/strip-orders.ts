@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { StoredPaymentMail } from '#platform/db/tables/payments.ts';
+import type { StoredPaymentMail } from '#platform/db/tables/orders.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { OrderContact } from '#shared/contract/orders.ts';
 

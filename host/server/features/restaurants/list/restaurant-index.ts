@@ -10,8 +10,7 @@ import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import type { DeliveryArea } from '../restaurant-repository.ts';
 import type { RestaurantsState, StoredListedRestaurant } from './listed-restaurant-repository.ts';
 import { listedRestaurantRepository } from './listed-restaurant-repository.ts';
-import { sharedRuns } from './shared-runs.ts';
-import { createSharing, type Sharing } from './sharing.ts';
+import { createSharing, type Sharing, sharedRuns } from './sharing.ts';
 import { statisticsOf } from './shown-restaurant.ts';
 
 /** A restaurant as lists keep it. Lists of ids and timings that are equal are the same object. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sharedRuns } from './shared-runs.ts';
+import { sharedRuns } from './sharing.ts';
 
 /** Work whose runs end when the test says so. */
 function someWork() {

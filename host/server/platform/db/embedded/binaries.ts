@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import { removeLeftovers } from './data-folder.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import { removeLeftovers } from './leftovers.ts';
 import type { Owner } from './owner.ts';
 import { runAs } from './run-as.ts';
 

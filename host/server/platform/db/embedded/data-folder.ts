@@ -7,9 +7,11 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   realpathSync,
+  rmSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { Owner } from './owner.ts';
 import { runAs } from './run-as.ts';
@@ -89,4 +91,12 @@ export function makeSocketDir(dataDir: string, owner: Owner | undefined, tmp = '
     );
   }
   return folder;
+}
+
+/** Removes what interrupted attempts left: everything whose path begins with `prefix`. */
+export function removeLeftovers(prefix: string): void {
+  const folder = dirname(prefix);
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(basename(prefix))) rmSync(join(folder, name), { recursive: true, force: true });
+  }
 }

@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { removeLeftovers } from './data-folder.ts';
 import { EmbeddedDatabaseError, wayOut } from './embedded-database-error.ts';
-import { removeLeftovers } from './leftovers.ts';
 import type { Owner } from './owner.ts';
 import { runAs } from './run-as.ts';
 

@@ -1,4 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Location } from '#shared/contract/locations.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 
 /** Sessions that have just been replaced by a login or logout: answers under way must not take its cookie away. */
 export interface ReplacedSessionsTable {
@@ -35,4 +37,138 @@ export interface LoginCodesTable {
   partner_id: number;
   origin: string;
   expires_at: string;
+}
+
+export interface UsersTable {
+  id: string;
+  email: string;
+  name: string;
+  avatar: Generated<string>;
+  role: 'consumer' | 'staff';
+  password_hash: string | null;
+  newsletter: Generated<boolean>;
+  balance_points: Generated<number>;
+  selected_address_id: Generated<number | null>;
+  /** the operator asks for a new password */
+  password_change_requested: Generated<boolean>;
+  created_at: string;
+}
+
+export interface RestaurantStaffTable {
+  user_id: string;
+  restaurant_id: number;
+}
+
+export interface UserTokensTable {
+  token_hash: string;
+  user_id: string;
+  purpose: 'activation' | 'password-reset' | 'email-old' | 'email-new';
+  expires_at: string;
+}
+
+export interface SessionsTable {
+  id_hash: string;
+  channel_id: string;
+  csrf_secret: string;
+  user_id: string | null;
+  partner_id: number | null;
+  location: JSONColumnType<Location | null, string | null, string | null>;
+  /** the place that was last looked up for the address book */
+  managed_location: JSONColumnType<Location | null, string | null | undefined, string | null>;
+  created_at: string;
+  expires_at: string;
+  /** names the session to its user and opens nothing */
+  device_id: Generated<string>;
+  device_name: string | null;
+  logged_in_at: string | null;
+  login_ends_at: string | null;
+  last_used_at: string;
+}
+
+export interface HandoffsTable {
+  code_hash: string;
+  partner_id: number | null;
+  for_own_site: boolean;
+  location: JSONColumnType<Location>;
+  expires_at: string;
+}
+
+export interface MailsTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  body: string;
+  html: string | null;
+  language: Generated<'de' | 'en'>;
+  reply_to: string | null;
+  user_id: string | null;
+  order_id: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: string | null;
+  sent_at: string | null;
+  last_error: string | null;
+  created_at: string;
+}
+
+/** `ready_at` null: asked for, and not made yet. */
+export interface DataExportsTable {
+  id: string;
+  user_id: string;
+  language: Language;
+  requested_at: string;
+  ready_at: string | null;
+  expires_at: string | null;
+  bytes: number | null;
+}
+
+/** A zip, in pieces. */
+export interface DataExportPartsTable {
+  export_id: string;
+  position: number;
+  contents: Buffer;
+}
+
+export interface AccountDeletionsTable {
+  user_id: string;
+  language: Language;
+  requested_at: string;
+  deletes_at: string;
+}
+
+/** `wording` names the version of the text that was agreed to. */
+export interface ConsentsTable {
+  user_id: string;
+  kind: 'newsletter';
+  wording: string;
+  given_at: string;
+  withdrawn_at: Generated<string | null>;
+}
+
+export interface AddressesTable {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  company: string;
+  street_name: string;
+  street_number: string;
+  building_number: string;
+  floor_number: string;
+  door_number: string;
+  zip_code: string;
+  city: string;
+  city_code: string;
+  state: string;
+  country: string;
+  lat: number;
+  lng: number;
+  approximate: boolean;
+  google_place_id: string | null;
+  phone: string;
+  note: string;
+  is_default: Generated<boolean>;
+}
+
+export interface FavouritesTable {
+  user_id: string;
+  restaurant_id: number;
+  position: GeneratedAlways<number>;
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { FlavorChoice } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 
@@ -55,4 +55,37 @@ export interface SharedBasketsTable {
   contents_hash: string;
   contents: JSONColumnType<SharedLine[]>;
   expires_at: string;
+}
+
+export interface DiscountCodesTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  kind: 'voucher' | 'coupon';
+  value: number;
+  minimum_order_cents: Generated<number>;
+  maximum_uses: Generated<number | null>;
+  uses: Generated<number>;
+  expires_at: string | null;
+  created_at: string;
+}
+
+export interface CouponRedemptionsTable {
+  code_id: number;
+  user_id: string;
+  redeemed_at: string;
+  /** of the order form that it came by */
+  basket_id: string | null;
+}
+
+export interface BasketVouchersTable {
+  basket_id: string;
+  code_id: number;
+  position: number;
+}
+
+export interface OrderVouchersTable {
+  order_id: string;
+  code_id: number;
+  value_cents: number;
+  given_back_at: string | null;
 }

@@ -9,6 +9,7 @@ import type {
   VatLine,
 } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { ReportReason } from '#shared/contract/ratings.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** What an order remembers of its restaurant. */
@@ -109,4 +110,67 @@ export interface CreditTransactionsTable {
   reference: string;
   order_id: string | null;
   created_at: string;
+}
+
+export interface RatingReportsTable {
+  rating_id: number;
+  session_hash: string;
+  reason: ReportReason;
+  reported_at: string;
+}
+
+/** A guest's wish to make an account of an order, and how often that was mailed. */
+export interface OrderClaimsTable {
+  order_id: string;
+  user_id: string;
+  mails: Generated<number>;
+  mailed_at: string;
+}
+
+/** Sessions that a bot check has let pass, by what they wanted to do. */
+export interface BotPassesTable {
+  session_hash: string;
+  action: string;
+  passed_at: string;
+}
+
+export type StoredPaymentState = 'starting' | 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded';
+
+/** The mail that waits for its order to be paid. */
+export interface StoredPaymentMail {
+  recipient: string;
+  subject: string;
+  body: string;
+  /** missing where an older version has written it */
+  html?: string;
+  language?: 'de' | 'en';
+}
+
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  provider: string | null;
+  provider_id: string | null;
+  url: string | null;
+  amount_cents: number;
+  payment_type: PaymentType;
+  state: Generated<StoredPaymentState>;
+  return_url: string;
+  mail: JSONColumnType<StoredPaymentMail>;
+  created_at: string;
+  expires_at: string;
+  settled_at: string | null;
+}
+
+export interface TestPaymentsTable {
+  id: string;
+  payment_id: string;
+  amount_cents: number;
+  payment_type: PaymentType;
+  description: string;
+  language: Language;
+  return_url: string;
+  state: Generated<'pending' | 'paid' | 'failed'>;
+  expires_at: string;
+  refunded_at: string | null;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createDrain } from './drain.ts';
+import { createDrain } from '../create-http.ts';
 
 /** Well above what a test takes, and below its time limit. */
 const patient = 60_000;

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { givenUp } from './given-up.ts';
+import { givenUp } from '#features/address-search/routes.ts';
 
 /** A server whose only answer comes when `answer` does; `asked` is the signal of the request. */
 async function aServer(answer: Promise<string>) {

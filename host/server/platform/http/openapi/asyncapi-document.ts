@@ -6,9 +6,14 @@ import {
   liveChannels,
   socketMessages,
 } from '#shared/contract/live-channels.ts';
-import { type DocumentOptions, documentInfo, type Json, securitySchemes } from './document-parts.ts';
+import {
+  type DocumentOptions,
+  documentInfo,
+  type Json,
+  jsonSchemaOf,
+  securitySchemes,
+} from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 
 const description = `Live events come over socket.io (protocol 5, polling and then websocket), as Laravel Echo's socket.io connector
 speaks it. The client emits \`subscribe\` with \`{channel, auth: {headers}}\` and \`unsubscribe\`. Each event comes under its

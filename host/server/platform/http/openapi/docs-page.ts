@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/live-channels.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { errorsByStatus } from './call-errors.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { jsonSchemaOf } from './document-parts.ts';
 import { answerExample, bodyExample } from './openapi-document.ts';
 
 /** A readable page of the API (`/docs/api`), made from the same contract, without scripts. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { requestHeaders, sessionCookie } from '#shared/contract/headers.ts';
 
 export type Json = Record<string, unknown>;
@@ -42,3 +43,12 @@ export const securitySchemes = {
   apiKey: byHeader('X-Api-Key'),
   sessionId: byHeader('X-Session-Id'),
 } as const;
+
+/** The JSON schema of what a call takes or answers. */
+export function jsonSchemaOf(
+  schema: z.ZodMiniType,
+  target: 'draft-2020-12' | 'draft-7' = 'draft-2020-12',
+): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target });
+  return rest;
+}

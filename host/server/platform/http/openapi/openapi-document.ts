@@ -5,9 +5,14 @@ import { type ErrorKey, errorBody, errorEntry } from '#shared/contract/errors.ts
 import { type AnswerHeader, answerHeaders, longestKey, requestHeaders } from '#shared/contract/headers.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { errorsByStatus } from './call-errors.ts';
-import { type DocumentOptions, documentInfo, type Json, securitySchemes } from './document-parts.ts';
+import {
+  type DocumentOptions,
+  documentInfo,
+  type Json,
+  jsonSchemaOf,
+  securitySchemes,
+} from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 
 const description = `Every call takes and answers JSON. Money is whole euro cents, instants are ISO 8601 in UTC, times of day are
 Vienna's.

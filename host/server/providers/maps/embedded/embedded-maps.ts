@@ -5,12 +5,12 @@ import {
   isLastResort,
 } from '#shared/domain/places/address-readings.ts';
 import { houseOfNumber, parseHouseNumber } from '#shared/domain/places/house-number.ts';
+import { type AddressParts, placeDetailsOf } from '#shared/domain/places/place-details.ts';
 import { compactKey, searchKey, withLettersSwapped } from '#shared/domain/places/search-key.ts';
 import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
 import { isInAustria } from '../austria.ts';
-import { houseReachKilometres, maximumPredictions } from '../limits.ts';
 import type { Maps, MapsPlace } from '../maps.ts';
-import { placeOf } from './embedded-place.ts';
+import { houseReachKilometres, maximumPredictions } from '../maps.ts';
 import { type EmbeddedPlaceId, readPlaceId, writePlaceId } from './embedded-place-id.ts';
 import { suggestion, suggestionsOf } from './embedded-suggestions.ts';
 import type { PlaceRepository } from './place-repository.ts';
@@ -154,4 +154,19 @@ const onlyOne = (cities: readonly StoredPostcode[]): StoredPostcode | undefined 
 /** Whether the whole name of the street was typed. */
 function isExact(street: FoundStreet, readings: readonly AddressReading[]): boolean {
   return compactKey(street.name) === readings[street.reading]?.streetKey;
+}
+
+interface EmbeddedAddress extends AddressParts {
+  approximate: boolean;
+}
+
+/** An address of the gazetteer, Google-shaped. */
+function placeOf(placeId: string, address: EmbeddedAddress): MapsPlace {
+  const { route, streetNumber, city, approximate } = address;
+  return {
+    details: placeDetailsOf(placeId, address),
+    cityCode: city?.cityCode ?? null,
+    approximate,
+    accepted: route !== '' && streetNumber !== '',
+  };
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 import { findStreets, findStreetsAlike } from './places/find-streets.ts';
-import { findTowns } from './places/find-towns.ts';
 import type { StoredPostcode } from './places/found-street.ts';
-import { nearestHouse, nearestMunicipality } from './places/nearest.ts';
-import { streetAt } from './places/street-at.ts';
+import { findTowns, nearestHouse, nearestMunicipality, streetAt } from './places/nearest.ts';
 import { refreshStreetKeys } from './places/street-keys.ts';
 
 export interface NewPostcode extends StoredPostcode {

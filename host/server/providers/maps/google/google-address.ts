@@ -1,6 +1,6 @@
 import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { isInAustria, zipOf } from '../austria.ts';
-import { componentTypes, isHouse } from '../place-types.ts';
+import { componentTypes, isHouse } from '../maps.ts';
 import { plainText } from '../plain-text.ts';
 import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';
 import type { GoogleSuggestion } from './google-answers.ts';

@@ -1,6 +1,11 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
-import { patience as defaultPatience, houseReachKilometres, maximumPredictions } from '../limits.ts';
-import { houseTypes, isHouse } from '../place-types.ts';
+import {
+  patience as defaultPatience,
+  houseReachKilometres,
+  houseTypes,
+  isHouse,
+  maximumPredictions,
+} from '../maps.ts';
 import { plainText } from '../plain-text.ts';
 import { fetchJson } from '../resilient/fetch-json.ts';
 import type { MapsAdapter } from '../resilient/maps-adapter.ts';

@@ -1,5 +1,5 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
-import { patience as defaultPatience, houseReachKilometres, maximumPredictions } from '../limits.ts';
+import { patience as defaultPatience, houseReachKilometres, maximumPredictions } from '../maps.ts';
 import { fetchJson } from '../resilient/fetch-json.ts';
 import type { MapsAdapter, Suggestion } from '../resilient/maps-adapter.ts';
 import {

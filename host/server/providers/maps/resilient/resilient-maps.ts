@@ -3,9 +3,8 @@ import { searchKey } from '#shared/domain/places/search-key.ts';
 import { isInAustria } from '../austria.ts';
 import type { Maps, MapsPlace } from '../maps.ts';
 import { createGuard, type MapsLog } from './guard.ts';
-import type { FoundPlace, MapsAdapter, Suggestion } from './maps-adapter.ts';
+import type { AddressInWords, FoundPlace, MapsAdapter, Suggestion } from './maps-adapter.ts';
 import { createPlaceIdSeal } from './place-id-seal.ts';
-import { sameHouse } from './same-house.ts';
 
 export interface ResilientMapsOptions {
   adapter: MapsAdapter;
@@ -100,4 +99,22 @@ function sendable(text: string): string {
     .toWellFormed()
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
+}
+
+/**
+ * The house of these words in another search; undefined unless it knows exactly one with that street and number in
+ * that town: another house would be worse than none.
+ */
+async function sameHouse(maps: Maps, { text, detailed }: AddressInWords): Promise<MapsPlace | undefined> {
+  // The only municipality with an English name of its own; our table is German.
+  const wanted = searchKey(detailed).replace(/\bvienna\b/, 'wien');
+  const suggestions = await maps.predict(`${text}, ${wanted}`.slice(0, 200), null);
+  const matches = suggestions.filter(
+    (each) =>
+      each.accepted &&
+      searchKey(each.text) === searchKey(text) &&
+      ` ${searchKey(each.detailed)} `.includes(` ${wanted} `),
+  );
+  const [only] = matches;
+  return matches.length === 1 && only ? maps.place(only.strId) : undefined;
 }

@@ -1,9 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { PaymentProvider } from '../payment.ts';
-import { sessionForm } from './session-form.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import type { PaymentNews, PaymentProvider, PaymentStart } from '../payment.ts';
 import { stateOfSession } from './session-state.ts';
 import { askStripe, createStripeClient, type StripeAccount, StripeFailure } from './stripe-calls.ts';
-import { readStripeWebhook } from './stripe-news.ts';
 
 export interface StripeTerms extends StripeAccount {
   readonly webhookSecret: string;
@@ -71,5 +70,84 @@ export function createStripePayment({
 
     readWebhook: (body, headers) =>
       readStripeWebhook(stripe, { body, signature: headers['stripe-signature'], secret: webhookSecret }),
+  };
+}
+
+/** Reads a webhook of Stripe's; see `readWebhook` of the port. */
+function readStripeWebhook(
+  stripe: Stripe,
+  { body, signature, secret }: { body: Buffer; signature: string | string[] | undefined; secret: string },
+): PaymentNews | null {
+  const event = signedEvent();
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return newsOf(event.data.object, stateOfSession(event.data.object));
+    case 'checkout.session.async_payment_succeeded':
+      return newsOf(event.data.object, 'paid');
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return newsOf(event.data.object, 'failed');
+    default:
+      return null;
+  }
+
+  function signedEvent(): Stripe.Event {
+    if (typeof signature === 'string') {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, secret);
+      } catch {
+        // wrong, too old, or not readable at all: no word of it is believed
+      }
+    }
+    throw new DomainError('payment.error.signature');
+  }
+}
+
+/** The account may sell other things too: only sessions that we have started are ours. */
+function newsOf({ id, metadata }: Stripe.Checkout.Session, state: PaymentNews['state']): PaymentNews | null {
+  return metadata?.['paymentId'] === undefined ? null : { providerId: id, state };
+}
+
+type SessionForm = Stripe.Checkout.SessionCreateParams;
+
+/** Stripe refuses longer names. */
+const longestName = 250;
+/** Addresses that every provider takes; another one is left out, and the person types theirs on the page. */
+const plainEmail = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]+(\.[a-z\d-]+)+$/i;
+/** Stripe wants 30 minutes at least, counted from when it takes the session. */
+const margin = { minutes: 31 };
+
+/**
+ * What a payment is to Stripe Checkout. The same start makes the same form, whenever it is sent: Stripe refuses
+ * another one under the same idempotency key. Hence the session's own end lies a margin after the payment's; we expire
+ * it ourselves before, and Stripe's is for when we can't.
+ */
+function sessionForm(start: PaymentStart, { sendsExpiry }: { sendsExpiry: boolean }): SessionForm {
+  const { paymentId, orderId, amount, paymentType, description, email, language, returnUrl, expiresAt } =
+    start;
+  const isEps = paymentType === 'eps';
+  return {
+    mode: 'payment',
+    // Of these Stripe's page shows what is switched on in the account; Apple Pay and Google Pay come with cards.
+    allowed_payment_method_types: isEps ? ['eps'] : ['card', 'klarna'],
+    // Cards always go through strong authentication.
+    ...(!isEps && { payment_method_options: { card: { request_three_d_secure: 'any' } } }),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: amount,
+          product_data: { name: Array.from(description).slice(0, longestName).join('') },
+        },
+      },
+    ],
+    client_reference_id: orderId,
+    metadata: { orderId, paymentId },
+    ...(plainEmail.test(email) && { customer_email: email }),
+    locale: language,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    ...(sendsExpiry && { expires_at: Math.floor(expiresAt.add(margin).epochMilliseconds / 1000) }),
   };
 }

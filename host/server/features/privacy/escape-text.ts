@@ -1,4 +1,0 @@
-/** Text for HTML, in elements and quoted attributes. */
-export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
